@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { build } from 'vite';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { buildShareCards } from './scripts/build-share-cards.ts';
 import { contractCalls } from './scripts/contract-calls.ts';
 import { nameAsset } from './scripts/name-assets.ts';
@@ -13,6 +14,9 @@ import { showComplaints } from './scripts/show-complaints.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { writeStaticHostRules } from './scripts/static-host-rules.ts';
 import { stripeScripts } from './service/pages/policy.ts';
+import { planOffers } from './site/landing/plan-offers.ts';
+import { Plans } from './templates-data/model/plans.ts';
+import { Platform } from './templates-data/model/platform.ts';
 
 /**
  * A face in two files: Western letters, and the rest of Latin, which is fetched only by pages that
@@ -139,6 +143,9 @@ const finish = {
 };
 let cardCache = '';
 
+const plans = Plans.parse(parse(readFileSync('templates-data/plans.yaml', 'utf8')));
+const platform = Platform.parse(parse(readFileSync('templates-data/platform.yaml', 'utf8')));
+
 /** See docs/decisions/0013-addresses-on-static-hosts.md. */
 const paymentSources = process.env.FIRSTLOOK_STRIPE === '1' ? ["'self'", ...stripeScripts] : [];
 
@@ -171,7 +178,17 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: { output: { assetFileNames: nameAsset } },
     },
-    define: { PAYMENT_SOURCES: JSON.stringify(paymentSources) },
+    define: {
+      PAYMENT_SOURCES: JSON.stringify(paymentSources),
+      // Only the scripts that need them carry them, no page.
+      PRODUCT_FACTS: JSON.stringify({
+        product: platform.name,
+        terms: platform.links.termsOfService,
+        privacy: platform.links.privacyPolicy,
+        plans: planOffers(plans),
+        priceTerms: plans.builder.terms,
+      }),
+    },
     // In development the site and the service are two servers of one origin.
     server: { proxy: { '/api': service, '/demos': service } },
   },

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: writes the database to DATA_DIR/backups, or to the folder that is named. The
- * service may run meanwhile.
+ * `npm run backup`: writes a backup of the database to DATA_DIR/backups, or to the given folder.
+ * The service may be running.
  */
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../service/db/make-backup.ts';

@@ -1,7 +1,7 @@
 /**
- * Measures everything against floors and peers in the same run: `npm run bench`,
- * `npm run bench -- --runs 5`, and writes it to docs/benchmarks.md; `--only pages,service` measures
- * these and leaves the rest of the file as it is. A benchmark, never a test: nothing here fails.
+ * Measures everything, with floors and peers in the same run: `npm run bench`, `npm run bench --
+ * --runs 5`. Writes docs/benchmarks.md; `--only pages,service` measures these and leaves the rest
+ * of the file unchanged. A benchmark never fails.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,8 +13,8 @@ import { renderCard } from '../service/share-cards/render-card.ts';
 import { ShareCard } from '../templates-data/model/share-card.ts';
 
 /**
- * Draws the share cards that the build in `dist` lists. A card is drawn once and kept in `cache`
- * under its version, so that a build draws only what has changed since the last.
+ * Draws the share cards listed by the build in `dist`. A card is stored in `cache` under its
+ * version, so that a build draws only changed ones.
  */
 export async function buildShareCards(dist: string, cache: string): Promise<void> {
   const list = join(dist, 'share/cards.json');
@@ -26,8 +26,7 @@ export async function buildShareCards(dist: string, cache: string): Promise<void
       const [path, card] = next;
       const kept = join(cache, basename(path));
       if (!existsSync(kept)) {
-        // Moved into place when it is whole, so that a build that is ended leaves no half of a
-        // picture.
+        // Renamed when complete, so that an interrupted build leaves no half of a picture.
         writeFileSync(`${kept}.part`, await renderCard(card));
         renameSync(`${kept}.part`, kept);
       }

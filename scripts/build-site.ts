@@ -19,7 +19,7 @@ const work = join(root, '.build');
 const stampFile = join(work, 'stamp');
 const sharedFile = join(work, 'shared-stamp');
 
-/** What the built pages are made of. */
+/** The sources of the built pages. */
 const sources = [
   'site',
   'templates-data',
@@ -40,10 +40,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/**
- * What the build is told of where its pages will stand: see
- * docs/decisions/0013-addresses-on-static-hosts.md.
- */
+/** Settings of the build about its host: see docs/decisions/0013-addresses-on-static-hosts.md. */
 const settings = ['FIRSTLOOK_SERVICE_ORIGIN', 'FIRSTLOOK_STRIPE'];
 
 function sourceFiles(path: string): string[] {
@@ -55,9 +52,7 @@ function sourceFiles(path: string): string[] {
     .flatMap((name) => sourceFiles(join(path, name)));
 }
 
-/**
- * Changes when a page may look different; of the files that `counts` leaves out, it knows nothing.
- */
+/** Changes when a page may look different; ignores files for which `counts` is false. */
 function sourceStamp(counts: (path: string) => boolean = () => true): string {
   const hash = createHash('sha256').update(process.version);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -69,11 +64,10 @@ function sourceStamp(counts: (path: string) => boolean = () => true): string {
 }
 
 /**
- * Builds the site into `dist/`, unless nothing it is made of has changed since. Where only files of
- * firms have changed, the other firms' pages are taken from the last build: whatever all pages
- * share makes them all anew. Built beside and swapped in, so that a failed or interrupted build
- * leaves the last good one.
- * @throws Error when the build fails; what failed has been printed.
+ * Builds the site into `dist/`, unless its sources are unchanged. When only files of firms have
+ * changed, the other firms' pages are taken from the last build. The new build replaces the old one
+ * at the end, so that a failed or interrupted build changes nothing.
+ * @throws Error when the build fails, after its output was printed.
  */
 export function buildSite({ force = false } = {}): void {
   const stamp = sourceStamp();
@@ -96,10 +90,9 @@ export function buildSite({ force = false } = {}): void {
   const result = spawnSync(
     process.execPath,
     [
-      // Short-lived pages are many, and Node keeps three times this for them.
+      // Pages are short-lived objects, and Node reserves three times this size for them.
       '--max-semi-space-size=8',
-      // What the bundler and the pages leave behind is collected before half as much again has
-      // come.
+      // Collects garbage before the heap has grown by half.
       '--heap-growing-percent=40',
       join(root, 'node_modules/astro/bin/astro.mjs'),
       'build',
@@ -112,8 +105,8 @@ export function buildSite({ force = false } = {}): void {
         ...process.env,
         FIRSTLOOK_OUT_DIR: fresh,
         FIRSTLOOK_INCREMENTAL: '1',
-        // Of glibc and of the bundler's allocator: memory that one thread has freed is used by the
-        // others, or given back.
+        // Settings of glibc and of the bundler's allocator: threads share freed memory or return
+        // it.
         MALLOC_ARENA_MAX: '1',
         MIMALLOC_PURGE_DELAY: '0',
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -12,7 +12,7 @@ function copy(): string {
   return root;
 }
 
-/** Changes one file of a copy; fails when there is nothing to change. */
+/** Changes one file of a copy; fails when the pattern is not found. */
 function change(root: string, file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(join(root, file), 'utf8');
   const after = before.replace(from, () => to);
@@ -57,7 +57,7 @@ test('several mistakes of one file are shown at once, and nothing else', () => {
   rmSync(root, { recursive: true });
 });
 
-/** One fault in a file that others name, and the only sentence that may come of it. */
+/** One fault in a file that others refer to, and the only sentence that may follow. */
 test.each([
   [
     `${posts}/personal-injury-two-year-limit.md`,

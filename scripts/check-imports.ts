@@ -1,11 +1,11 @@
 /**
- * Fails with a line for each import cycle, of types as well. Lint checks the direction of imports;
+ * Fails with a line for each import cycle, including types. Lint checks the direction of imports;
  * see docs/decisions/0001-floors.md.
  */
 import { globSync } from 'node:fs';
 import { findCycles, readImports } from './import-graph.ts';
 
-/** Files whose cycles are still to be ended; nothing may be added here. */
+/** Files that still have cycles; add none. */
 const unfinished = /^(?:site\/islands\/|service\/(?:billing|scan)\/|service\/deps\.ts$)/u;
 
 const files = globSync('{scripts,service,site,templates-data}/**/*.{astro,mjs,ts,tsx}').sort();

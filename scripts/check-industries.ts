@@ -5,7 +5,7 @@ import { didYouMean } from './explain-issue.ts';
 import { figureComplaints, folderWith, personIds, repeatedIds } from './reference-rules.ts';
 import type { FirmFile, IndustryFolder } from './template-data.ts';
 
-/** What people may have as a specialty: titles of services, and categories of articles. */
+/** Valid specialties of people: titles of services, and categories of articles. */
 function specialties(
   folder: IndustryFolder,
   law: IndustryFolder | undefined,
@@ -105,7 +105,7 @@ function postComplaints(
   );
 }
 
-/** Complaints about the firm whose values stand on an industry's own pages. */
+/** Complaints about the firm whose values are used on an industry's own pages. */
 function sampleComplaints(
   { id, folder, words }: IndustryFolder,
   firms: readonly FirmFile[],

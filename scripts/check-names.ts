@@ -1,10 +1,7 @@
-/** Texts that stand on the demos of real clients, so that no sample firm may be named in them. */
+/** Texts that several businesses share, so that no sample firm may be named in them. */
 import { fieldName } from './explain-issue.ts';
 
-/**
- * What a file for everybody says, whether or not it keeps the rules; undefined where it cannot be
- * read.
- */
+/** The content of a shared file, valid or not; undefined for an unreadable one. */
 export interface SharedFile {
   readonly file: string;
   readonly value: unknown;
@@ -22,12 +19,12 @@ function textsIn(value: unknown, path: readonly PropertyKey[] = []): Found[] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
 
-/** The name in the gallery never reaches a demo. */
+/** The name in the gallery is not shown on demos. */
 function isGalleryName(file: string, path: readonly PropertyKey[]): boolean {
   return file.endsWith('industry.yaml') && path.join('.') === 'template.name';
 }
 
-/** The name as a whole, across the end of a line too. */
+/** Matches the whole name, across line breaks too. */
 function namePattern(name: string): RegExp {
   const words = name
     .trim()
@@ -36,7 +33,7 @@ function namePattern(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** Names of one word are not looked for: such a name may be a word of the language. */
+/** Names of one word are not searched, because they may be ordinary words. */
 export function nameComplaints(files: readonly SharedFile[], names: readonly string[]): string[] {
   const wanted = names
     .filter((name) => /\s/u.test(name.trim()))

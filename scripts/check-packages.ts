@@ -1,6 +1,6 @@
 /**
- * What dependencies may be: under licences that let the product be sold, unchanged since they were
- * chosen, and run by nobody on installing.
+ * Rules for dependencies: licences that allow selling the product, a checksum, and no install
+ * scripts.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -22,14 +22,11 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 /**
- * libvips is loaded as the separate library it is, which the LGPL allows:
+ * libvips is loaded as a separate library, which the LGPL allows:
  * https://sharp.pixelplumbing.com/install#licensing
  */
 const lgpl = /^node_modules\/@img\/sharp-/u;
-/**
- * Brings its program as an optional package; its script only looks whether that worked, and is not
- * run here.
- */
+/** Their program is an optional package; the script only checks it, and is not run here. */
 const mayHaveScript = /(?:^|\/)node_modules\/(?:esbuild|unrs-resolver)$/u;
 
 const Lock = z.object({
@@ -54,7 +51,7 @@ function isAllowed(license: string, path: string): boolean {
   );
 }
 
-/** What is wrong with the packages of a lock file, a sentence each. */
+/** The faults of the packages in a lock file, a sentence each. */
 export function objectionsToPackages(lockFile: string): string[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
   return Object.entries(packages).flatMap(

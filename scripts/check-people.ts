@@ -1,17 +1,17 @@
-/** What the people of an industry say of themselves and of its services. */
+/** Complaints about the people of an industry and the services that they name. */
 import type { Person } from '../templates-data/model/person.ts';
 import { hyphenated } from '../templates-data/model/unique-id.ts';
 import { didYouMean } from './explain-issue.ts';
 
 /**
- * A person's id and slug: `Étienne Caron` is `etienne-caron`. Empty for a name without Latin
+ * A person's id and slug: `Étienne Caron` becomes `etienne-caron`. Empty for a name without Latin
  * letters, which may have any.
  */
 export function slugOfPerson({ name }: Pick<Person, 'name'>): string {
   return hyphenated(name, 80);
 }
 
-/** Somebody of the same name has a number behind it. */
+/** People of equal names have a number at the end. */
 function isMadeFrom(made: string, given: string): boolean {
   return (
     given === made || (given.startsWith(`${made}-`) && /^\d+$/u.test(given.slice(made.length + 1)))
@@ -42,8 +42,7 @@ function specialtyComplaints(file: string, person: Person, areas: readonly strin
 }
 
 /**
- * `areas`: titles of the services and categories of the articles; undefined where not all of them
- * are known.
+ * `areas`: titles of the services and categories of the articles; undefined when not all are known.
  */
 export function personComplaints(
   file: string,

@@ -1,6 +1,6 @@
 /**
- * Checks what files of templates-data refer to in each other: ids that must exist, numbers that
- * must agree, names that must not appear.
+ * Checks references between files of templates-data: ids that must exist, numbers that must agree,
+ * names that must not appear.
  */
 import { firmComplaints } from './check-firms.ts';
 import { industryComplaints } from './check-industries.ts';

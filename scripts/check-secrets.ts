@@ -1,18 +1,18 @@
-/** Looks for keys, tokens and passwords in everything that is kept with the project. */
+/** Searches all files of the repository for keys, tokens and passwords. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { lintSource } from '@secretlint/core';
 import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
 
 /**
- * Addresses with a made-up password stand in tests and in the list of addresses the scanner must
- * refuse.
+ * Addresses with invented passwords are found in tests and in the list of addresses that the
+ * scanner must refuse.
  */
 const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/fetch\/ssrf-vectors\.ts$)/u;
 const addressRules = ['basicauth', 'database-connection-string'];
 const largest = 2_000_000;
 
-/** A sentence for each secret that stands in the text. */
+/** A sentence for each secret in the text. */
 export async function secretsIn(filePath: string, content: string): Promise<string[]> {
   const id = '@secretlint/secretlint-rule-preset-recommend';
   const { messages } = await lintSource({
@@ -30,7 +30,7 @@ export async function secretsIn(filePath: string, content: string): Promise<stri
     );
 }
 
-/** What git keeps or would keep; in a copy without git there is nothing that could be published. */
+/** Files in git, or not ignored by it; empty in a copy without git. */
 function keptFiles(): string[] {
   try {
     const list = execFileSync(

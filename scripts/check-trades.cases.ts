@@ -1,6 +1,6 @@
 /**
- * What is wrong with a trade or the words of a language, in which file, what to put for what, and
- * the sentence that must come of it.
+ * A fault in a trade or in the words of a language, its file, the replacement that causes it, and
+ * the sentence that must be reported.
  */
 export const tradeMistakes: readonly (readonly [
   string,
@@ -42,7 +42,7 @@ export const tradeMistakes: readonly (readonly [
     'trades/barber.yaml',
     /^absurd:/mu,
     'absurdities:',
-    'absurdities is not a field; known are id, industry, fallback, design, scene, icons, types, terms, words, about, services, sections, prices, pictures, absurd',
+    'absurdities is not a field; known are id, industry, fallback, design, styles, scene, icon, types, terms, words, about, services, sections, prices, pictures, absurd',
   ],
   [
     'an unknown section',

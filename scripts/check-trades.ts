@@ -1,7 +1,4 @@
-/**
- * What the files of trades and words say of each other: ids, terms that name two trades, words that
- * must not appear, placeholders.
- */
+/** Complaints about trades and words: ids, terms of two trades, forbidden words, placeholders. */
 import { templateIndustries } from '../templates-data/model/industries.ts';
 import { languages, type Language } from '../templates-data/model/languages.ts';
 import { fitsTrade, setPictures } from '../templates-data/model/set-pictures.ts';
@@ -13,14 +10,14 @@ export interface TradeFile {
   readonly file: string;
   /** The file's name without its ending. */
   readonly id: string;
-  /** Undefined where the file is wrong. */
+  /** Undefined for an invalid file. */
   readonly trade: Trade | undefined;
 }
 
 export interface WordsFile {
   readonly file: string;
   readonly language: Language;
-  /** Undefined where the file is wrong. */
+  /** Undefined for an invalid file. */
   readonly words: Words | undefined;
 }
 
@@ -29,7 +26,7 @@ function holdsWord(content: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
 }
 
-/** Every text of a trade that a page may show, with the name of its field. */
+/** Every text of a trade that a page may show, with its field. */
 function listTexts({ words, about, services }: Trade): { field: string; text: string }[] {
   return languages.flatMap((language) => [
     ...Object.entries(words[language]).map(([name, text]) => ({
@@ -46,7 +43,7 @@ function listTexts({ words, about, services }: Trade): { field: string; text: st
   ]);
 }
 
-/** Pictures of another trade, and places that show what cannot be chosen. */
+/** Complaints about pictures of other trades, and places with a picture that cannot be chosen. */
 function pictureComplaints(file: string, trade: Trade): string[] {
   const { set, ...places } = trade.pictures;
   return [
@@ -66,7 +63,7 @@ function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
   if (!trade) return [];
   const texts = listTexts(trade);
   return [
-    // The id of the file, as that of its content may be wrong.
+    // The file's id, because that in its content may be wrong.
     ...pictureComplaints(file, { ...trade, id }),
     ...(trade.id === id ? [] : [`${file}: id must be ${id}, the file's name`]),
     ...texts.flatMap(({ field, text }) => [
@@ -80,7 +77,7 @@ function complaintsOfTrade({ file, id, trade }: TradeFile): string[] {
   ];
 }
 
-/** A term that stands in two trades would find either. */
+/** A term may belong to one trade only. */
 function sharedTerms(files: readonly TradeFile[]): string[] {
   return languages.flatMap((language) => {
     const first = new Map<string, string>();
@@ -98,9 +95,9 @@ function sharedTerms(files: readonly TradeFile[]): string[] {
   });
 }
 
-/** Each industry has one trade that stands in where the trade is not known. */
+/** Each industry has one trade for businesses whose trade is not known. */
 function fallbackComplaints(files: readonly TradeFile[]): string[] {
-  // A file that is wrong may be the one.
+  // The fallback may be in an invalid file.
   if (files.some(({ trade }) => !trade)) return [];
   return templateIndustries.flatMap((industry) => {
     const own = files.filter(({ trade }) => trade?.industry === industry && trade.fallback);
@@ -139,7 +136,10 @@ function namesIn(text: string): readonly string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
 
-/** A placeholder that nothing fills in, or that the English text has and this one has not. */
+/**
+ * Complaints about unknown placeholders, and about placeholders of the English text that are
+ * missing.
+ */
 export function wordsComplaints(files: readonly WordsFile[]): string[] {
   const english = files.find(({ language }) => language === 'en')?.words;
   return files.flatMap(({ file, words }) =>
@@ -148,7 +148,7 @@ export function wordsComplaints(files: readonly WordsFile[]): string[] {
       const unknown = used.filter((name) => !placeholders.includes(name));
       const expected = english?.[key] === undefined ? [] : namesIn(english[key]);
       const lacking = expected.filter((name) => !used.includes(name));
-      // An addition to the English text would be empty wherever its value is not known.
+      // A placeholder that English lacks could empty the text.
       const added = used.filter(
         (name) => placeholders.includes(name) && english && !expected.includes(name),
       );
@@ -159,7 +159,8 @@ export function wordsComplaints(files: readonly WordsFile[]): string[] {
         ),
         ...lacking.map((name) => `${file}: ${key} lacks {${name}}, which words/en.yaml has`),
         ...added.map((name) => `${file}: ${key} has {${name}}, which words/en.yaml has not`),
-        ...(/\d/u.test(text)
+        // The privacy page says how long the service keeps what it is sent: that is true of all.
+        ...(/\d/u.test(text) && !key.startsWith('privacy.')
           ? [`${file}: ${key} has a figure; it would be said of every business`]
           : []),
       ];

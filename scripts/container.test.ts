@@ -42,7 +42,7 @@ function compose(path: string): z.infer<typeof Compose> {
 const { services, networks } = compose('compose.yaml');
 const { firstlook } = services;
 const dockerfile = read('Dockerfile');
-/** Name and value of every variable that the image sets. */
+/** Name and value of every variable in the image. */
 const imageVariables = Object.fromEntries(
   [...(/^ENV (.*)$/mu.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/gu)].map(
     ([, name = '', value]) => [name, value],
@@ -81,7 +81,7 @@ test('a proxy on the same machine is believed, by the gateway of the network, wh
 test('with the font settings of the image, drawing text writes nothing into the log', () => {
   const [, settings = ''] =
     /echo '(<\?xml [^']*)' > \/etc\/fonts\/fonts\.conf$/mu.exec(dockerfile) ?? [];
-  // Its absence is complained of for settings in their usual place alone.
+  // fontconfig warns about it unless the settings are in their usual place.
   expect(settings).toContain('<cachedir>/tmp/');
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-fonts-'));
   const file = join(folder, 'fonts.conf');
@@ -113,6 +113,6 @@ test('with PostgreSQL there are ports for four processes, and the database is re
   );
   expect(more['postgres']?.environment).not.toHaveProperty('POSTGRES_USER');
   expect(configs?.['make-database']?.content).toContain(`create role ${username} login password`);
-  // The server that the image runs while it makes the database listens on no address.
+  // The image's server listens on no address while it creates the database.
   expect(more['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
 });

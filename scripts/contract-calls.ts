@@ -18,9 +18,9 @@ function isCall(
 }
 
 /**
- * Gives the browser of each call in `service/contract` its method and path alone. The schemas are
- * types there: without this, importing a call would bring zod and all that it validates. Whatever
- * else such a module exports is left out, so that importing it fails the build.
+ * Reduces the calls of `service/contract` to method and path in browser code. Otherwise, importing
+ * a call would bring zod and all schemas. Other exports are removed, so that importing one fails
+ * the build.
  */
 export const contractCalls: Plugin = {
   name: 'contract-calls',

@@ -1,6 +1,6 @@
 /**
- * `node scripts/copy-runtime.ts <folder>`: copies what the service needs to run, and nothing of
- * what builds the site.
+ * `node scripts/copy-runtime.ts <folder>`: copies the files that the service needs to run, without
+ * those of the build.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,190 +1,16 @@
 /**
  * Cuts the font files of service/share-cards/fonts from the variable fonts of @fontsource-variable
  * and @fontsource: one weight, one optical size, as TrueType, because the text engine behind sharp
- * reads no WOFF2. Run after a font package changes: `node scripts/cut-card-fonts.ts`. All faces are
+ * reads no WOFF2. Run after a font package changes: `node scripts/cut-card-fonts.ts`. All fonts are
  * under the SIL Open Font License 1.1; see LICENSES.txt there.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-
-type Axes = Record<string, number>;
-
-/**
- * Name here, package, the variable font's axes and style, what remains of the axes, and the parts
- * of the alphabet.
- */
-const faces: readonly (readonly [string, string, string, Axes, readonly string[]])[] = [
-  [
-    'newsreader',
-    'newsreader',
-    'opsz-normal',
-    { opsz: 60, wght: 400 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  [
-    'newsreader-italic',
-    'newsreader',
-    'opsz-italic',
-    { opsz: 36, wght: 300 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  [
-    'hanken-grotesk',
-    'hanken-grotesk',
-    'wght-normal',
-    { wght: 500 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  [
-    'libre-franklin-light',
-    'libre-franklin',
-    'wght-normal',
-    { wght: 300 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'libre-franklin',
-    'libre-franklin',
-    'wght-normal',
-    { wght: 500 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'cormorant-garamond',
-    'cormorant-garamond',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  ['figtree', 'figtree', 'wght-normal', { wght: 500 }, ['latin', 'latin-ext']],
-  [
-    'geist',
-    'geist',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'geist-regular',
-    'geist',
-    'wght-normal',
-    { wght: 400 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'geist-mono',
-    'geist-mono',
-    'wght-normal',
-    { wght: 400 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'playfair',
-    'playfair',
-    'standard-normal',
-    { opsz: 36, wdth: 96, wght: 450 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  ['courier-prime', 'courier-prime', '400-normal', {}, ['latin', 'latin-ext']],
-  [
-    'vollkorn',
-    'vollkorn',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'nunito',
-    'nunito',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'big-shoulders',
-    'big-shoulders',
-    'opsz-normal',
-    { opsz: 72, wght: 900 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  ['archivo', 'archivo', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'vietnamese']],
-  // For scripts that a look's own faces do not have.
-  ['noto-sans', 'noto-sans', 'wght-normal', { wght: 500 }, ['greek', 'cyrillic', 'vietnamese']],
-  ['noto-serif', 'noto-serif', 'wght-normal', { wght: 400 }, ['greek', 'cyrillic', 'vietnamese']],
-  ['noto-sans-arabic', 'noto-sans-arabic', 'wght-normal', { wght: 500 }, ['arabic']],
-  ['noto-sans-hebrew', 'noto-sans-hebrew', 'wght-normal', { wght: 500 }, ['hebrew']],
-];
-
-/** All letters of a part; what the font lacks is left out by the cutting. */
-const letters: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2bb, 0x2bc],
-    [0x2c6, 0x2dc],
-    [0x2000, 0x206f],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2190, 0x2193],
-    [0x2212, 0x2215],
-  ],
-  'latin-ext': [
-    [0x100, 0x2ba],
-    [0x1e00, 0x1e9f],
-    [0x1ef2, 0x1eff],
-    [0x20a0, 0x20c0],
-    [0x2113, 0x2113],
-  ],
-  vietnamese: [
-    [0x102, 0x103],
-    [0x110, 0x111],
-    [0x128, 0x129],
-    [0x168, 0x169],
-    [0x1a0, 0x1a1],
-    [0x1af, 0x1b0],
-    [0x300, 0x304],
-    [0x308, 0x309],
-    [0x323, 0x329],
-    [0x1ea0, 0x1ef9],
-    [0x20ab, 0x20ab],
-  ],
-  greek: [[0x370, 0x3ff]],
-  cyrillic: [
-    [0x301, 0x301],
-    [0x400, 0x45f],
-    [0x490, 0x491],
-    [0x4b0, 0x4b1],
-    [0x2116, 0x2116],
-  ],
-  arabic: [
-    [0x600, 0x6ff],
-    [0x750, 0x77f],
-    [0x200c, 0x200f],
-    [0x25cc, 0x25cc],
-    [0xfb50, 0xfbff],
-    [0xfe70, 0xfefc],
-  ],
-  hebrew: [
-    [0x591, 0x5f4],
-    [0x200c, 0x2010],
-    [0x20aa, 0x20aa],
-    [0x25cc, 0x25cc],
-    [0xfb1d, 0xfb4f],
-  ],
-};
-
-const textOf = (part: string): string =>
-  (letters[part] ?? [])
-    .flatMap(([from, to]) =>
-      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-    )
-    .join('');
+import { fonts, lettersIn } from './card-fonts.ts';
 
 /**
- * A font file's tables: tag, checksum, offset and length stand in a directory of 16 bytes each
+ * A font file's tables. Their tag, checksum, offset and length are in a directory of 16 bytes each,
  * after the first 12.
  */
 function readTables(font: Buffer): Map<string, Buffer> {
@@ -201,8 +27,8 @@ function readTables(font: Buffer): Map<string, Buffer> {
 }
 
 /**
- * https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, tables
- * start at fours.
+ * https://learn.microsoft.com/typography/opentype/spec/otff: the directory is sorted by tag, and
+ * tables are aligned to four bytes.
  */
 function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -223,9 +49,9 @@ function joined(tables: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 /**
- * The font under a family name of its own, as its only and regular style: an installed font of the
- * maker's name, in another weight, must not be taken for it. The reserved names of the licence are
- * given up with it.
+ * Renames the font's family, with one regular style: an installed font of the original name, in
+ * another weight, must not be used in its place. This also removes the names that the licence
+ * reserves.
  */
 function renamed(font: Buffer, family: string): Buffer {
   const tables = readTables(font);
@@ -257,14 +83,14 @@ function renamed(font: Buffer, family: string): Buffer {
 
 const packages =
   process.env['FONT_PACKAGES'] ?? new URL('../node_modules/', import.meta.url).pathname;
-for (const [name, family, file, variationAxes, parts] of faces) {
+for (const [name, family, file, variationAxes, parts] of fonts) {
   for (const part of parts) {
     const below = `${family}/files/${family}-${part}-${file}.woff2`;
     const variable = `${packages}/@fontsource-variable/${below}`;
     const source = await readFile(
       existsSync(variable) ? variable : `${packages}/@fontsource/${below}`,
     );
-    const cut = await subsetFont(source, textOf(part), { targetFormat: 'sfnt', variationAxes });
+    const cut = await subsetFont(source, lettersIn(part), { targetFormat: 'sfnt', variationAxes });
     const font = renamed(cut, `card-${name}`);
     await writeFile(
       new URL(`../service/share-cards/fonts/${name}-${part}.ttf`, import.meta.url),

@@ -26,7 +26,7 @@ for (const [file, name] of [
     .greyscale()
     .webp({ quality: 82 })
     .toFile(to(name));
-// Lit windows stand where the name does.
+// The name stands on lit windows.
 for (const [file, name, brightness] of [
   ['real-estate/villa-1440.webp', 'villa', 1],
   ['first/courtyard-1200.webp', 'courtyard', 0.6],
@@ -37,7 +37,7 @@ for (const [file, name, brightness] of [
     .modulate({ brightness })
     .webp({ quality: 82 })
     .toFile(to(name));
-// The drawing's lines are white on black here: how much of the line's colour a spot takes.
+// The lines are white on black: brightness is the share of the line's colour.
 const lines = await sharp(from('real-estate/contours.svg'), { density: 120 })
   .resize(1144, 574, { fit: 'cover' })
   .ensureAlpha()

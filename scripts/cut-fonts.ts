@@ -19,26 +19,24 @@ const digits = characters(0x30, 0x39);
 type Axes = Record<string, number | { min: number; max: number }>;
 
 /**
- * Package, its file (a variable font's axes and style), name here, what remains of the axes, and
- * the features whose letters are kept; without them those that need no further letters. The stencil
- * numbers blocks, so that it needs digits only.
+ * Package, file (a variable font's axes and style), our name, the remaining axes, and the kept
+ * features; without a list, those that need no further letters. The stencil shows numbers only.
  */
 const faces: readonly (readonly [string, string, string, Axes, (readonly string[])?])[] = [
   ['newsreader', 'opsz-normal', 'newsreader-display', { opsz: 60, wght: 400 }],
   ['newsreader', 'opsz-italic', 'newsreader-display-italic', { opsz: 60, wght: 300 }],
   ['hanken-grotesk', 'wght-normal', 'hanken-grotesk', { wght: { min: 400, max: 600 } }],
   ['libre-franklin', 'wght-normal', 'libre-franklin', { wght: { min: 300, max: 600 } }],
-  // Its own figures are small, with a 1 that reads as an I.
+  // Its own figures are small, with a 1 that looks like an I.
   ['cormorant-garamond', 'wght-normal', 'cormorant-garamond', { wght: 500 }, ['kern', 'lnum']],
   ['figtree', 'wght-normal', 'figtree', { wght: { min: 400, max: 600 } }],
   ['geist', 'wght-normal', 'geist', { wght: { min: 400, max: 600 } }],
   ['geist-mono', 'wght-normal', 'geist-mono', { wght: 400 }],
-  // Of its letters two weights are shown, for headlines and for text. Its own figures are of uneven
-  // height.
+  // Two weights, for headlines and text. Its own figures are of uneven height.
   ['vollkorn', 'wght-normal', 'vollkorn', { wght: { min: 400, max: 600 } }, ['kern', 'lnum']],
   ['nunito', 'wght-normal', 'nunito', { wght: { min: 500, max: 700 } }],
   ['onest', 'wght-normal', 'onest', { wght: { min: 400, max: 600 } }],
-  // A small optical size, so that its hairlines hold at giant sizes on a picture.
+  // A small optical size, whose hairlines are visible in giant letters on a picture.
   [
     'playfair',
     'standard-normal',
@@ -54,10 +52,7 @@ const faces: readonly (readonly [string, string, string, Axes, (readonly string[
   ['league-gothic', 'wdth-normal', 'league-gothic', { wdth: 100 }],
 ];
 
-/**
- * Each face in three files: the letters nearly every page needs, the rest of Latin, and Vietnamese
- * where the face has it.
- */
+/** Each font in three files: basic Latin, the rest of Latin, and Vietnamese where it is covered. */
 const thirds = [
   ['latin', '', latin],
   ['latin-ext', '-extended', extended],
@@ -67,11 +62,11 @@ const thirds = [
 for (const [family, file, name, variationAxes, keepFeatures] of faces) {
   for (const [subset, ending, text] of thirds) {
     const below = `${family}/files/${family}-${subset}-${file}.woff2`;
-    // Faces of one weight are in packages of another name.
+    // Fonts with a single weight are in other packages.
     const from = ['@fontsource-variable', '@fontsource']
       .map((scope) => new URL(`../node_modules/${scope}/${below}`, import.meta.url))
       .find((url) => existsSync(url));
-    // Of Onest, the agency's own face, only what its pages are written in.
+    // Onest is used on the agency's pages only, which need no Vietnamese.
     if (!from || (family === 'onest' && text === vietnamese)) continue;
     const isStencil = family === 'big-shoulders-stencil';
     if (isStencil && text !== latin) continue;

@@ -1,11 +1,11 @@
 /**
- * Site and service with reload: Astro's server on 4321 hands `/api` and `/demos` to the service on
- * 8787.
+ * Site and service with reload: Astro's server on 4321 proxies `/api` and `/demos` to the service
+ * on 8787.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { buildSite } from './build-site.ts';
 
-// Saved demos are filled from built pages, so the service needs one build to start with.
+// The service fills demos into built pages, so it needs one build.
 buildSite();
 const running: ChildProcess[] = [
   spawn(

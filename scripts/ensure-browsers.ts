@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where the systems we know put Chromium or Chrome. */
+/** Usual paths of Chromium and Chrome. */
 const chromiums = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,10 +9,10 @@ const chromiums = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where Debian puts Chromium without windows. */
+/** Debian's path of Chromium without windows. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Where they put Firefox. */
+/** Usual paths of Firefox. */
 const firefoxes = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -24,8 +24,8 @@ function findFirst(set: string | undefined, known: readonly string[]): string | 
 }
 
 /**
- * What Chromium is started with by everything here that tests, measures or takes pictures: no calls
- * of its own, and no sandbox or shared memory, which containers lack.
+ * Chromium's flags for tests, benchmarks and screenshots: no requests of its own, and no sandbox or
+ * shared memory, which containers lack.
  */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -44,9 +44,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Path of the browser in which tests run, undefined without one: Chromium without windows where it
- * is installed, as one with them takes a second and a half more of the processor for each fresh
- * visitor.
+ * Path of the browser for tests, undefined without one. Chromium without windows is preferred: one
+ * with windows takes 1.5 s more of the processor for each visitor.
  */
 export function findTestChromium(): string | undefined {
   return findFirst(process.env['CHROME_PATH'], [shell, ...chromiums]);
@@ -58,9 +57,9 @@ export function findFirefox(): string | undefined {
 }
 
 /**
- * Makes sure that the browsers are there: installs Debian's where this is root on Debian, for
- * `tests` the one without windows too, and says what is missing. False without Chromium, in which
- * nearly all browser tests run.
+ * Ensures that the browsers are installed: installs Debian's as root on Debian (for `tests` also
+ * the one without windows), and reports missing ones. Returns false without Chromium, which nearly
+ * all browser tests need.
  */
 export function ensureBrowsers({ tests = false } = {}): boolean {
   const missing = [
@@ -69,7 +68,7 @@ export function ensureBrowsers({ tests = false } = {}): boolean {
   ].filter((name) => name !== '');
   const installs = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (missing.length > 0 && installs) install(missing);
-  // By itself, as not every Debian has it, and without a word, as nothing needs it.
+  // In a step of its own and without a message, because it is optional and not every Debian has it.
   if (tests && installs && process.env['CHROME_PATH'] === undefined && !existsSync(shell))
     install(['chromium-headless-shell']);
   const hasChromium = findChromium() !== undefined;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '../service/testing/start-postgres.ts';
 
 /**
- * Makes sure that the store suites find a PostgreSQL to run on: installs Debian's when this is root
- * on Debian, else says that they are skipped. No server of the system is started or used.
+ * Ensures that tests find PostgreSQL: installs Debian's as root on Debian, else tells that they are
+ * skipped. It starts and uses no server of the system.
  */
 export function ensurePostgres(): boolean {
   if (findPostgres() !== undefined) return true;

@@ -9,7 +9,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Fewest letters to add, drop, change or swap with the next to come from one word to the other. */
+/** Edit distance of two words: letters to add, drop, change or swap. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -32,7 +32,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known name that was probably meant; undefined when none is near. */
+/** The most similar known name; undefined without a similar one. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/gu, '');
   const ranked = known
@@ -47,7 +47,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return name === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${name}?`;
 }
 
-/** The schema below a path, without what makes a field optional. */
+/** The schema at a path, without wrappers such as optional. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return schemaAt(schema.unwrap() as z.ZodType, path);
@@ -78,7 +78,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: 'must be text (put it in quotes)',
 };
 
-/** What is wrong with one field, as sentences that name the field and the fix. */
+/** The faults of one field, as sentences that name the field and the fix. */
 export function explainIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,

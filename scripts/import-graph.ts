@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** The files that each file imports, for types as well; files that load later do not count. */
+/** The files that each file imports, including types; dynamic imports do not count. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The script of an Astro component: its head, and its elements without a source. */
+/** The script of an Astro component: its frontmatter, and script elements without a source. */
 function scriptIn(source: string): string {
   const [, head = ''] = /^---\n([\s\S]*?)\n---/u.exec(source) ?? [];
   const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu)];
   return [head, ...scripts.map(([, script = '']) => script)].join('\n');
 }
 
-/** The relative addresses in the import and export statements of a source. */
+/** The relative paths in the import and export statements of a source. */
 function importedPaths(file: string, source: string): string[] {
   const text = file.endsWith('.astro') ? scriptIn(source) : source;
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -41,7 +41,7 @@ export function readImports(
   );
 }
 
-/** The shortest way from a file back to itself; undefined without one. */
+/** The shortest path from a file back to itself; undefined without one. */
 function wayBack(graph: ImportGraph, start: string): string[] | undefined {
   const before = new Map<string, string>();
   const queue = [start];
@@ -60,7 +60,7 @@ function wayBack(graph: ImportGraph, start: string): string[] | undefined {
   return undefined;
 }
 
-/** One line for each cycle: `a.ts > b.ts > a.ts`, from its first file by name. */
+/** One line for each cycle: `a.ts > b.ts > a.ts`, beginning with its alphabetically first file. */
 export function findCycles(graph: ImportGraph): string[] {
   const cycles = [...graph.keys()].flatMap((file) => {
     const way = wayBack(graph, file);

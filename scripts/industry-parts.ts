@@ -35,7 +35,7 @@ export function readIndustryData(folder: string): IndustryData {
   };
 }
 
-/** A sentence for each part of an industry that is missing, with the file to add or to change. */
+/** A sentence for each missing part of an industry, with the file to add or change. */
 export function missingIndustryParts(industry: string, data: IndustryData): string[] {
   const trades = data.trades.filter((trade) => trade.industry === industry);
   const fallbacks = trades.filter(({ fallback }) => fallback);

@@ -1,4 +1,4 @@
-/** `npm run sbom -- [file]`: the packages that the running service consists of, as CycloneDX. */
+/** `npm run sbom -- [file]`: the packages of the running service, as CycloneDX. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const Named = z.object({ name: z.string(), version: z.string() });
 
 /**
  * npm's own list of all dependencies (https://docs.npmjs.com/cli/commands/npm-sbom), without those
- * that only build the site.
+ * of the build.
  */
 export function makeSbom(): Sbom {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'];

@@ -1,13 +1,13 @@
 /**
- * `npm run migrate:postgres`: moves the SQLite file of DATA_DIR, or the one that is named, into the
- * PostgreSQL database of DATABASE_URL. The service must not run. Broken off, it is simply run
+ * `npm run migrate:postgres`: moves the SQLite file of DATA_DIR, or the given one, into the
+ * PostgreSQL database of DATABASE_URL. The service must not run. After an interruption, run it
  * again.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseError } from '../service/db/check-file.ts';
 import { moveToPostgres, type Progress } from '../service/db/move-to-postgres.ts';
-import { translated, DatabaseUnavailable } from '../service/db/postgres-trouble.ts';
+import { translateError, DatabaseUnavailable } from '../service/db/postgres-errors.ts';
 import { RestoreError } from '../service/db/restore-backup.ts';
 import { readEnv, SettingError } from '../service/env.ts';
 
@@ -31,20 +31,20 @@ try {
   const [, , named] = process.argv;
   const file = named === undefined ? join(dataDir, 'firstlook.sqlite') : resolve(named);
   if (!existsSync(file)) throw new DatabaseError(`There is no database file ${file}.`);
-  const { rows, leftOut } = await moveToPostgres(file, databaseUrl, tell);
+  const { rows, removedNuls } = await moveToPostgres(file, databaseUrl, tell);
   const sum = [...rows.values()].reduce((total, count) => total + count, 0);
   const lines = [
     ...[...rows].map(([table, count]) => `  ${table}: ${count.toLocaleString('en')}`),
-    leftOut === 0
+    removedNuls === 0
       ? ''
-      : `The character U+0000, which PostgreSQL cannot hold, was left out ${leftOut} times.`,
+      : `The character U+0000, which PostgreSQL cannot hold, was left out ${removedNuls} times.`,
     `${sum.toLocaleString('en')} rows are in PostgreSQL, each the same as in ${file}. Start the service with this DATABASE_URL.`,
     'Nothing was taken out of the file. Keep it until you have a pg_dump.',
   ];
   process.stdout.write(`${lines.filter((line) => line !== '').join('\n')}\n`);
 } catch (error) {
   const known = [DatabaseError, RestoreError, SettingError].some((kind) => error instanceof kind);
-  const away = translated(error) instanceof DatabaseUnavailable;
+  const away = translateError(error) instanceof DatabaseUnavailable;
   if (!known && !away) throw error;
   const { message } = error as Error;
   process.stderr.write(

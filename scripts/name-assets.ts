@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const assets = fileURLToPath(new URL('../site/assets/', import.meta.url));
-/** Pictures of the product, which are all taken together (`scripts/take-screenshots.ts`). */
+/** Screenshots of the product, which `scripts/take-screenshots.ts` makes together. */
 const screenshots = fileURLToPath(new URL('../site/landing/pictures/', import.meta.url));
 /**
- * `law-portico-640.avif`, `engraving-p3.webp`: a width of a picture, or one of a series of
+ * `law-portico-640.avif`, `engraving-p3.webp`: one width of a picture, or one of a series of
  * portraits.
  */
 const oneOfMany = /^(?<whole>.+)-p?\d+\.(?:avif|webp)$/u;
@@ -31,9 +31,8 @@ function hashName(whole: string): string {
 }
 
 /**
- * The pattern by which the bundler names a file it is given, from the names it knows it by. All
- * files of one picture share the hash of all: a hash is a few bytes that do not compress, and a
- * page names fifty pictures.
+ * The bundler's pattern for the name of a file, from its original names. All files of one picture
+ * share a hash: hashes do not compress, and a page names fifty pictures.
  */
 export function nameAsset({ names }: { readonly names: readonly string[] }): string {
   const whole = oneOfMany.exec(names[0] ?? '')?.groups?.['whole'];

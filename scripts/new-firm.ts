@@ -1,6 +1,6 @@
 /**
- * `npm run new:firm -- --id smith-co --name "Smith & Co" --industry law`: a firm's file to fill in,
- * and how to see it.
+ * `npm run new:firm -- --id smith-co --name "Smith & Co" --industry law`: creates a firm's file to
+ * fill in, and tells how to see it.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ function given(): Partial<FirmAnswers> {
   return values;
 }
 
-/** Asks for what is missing, where somebody can answer. */
+/** Asks for missing answers in a terminal. */
 async function complete(answers: Partial<FirmAnswers>): Promise<FirmAnswers> {
   if (!process.stdin.isTTY) {
     const { name, industry } = answers;

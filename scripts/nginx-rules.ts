@@ -7,8 +7,8 @@ import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './st
 type Header = readonly [name: string, value: string];
 
 /**
- * A location's own headers stand instead of those around it, so each location gets all of them:
- * https://nginx.org/en/docs/http/ngx_http_headers_module.html
+ * nginx does not merge headers: a location with its own loses those around it, so each location
+ * lists all. https://nginx.org/en/docs/http/ngx_http_headers_module.html
  */
 function headers(...more: readonly Header[]): string {
   const all = new Map<string, string>([
@@ -20,16 +20,16 @@ function headers(...more: readonly Header[]): string {
 }
 
 /**
- * `match` as nginx writes it: a prefix, `= path`, or `~ expression`, which is quoted as its braces
- * would end the line.
+ * `match` in nginx's form: a prefix, `= path`, or `~ expression`, which is quoted because of its
+ * braces.
  */
 function location(match: string, lines: readonly string[], own = ''): string {
   return `location ${match.replace(/^~ (.*)$/u, '~ "$1"')} {\n${lines.map((line) => `  ${line};\n`).join('')}${own}}\n`;
 }
 
 /**
- * Hands a request on. The service sends its headers itself: one that is empty keeps nginx from
- * adding its own to them.
+ * Proxies a request. The service sends its headers itself: an empty one keeps nginx from adding its
+ * own.
  */
 function handedOn(service: string): string[] {
   return [
@@ -44,7 +44,7 @@ function handedOn(service: string): string[] {
 
 const usual = headers(['Cache-Control', 'no-cache']);
 
-/** Which beginnings of a demo's link lead to which design; the last is for links of no industry. */
+/** Prefixes of demo links by design; the last is for links without an industry. */
 function byDesign(): readonly (readonly [design: string, prefix: string])[] {
   const designs = new Set(templateIndustries.map((industry) => industryRule(industry).design));
   return [
@@ -56,7 +56,7 @@ function byDesign(): readonly (readonly [design: string, prefix: string])[] {
   ];
 }
 
-/** The built folder under nginx: to be included inside `server { root …/dist; … }`. */
+/** The built folder under nginx, to be included inside `server { root …/dist; … }`. */
 function nginxFile(service: string): string {
   const rest = '(?<rest>(?:/[^/]+){0,2})/?$';
   const own = `(?<own>/(?:${[...lists, ...pages].join('|')}))`;
@@ -70,7 +70,7 @@ function nginxFile(service: string): string {
     location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location(
-      '~ ^(?<page>/(?:reset-password|verify-email|opt-out))/?$',
+      '~ ^(?<page>/(?:reset-password|verify-email|join|opt-out))/?$',
       // The form of such a page, sent without its script, is for the service.
       ['error_page 404 /404.html', 'error_page 405 = @service', 'try_files $page/index.html =404'],
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),
@@ -85,9 +85,15 @@ function nginxFile(service: string): string {
         usual,
       ),
     ),
+    location('~ ^/account/?$', ['return 301 /app/settings/account$is_args$args']),
+    location(
+      '~ ^/app(?:/|$)',
+      ['try_files /app/index.html =404'],
+      headers(['Cache-Control', 'no-cache'], ['X-Frame-Options', 'DENY']),
+    ),
     location('~ ^/demo/?$', ['try_files /industries/law/index.html =404'], usual),
     location('~ ^/gmrlaw/?$', ['try_files /firms/gmrlaw/index.html =404'], usual),
-    // What is looked for in a list is missed in that list's own words.
+    // Each list has its own "not found" page.
     location(
       `~ ^(?<own>/(?<list>${lists.join('|')})/[^/]+)/?$`,
       [
@@ -119,9 +125,9 @@ function nginxFile(service: string): string {
 }
 
 /**
- * Demo pages filled by the service, kept by nginx for a second: to be included beside the other
- * file, with a `proxy_cache_path` whose zone is `firstlook`. After that second nginx asks again
- * with the page's version and gets 304 unless it was edited.
+ * Demo pages filled by the service, cached by nginx for a second; to be included beside the other
+ * file, with a `proxy_cache_path` whose zone is `firstlook`. After that second, nginx revalidates
+ * the page and gets 304 unless it was edited.
  */
 function nginxDemosFile(service: string): string {
   const kept = [
@@ -138,7 +144,7 @@ function nginxDemosFile(service: string): string {
       '# Include before _nginx.conf in "server { … }"; "http { … }" needs',
       '# proxy_cache_path /var/cache/nginx/firstlook keys_zone=firstlook:10m max_size=1g inactive=10m;\n',
     ].join('\n') +
-    // The service says how long a picture lives; its address changes with it.
+    // The service sets how long a picture is cached; its address changes with it.
     location('~ ^/demos/[^/]+/[a-z]+-[^/]+\\.(?:jpg|png|webp)$', [
       pass,
       ...handed,
@@ -149,8 +155,8 @@ function nginxDemosFile(service: string): string {
       pass,
       ...handed,
       ...kept,
-      // "no-cache" means "ask again each time" and nginx takes it for "do not keep". What is
-      // private lies under /api only.
+      // "no-cache" means "revalidate each time", but nginx reads it as "do not cache". Private
+      // pages are below /api only.
       'proxy_ignore_headers Cache-Control',
       'proxy_cache_valid 200 1s',
       status,
@@ -158,7 +164,7 @@ function nginxDemosFile(service: string): string {
   );
 }
 
-/** Writes both files; `service` is the origin at which nginx finds the service. */
+/** Writes both files; `service` is the origin of the service, seen from nginx. */
 export function writeNginxRules(folder: string, service: string): void {
   writeFileSync(join(folder, '_nginx.conf'), nginxFile(service));
   writeFileSync(join(folder, '_nginx-demos.conf'), nginxDemosFile(service));

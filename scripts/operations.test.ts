@@ -29,7 +29,7 @@ test.each(secured)('every test and file that %s names exists', (document) => {
   expect(files.filter((file) => !existsSync(fileOf(file)))).toEqual([]);
 });
 
-/** What stands behind a heading in an address, as GitHub makes it. */
+/** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

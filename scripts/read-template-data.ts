@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { Gallery } from '../templates-data/model/gallery.ts';
 import { industries, isIndustry } from '../templates-data/model/industries.ts';
@@ -15,112 +13,15 @@ import {
   type TradeFile,
   type WordsFile,
 } from './check-trades.ts';
-import { didYouMean, explainIssue } from './explain-issue.ts';
+import { didYouMean } from './explain-issue.ts';
+import { startReading, type Reading } from './read-data-files.ts';
 import { industryFiles, schemas, topFiles } from './template-files.ts';
 
 export const templateData = fileURLToPath(new URL('../templates-data/', import.meta.url));
 
-function names(folder: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !name.startsWith('.'))
-        .sort()
-    : [];
-}
-
-interface ParsedFile {
-  /** What the file says, whether or not it keeps the rules; undefined when it cannot be read. */
-  readonly value: unknown;
-  /** Why it cannot be read. */
-  readonly sentences: readonly string[];
-  /** The text below the head of a Markdown file. */
-  readonly body?: string;
-}
-
 /**
- * A YAML file, or the head of a Markdown file between two lines of dashes and the text below it.
- */
-function parseContent(source: string, isMarkdown: boolean): ParsedFile {
-  const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
-  if (isMarkdown && !parts)
-    return { value: undefined, sentences: ['must begin with its head, between two lines of ---'] };
-  const document = parseDocument(isMarkdown ? (parts?.[1] ?? '') : source);
-  const first = (message: string): string => (message.split('\n')[0] ?? '').replace(/:$/u, '');
-  if (document.errors.length > 0)
-    return {
-      value: undefined,
-      sentences: document.errors.map(({ message }) => `cannot be read: ${first(message)}`),
-    };
-  return {
-    value: document.toJS() as unknown,
-    sentences: [],
-    ...(isMarkdown && { body: parts?.[2] ?? '' }),
-  };
-}
-
-/** What was read before, by its text: a preview reads all files each time that one is saved. */
-const known = new Map<string, ParsedFile>();
-
-function readContent(source: string, isMarkdown: boolean): ParsedFile {
-  const content = known.get(source) ?? parseContent(source, isMarkdown);
-  known.set(source, content);
-  return content;
-}
-
-interface Reading {
-  readonly complaints: string[];
-  readonly names: (...path: string[]) => string[];
-  readonly text: (file: string) => string;
-  readonly content: (file: string) => ParsedFile;
-  /** What the file says; undefined when it is missing or wrong, which has been noted. */
-  readonly read: <Schema extends z.ZodType>(
-    file: string,
-    schema: Schema,
-  ) => z.infer<Schema> | undefined;
-}
-
-/** Reads the files below a folder, and keeps what is wrong with them. */
-function startReading(root: string): Reading {
-  const complaints: string[] = [];
-  const exists = (file: string): boolean => existsSync(join(root, file));
-  const text = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const contents = new Map<string, ParsedFile>();
-  function content(file: string): ParsedFile {
-    const known = contents.get(file) ?? readContent(text(file), file.endsWith('.md'));
-    contents.set(file, known);
-    return known;
-  }
-  function examine<Schema extends z.ZodType>(
-    file: string,
-    schema: Schema,
-  ): { value: z.infer<Schema> | undefined; sentences: readonly string[] } {
-    const wrong = (...sentences: string[]): { value: undefined; sentences: readonly string[] } => ({
-      value: undefined,
-      sentences,
-    });
-    if (!exists(file)) return wrong('is missing');
-    const { value, sentences } = content(file);
-    if (sentences.length > 0) return wrong(...sentences);
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { value: parsed.data, sentences: [] };
-    return wrong(...parsed.error.issues.flatMap((issue) => explainIssue(issue, schema, value)));
-  }
-  return {
-    complaints,
-    text,
-    content,
-    names: (...path) => names(join(root, ...path)),
-    read(file, schema) {
-      const { value, sentences } = examine(file, schema);
-      complaints.push(...sentences.map((sentence) => `${file}: ${sentence}`));
-      return value;
-    },
-  };
-}
-
-/**
- * Files that nothing reads: a misspelt name would otherwise be a text that never appears. Says
- * whether there are any.
+ * Reports files that nothing reads, because a misspelt name would hide their texts. Returns whether
+ * there are any.
  */
 function hasStrayFiles(reading: Reading, folder: string, known: readonly string[]): boolean {
   const strays = reading.names(folder).filter((name) => !known.includes(name));
@@ -135,7 +36,7 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
   const folder = join('industries', industry);
   const at = (file: string): string => join(folder, `${file}.yaml`);
   const present = new Set(reading.names(folder));
-  // Law is what the others borrow from, so it must be whole.
+  // The others borrow from law, so law must be complete.
   const own = <Schema extends z.ZodType>(
     name: (typeof industryFiles)[number],
     schema: Schema,
@@ -171,8 +72,8 @@ function readIndustry(reading: Reading, industry: string): IndustryFolder {
 }
 
 /**
- * The files whose words stand on the demos of clients: those of the industries, trades and
- * languages, `shared.yaml` and the policies.
+ * The files that several businesses share: those of the industries, trades and languages,
+ * `shared.yaml` and the policies.
  */
 function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): SharedFile[] {
   const files = [
@@ -198,7 +99,7 @@ function listSharedFiles(reading: Reading, folders: readonly IndustryFolder[]): 
   });
 }
 
-/** The files of a folder that end in .yaml; a complaint for each that does not. */
+/** The .yaml files of a folder; a complaint for each other file. */
 function yamlFiles(reading: Reading, folder: string): { file: string; id: string }[] {
   return reading.names(folder).flatMap((name) => {
     const file = join(folder, name);
@@ -216,7 +117,7 @@ function readTrades(reading: Reading): TradeFile[] {
   }));
 }
 
-/** The words in every language: one that is missing is a complaint too. */
+/** The words in every language; a missing language is a complaint too. */
 function readWords(reading: Reading): WordsFile[] {
   for (const { file, id } of yamlFiles(reading, 'words'))
     if (!isLanguage(id))
@@ -227,12 +128,10 @@ function readWords(reading: Reading): WordsFile[] {
   });
 }
 
-/** A firm's name counts even where its file has faults. */
+/** A firm's name is used even when its file has faults. */
 const NamedFile = z.object({ name: z.string() });
 
-/**
- * The files of a folder like templates-data, and what is wrong with each by itself, one line each.
- */
+/** The files of a folder like templates-data, and the faults of each by itself, one line each. */
 export function readTemplateData(root: string): {
   complaints: readonly string[];
   data: TemplateData;
@@ -276,8 +175,8 @@ export function readTemplateData(root: string): {
 }
 
 /**
- * Every complaint about a folder like templates-data, one line each, in the order of its files;
- * empty when all is right.
+ * All complaints about a folder like templates-data, one line each, in the order of its files;
+ * empty without faults.
  */
 export function checkTemplateData(root: string = templateData): string[] {
   const { complaints, data } = readTemplateData(root);

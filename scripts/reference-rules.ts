@@ -4,7 +4,7 @@ import { slugOfPerson } from './check-people.ts';
 import type { IndustryFolder } from './template-data.ts';
 
 /**
- * The folder that has a part of an industry: its own, or law's as the default. Undefined where a
+ * The folder with a part of an industry: its own, or law's as the default. Undefined when a
  * misspelt file may be that part.
  */
 export function folderWith(
@@ -17,8 +17,8 @@ export function folderWith(
 }
 
 /**
- * The ids by which files may name people. An id that does not fit the name is reported once, so
- * both that id and the right one count here.
+ * The ids by which files may name people. An id that does not fit its name is reported once, so
+ * that both that id and the right one count here.
  */
 export function personIds(people: readonly Person[]): string[] {
   return [...new Set(people.flatMap((person) => [person.id, slugOfPerson(person)]))].filter(
@@ -30,12 +30,12 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** A complaint for each value that stands twice in a list. */
+/** A complaint for each repeated value of a list. */
 export function repeatedIds(file: string, what: string, values: readonly string[]): string[] {
   return repeated(values).map((value) => `${file}: ${what} "${value}" is used twice`);
 }
 
-/** Complaints about figures that stand twice, or that count people otherwise than the site. */
+/** Complaints about repeated figures, and about a number of people that differs from the site's. */
 export function figureComplaints(
   file: string,
   field: string,

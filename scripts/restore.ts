@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- <file>`: puts a backup in the place of the database; the service must not
- * run.
- */
+/** `npm run restore -- <file>`: replaces the database by a backup; the service must not run. */
 import { join, resolve } from 'node:path';
 import { readEnv, SettingError } from '../service/env.ts';
 import { restoreBackup, RestoreError } from '../service/db/restore-backup.ts';
@@ -15,11 +12,11 @@ try {
       'DATABASE_URL is set: restore PostgreSQL with pg_restore (see docs/operations.md).',
     );
   const database = join(dataDir, 'firstlook.sqlite');
-  const { rows, aside, compared } = await restoreBackup(resolve(named), database, Date.now());
+  const { rows, previous, compared } = await restoreBackup(resolve(named), database, Date.now());
   const lines = [
     `${database} is now ${resolve(named)}.`,
     compared ? '' : 'No SHA-256 was noted beside it, so only its inner order was checked.',
-    aside === undefined ? '' : `The database of before is ${aside}.`,
+    previous === undefined ? '' : `The database of before is ${previous}.`,
     ...[...rows].map(([table, count]) => `  ${table}: ${count}`),
   ];
   process.stdout.write(`${lines.filter((line) => line !== '').join('\n')}\n`);

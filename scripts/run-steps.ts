@@ -14,7 +14,7 @@ export const generateTypes: Step = {
   command: [bin('astro'), 'sync', '--silent'],
 };
 
-/** The checks, in two lanes that run at the same time: lint takes as long as all the others. */
+/** The checks in two parallel lanes: lint takes as long as all the others. */
 const lanes: readonly (readonly Step[])[] = [
   [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
   [
@@ -31,9 +31,9 @@ const lanes: readonly (readonly Step[])[] = [
 ];
 
 interface StepOptions {
-  /** Shows the output when the step has ended, for steps that run at the same time. */
+  /** Shows the output at the end of the step, for parallel steps. */
   readonly buffered: boolean;
-  /** Leaves the processors to other processes. */
+  /** Runs with low priority. */
   readonly lowPriority?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Runs a task (`start`, `test`, `dev`, …) on a machine on which nothing is installed: fetches a
- * newer Node.js when the one at hand is too old, installs the dependencies when the lock file
- * changed, then hands over. Uses only what Node.js 18 has.
+ * Runs a task (`start`, `test`, `dev`, …) on a machine without any set-up: fetches Node.js when the
+ * present one is too old, installs the dependencies when the lock file has changed, then starts the
+ * task. Uses only what Node.js 18 has.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,7 @@ function isNewEnough(version) {
   return major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1]);
 }
 
-/** npm's own program, so that it can be run by whichever Node.js is needed. */
+/** npm's own program, to be run by the required Node.js. */
 function npmProgram() {
   if (process.env.npm_execpath?.endsWith('.js')) return process.env.npm_execpath;
   const beside = join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
@@ -62,7 +62,7 @@ function npmProgram() {
 }
 
 function npm(node, args) {
-  // What the npm that started this script says of itself would be read as settings of this one.
+  // Variables of the npm that started this script would be read as settings of the other one.
   const kept = Object.entries(process.env).filter(
     ([name]) =>
       !/^npm_(?:package_|lifecycle_|config_(?:global|prefix|local_prefix|user_agent|omit|include|production)$)/iu.test(
@@ -136,9 +136,8 @@ const node = findNode();
 installModules(node);
 
 /**
- * Two halves of a young generation of 16 MB instead of one that grows with the machine's memory,
- * and two heaps of the C library instead of eight for each processor: about 150 MB that a service
- * would never give back.
+ * A young generation of 16 MB that does not grow with the machine's memory, and two heaps of the C
+ * library instead of eight for each processor. This saves about 150 MB.
  */
 const flags = task === 'start' ? ['--max-semi-space-size=8'] : [];
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(

@@ -55,7 +55,7 @@ test('what the container image holds is enough to load the service, and holds no
     encoding: 'utf8',
     env: { DATA_DIR: folder },
   });
-  // Each command is there, and says in one line what it was not given.
+  // Each command starts, and tells in one line which setting it lacks.
   const missing = [
     /No backup was made: /u,
     /DATABASE_URL must be set /u,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What the running service reads besides its packages. */
+/** Files that the running service reads besides its packages. */
 const parts = [
   'service',
   'templates-data',
@@ -15,7 +15,7 @@ const parts = [
   'package.json',
 ];
 const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;
-/** What is in a package for people who write or build with it: types, maps, sources in C. */
+/** Parts of packages for development: types, maps, sources in C. */
 const forBuilding = /\.(?:[cm]?ts|map|tsbuildinfo|c|cc|cpp|h|hpp|gyp|gypi)$/u;
 
 const Package = z.object({
@@ -31,7 +31,7 @@ function sourceFiles(folder: string): string[] {
     .filter((path) => path.endsWith('.ts') && !forTests.test(path));
 }
 
-/** Names of packages that a file imports, types left out. */
+/** Names of packages that a file imports, except type imports. */
 function importedBy(path: string): string[] {
   const source = readFileSync(path, 'utf8').replaceAll(/^import type [\s\S]*?;$/gmu, '');
   return [
@@ -44,12 +44,12 @@ function importedBy(path: string): string[] {
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 }
 
-/** The folders in node_modules that the service's imports lead to, over all their dependencies. */
+/** The folders in node_modules that the service's imports need, with all their dependencies. */
 export function runtimePackages(): string[] {
   const lock = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const found = new Set<string>();
 
-  /** As Node.js looks: in the package's own folder, then in those around it. */
+  /** Resolves as Node.js does: in the package's own folder, then in those around it. */
   function locate(name: string, from: string): string | undefined {
     for (
       let around = from;
@@ -68,8 +68,8 @@ export function runtimePackages(): string[] {
     found.add(path);
     const { dependencies, optionalDependencies, peerDependencies } =
       lock.packages[path] ?? Package.parse({});
-    // Peers of other engines and frameworks are not what the service runs on, unless it imports
-    // them itself.
+    // Peer dependencies are for other engines and frameworks, unless the service imports them
+    // itself.
     const isNeeded = (peer: string): boolean => direct.has(peer);
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies }))
       follow(next, path);
@@ -83,19 +83,17 @@ export function runtimePackages(): string[] {
   return [...found].sort();
 }
 
-/**
- * Whether a file of a package is of use while the service runs, here or on a machine like this one.
- */
+/** Whether a file of a package is needed at run time on this kind of machine. */
 function isUsed(path: string): boolean {
   const [, binary] = /\/prebuilds\/([^/]+)$/u.exec(path) ?? [];
   if (binary === undefined) return !forBuilding.test(path);
-  // Like linux-x64.node and linuxmusl-x64.node.
+  // Such as linux-x64.node and linuxmusl-x64.node.
   return binary.startsWith(process.platform) && binary.endsWith(`-${process.arch}.node`);
 }
 
 /**
- * Copies the service, the built site and the packages it needs; gives the packages. @throws Error
- * without a built site.
+ * Copies the service, the built site and the needed packages; returns the packages.
+ * @throws Error without a built site.
  */
 export function copyRuntime(target: string, site: string = join(root, 'dist')): string[] {
   if (!existsSync(site)) throw new Error('The site is not built.');
@@ -103,7 +101,7 @@ export function copyRuntime(target: string, site: string = join(root, 'dist')): 
   const packages = runtimePackages();
   for (const path of [...parts, ...packages]) {
     mkdirSync(join(target, path, '..'), { recursive: true });
-    // A package inside another comes with a line of its own.
+    // A nested package has a line of its own.
     const isOfPackage = (source: string): boolean =>
       !source.slice(join(root, path).length).includes('/node_modules') && isUsed(source);
     const isOurs = (source: string): boolean => !forTests.test(source);

@@ -18,12 +18,12 @@ export interface FirmAnswers {
   readonly industry: string;
 }
 
-/** `Smith & Co` becomes `smith-co`; empty when no letter or digit of the Latin alphabet remains. */
+/** `Smith & Co` becomes `smith-co`; empty without letters or digits of the Latin alphabet. */
 export function toId(name: string): string {
   return hyphenated(name, 80);
 }
 
-/** Why a firm cannot be made of these answers, one sentence each. */
+/** The faults of the answers, one sentence each. */
 export function objections(root: string, { id, name, industry }: FirmAnswers): string[] {
   const isFree = !existsSync(join(root, 'firms', `${id}.yaml`));
   const idRule = Firm.shape.id.safeParse(id);
@@ -42,10 +42,7 @@ export function objections(root: string, { id, name, industry }: FirmAnswers): s
   ];
 }
 
-/**
- * Articles for the home page: the first ones of the industry, or of law where it has none of its
- * own.
- */
+/** Articles for the home page: the first ones of the industry, or of law when it has none. */
 function firstPosts(root: string, industry: Industry): string[] {
   const own = join(root, 'industries', industry, 'posts');
   const folder = existsSync(own) ? own : join(root, 'industries/law/posts');
@@ -114,7 +111,7 @@ ${posts.map((post) => `  - ${post}`).join('\n')}
 
 /**
  * Writes a firm's file below `root`, a folder like templates-data, and returns its path there.
- * @throws Error with one line for each objection; nothing is written then.
+ * @throws Error with one line for each fault; then nothing is written.
  */
 export function scaffoldFirm(root: string, answers: FirmAnswers): string {
   const reasons = objections(root, answers);

@@ -1,11 +1,11 @@
 /**
- * Which modules of the islands share a file. Left to itself the bundler makes one file for each set
- * of pages and parts that need the same modules: twice as many, and each is compressed without the
- * others. A module that matches nothing goes where the bundler puts it.
+ * Groups the modules of the islands into files. By default the bundler makes one file for each set
+ * of pages that need the same modules: twice as many, each compressed by itself. A module without a
+ * group is placed by the bundler.
  *
- * Every group brings what its modules import, unless an earlier one has it. So the order is the one
- * in which they are fetched: what pages start with, what needs no React (a first look is drawn
- * without it), then the studio step by step.
+ * A group includes the imports of its modules, unless an earlier group has them. So the order is
+ * that of loading: what pages start with, what needs no React (such as a first look), then the
+ * studio step by step.
  */
 const islands = (...names: readonly string[]): string =>
   `/site/islands/(?:${names.join('|')})\\.tsx?$`;
@@ -24,31 +24,29 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
     islands('ui/toast-store', 'ui/call-service', 'ui/pause-endless'),
   ],
   ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
+  // A first look names its demo with it, without the rest of what makes demos.
+  ['unique-id', '/templates-data/model/unique-id\\.ts$'],
+  // The workspace opens with its list, which needs nothing of the studio.
+  ['app', islands('app/App', 'library/notes-key')],
+  ['demos-list', islands('library/DemosPage')],
+  // What the page of a demo has in common with the studio.
+  ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
+  ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],
   [
     'draft',
     islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)'),
   ],
-  ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|fit-frame|choose-industry)')],
-  // A first look names its demo with it, without the rest of what makes demos.
-  ['unique-id', '/templates-data/model/unique-id\\.ts$'],
-  ['hours', '/templates-data/model/demo-hours\\.ts$'],
-  ['studio', islands('studio/(?:[a-z]+/)?(?:mount|use-copied)')],
-  ['brand', islands('studio/shell/preview-part', 'studio/shell/brand-part')],
+  ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],
+  ['times', '/templates-data/model/demo-times\\.ts$'],
+  ['studio', islands('studio/StudioPage')],
+  ['brand', islands('studio/shell/(?:preview-part|brand-part)')],
   ['editing', islands('studio/shell/editing-part')],
-  [
-    'demos',
-    // What the library has too.
-    islands(
-      'studio/(?:[a-z]+/)?(?:local-demos|save-demo|take-turns|QrCode|copy-link)',
-      'ui/Select',
-    ),
-    '/templates-data/model/send-check\\.ts$',
-  ],
+  ['demos', '/templates-data/model/send-check\\.ts$'],
   ['demo-access', islands('auth/demo-access-store')],
   ['content', islands('studio/shell/content-part')],
 ];
 
-/** Icons that several parts show, which would otherwise be fetched with the first of those. */
+/** Icons of several parts, which would otherwise be fetched with the first of those. */
 const icons = { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//u, minShareCount: 2 };
 
 export const scriptGroups = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [showComplaints(root)],
     legacy: { skipWebSocketTokenCheck: true },
-    // A save is told by hand, so that none is missed or told twice.
+    // The tests report each save themselves, so that none is missed or reported twice.
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await server.listen();
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A page's connection; `next` waits for a message that is neither a greeting nor a ping. */
+/** A page's connection; `next` waits for a message other than a greeting or a ping. */
 function connect(): { next: () => Promise<HotPayload>; close: () => void } {
   const address = server.httpServer?.address();
   const port = typeof address === 'object' ? address?.port : undefined;

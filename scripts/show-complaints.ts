@@ -3,7 +3,7 @@ import { readTemplateData, templateData } from './read-template-data.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What the overlay of the development server shows; its message is HTML. */
+/** The overlay of the development server; its message is HTML. */
 function createOverlay(complaints: readonly string[]): ErrorPayload {
   const html = complaints.map((line) => line.replace(/[&<>]/gu, (sign) => entities[sign] ?? sign));
   const err = {
@@ -17,9 +17,9 @@ function createOverlay(complaints: readonly string[]): ErrorPayload {
 }
 
 /**
- * Shows what is wrong with the files of `root`, a folder like templates-data, over every page of
- * the preview. Astro does not take up a file that breaks a rule, so its page would look as if
- * nothing had been saved.
+ * Shows the faults of the files of `root`, a folder like templates-data, over every page of the
+ * preview. Astro ignores an invalid file, so without this the page would look as if it had not been
+ * saved.
  */
 export function showComplaints(root: string = templateData): Plugin {
   return {
@@ -27,7 +27,7 @@ export function showComplaints(root: string = templateData): Plugin {
     apply: 'serve',
     configureServer({ environments, watcher }) {
       const { hot } = environments.client;
-      // Read when a page first asks: a build starts such a server too, and no page of its own.
+      // Read on the first request, because a build starts such a server without any.
       let complaints: readonly string[] | undefined;
       let waiting: NodeJS.Timeout | undefined;
       const readAgain = (): void => {

@@ -11,9 +11,9 @@ const camel = (name: string): string =>
   name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Has the browser's icons drawn by `site/islands/ui/icon.ts` instead of lucide-react's own
- * component, and leaves out the names and keys that it brings with each: one and a half kilobytes
- * of the studio's script, compressed.
+ * Draws the browser's icons with `site/islands/ui/icon.ts` instead of lucide-react's component, and
+ * removes the names and keys of each. Saves one and a half kilobytes of the studio's script,
+ * compressed.
  */
 export const slimIcons: Plugin = {
   name: 'slim-icons',
@@ -23,7 +23,7 @@ export const slimIcons: Plugin = {
     filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/u },
     async handler(_, id) {
       const module: unknown = await import(pathToFileURL(id).href);
-      // Another name of an icon.
+      // An alias of an icon.
       if (!isIcon(module)) return undefined;
       const shapes = module.__iconData.node.map(([tag, attributes]) => [
         tag,

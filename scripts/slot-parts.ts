@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoHours } from '../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../templates-data/model/demo-times.ts';
 import { demoView } from '../templates-data/model/demo-view.ts';
 import { slotCases } from '../templates-data/model/slots.cases.ts';
 import { slots, type SlotName } from '../templates-data/model/slots.ts';
@@ -14,7 +14,7 @@ function readFolder(folder: string, ending: RegExp): string {
     .join('\n');
 }
 
-/** A value that the slot allows and that no demo has by default. */
+/** A valid value of the slot that is no default. */
 function exampleOf(name: SlotName): string {
   const rule: { kind: string; max: number; choices?: readonly string[] } = slots[name];
   if (rule.choices) return rule.choices.at(-1) ?? '';
@@ -22,13 +22,13 @@ function exampleOf(name: SlotName): string {
   return rule.max < 10 ? 'XY' : '902 555 0142, Quay Street';
 }
 
-/** The names of the texts of a page that change with the slot. */
+/** The names of a page's texts that depend on the slot. */
 function textsThatChange(name: SlotName): string[] {
   const view = (overrides: Partial<Record<SlotName, string>>): Readonly<Record<string, string>> => {
     const demo = { overrides: { businessName: 'Harbor', ...overrides }, lists: {} };
     const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
     const kit = createKit(demo);
-    return demoView(demo, kit, context, demoHours(demo, kit)).texts;
+    return demoView(demo, kit, context, demoTimes(demo, kit, Date.now())).texts;
   };
   const without = view({});
   return Object.entries(view({ [name]: exampleOf(name) }))
@@ -36,15 +36,15 @@ function textsThatChange(name: SlotName): string[] {
     .map(([text]) => text);
 }
 
-/** Where a part of a slot is found, apart from its rule in `slots.ts`. */
+/** Where the parts of a slot are found, apart from its rule in `slots.ts`. */
 export interface SlotPlaces {
   readonly cases: readonly string[];
   readonly contract: readonly string[];
-  /** Source of the pages of demos. */
+  /** Source of the demo pages. */
   readonly pages: string;
   /** Source of the studio. */
   readonly studio: string;
-  /** Texts of a page that change with a slot. */
+  /** Texts of a page that depend on a slot. */
   readonly texts: (name: string) => readonly string[];
 }
 
@@ -59,10 +59,10 @@ export function readSlotPlaces(): SlotPlaces {
   };
 }
 
-/** A sentence for each part of a slot that is missing, with the file to change. */
+/** A sentence for each missing part of a slot, with the file to change. */
 export function missingSlotParts(name: string, found: SlotPlaces): string[] {
   const texts = found.texts(name);
-  // Colours become the tokens of the theme, not texts.
+  // Colours become theme tokens, not texts.
   const isColor = name in slots && slots[name as SlotName].kind === 'color';
   const isBound = texts.some((text) =>
     new RegExp(`data-(?:text|if|attr-[\\w-]+)=[^>\\n]*["'\`]${text}["'\`]`, 'u').test(found.pages),

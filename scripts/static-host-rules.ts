@@ -1,9 +1,8 @@
 /**
- * The rules that let the built folder stand on a static host: which built page answers
- * `/demos/law-…`, `/attorneys` and the like, and which headers go with it. Written beside the pages
- * for Cloudflare Pages and Netlify (`_redirects`, `_headers`) and as snippets for nginx
- * (`_nginx.conf`, `_nginx-demos.conf`). Where a host does not know a rule, the script in the page's
- * head does the same.
+ * Rules for serving the built folder from a static host: which page answers `/demos/law-…`,
+ * `/attorneys` and the like, and with which headers. They are written for Cloudflare Pages and
+ * Netlify (`_redirects`, `_headers`) and as snippets for nginx (`_nginx.conf`,
+ * `_nginx-demos.conf`). On other hosts, the script in the page's head does the same.
  */
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,27 +11,27 @@ import { industryRule, templateIndustries } from '../templates-data/model/indust
 import { writeNginxRules } from './nginx-rules.ts';
 import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
 
-/** Where the service listens beside nginx, unless the build is told. */
+/** Default address of the service, seen from nginx. */
 const usualService = 'http://127.0.0.1:8787';
 
 interface Rule {
   readonly from: string;
   readonly to: string;
-  readonly status: 200 | 302 | 404;
+  readonly status: 200 | 301 | 404;
 }
 
 /**
- * An address and its form with a slash at the end: Cloudflare takes a source to the letter. The
- * target ends with a slash, as a host would otherwise lead there and lose the address.
+ * An address with and without a slash at the end, because Cloudflare matches exactly. The target
+ * ends with a slash, because a host would redirect to that otherwise and lose the address.
  */
 function rewritten(from: string, to: string, status: Rule['status'] = 200): Rule[] {
   return [from, `${from}/`].map((source) => ({ from: source, to: `${to}/`, status }));
 }
 
 /**
- * The pages of a demo. Every other path is not found, and the script of the site's 404.html leads
- * on; addresses of two parts are those that demos had before, for which the template's own page
- * does. One rule for all pages: Cloudflare takes a hundred.
+ * The pages of a demo. Other paths are not found, and the script of the site's 404.html continues.
+ * Addresses of two parts are former ones of demos; the template's own page serves them. One rule
+ * for all pages, because Cloudflare takes a hundred rules.
  */
 function demoRules(from: string, to: string): Rule[] {
   return [
@@ -43,8 +42,8 @@ function demoRules(from: string, to: string): Rule[] {
 }
 
 /**
- * Rules in the order in which they are tried; a host takes the first that fits. Those without a
- * variable stand first.
+ * Rules in order of precedence; the host applies the first match. Those without a variable come
+ * first.
  */
 export function staticHostRules(): readonly Rule[] {
   const firm = `/firms/${defaultFirm}`;
@@ -52,13 +51,22 @@ export function staticHostRules(): readonly Rule[] {
     ...[...lists, ...pages].flatMap((page) => rewritten(`/${page}`, `${firm}/${page}`)),
     ...rewritten('/gmrlaw', '/firms/gmrlaw'),
     ...rewritten('/demo', '/industries/law'),
+    ...['/account', '/account/'].map((from): Rule => ({
+      from,
+      to: '/app/settings/account',
+      status: 301,
+    })),
     ...lists.flatMap((list) => rewritten(`/${list}/:slug`, `${firm}/${list}/:slug`)),
+    // Every address of the workspace is one page. A source that matched its own target would be
+    // taken for a loop.
+    ...['/app/:part', '/app/:part/:id', '/app/:part/:id/:view'].flatMap((from) =>
+      rewritten(from, '/app'),
+    ),
     ...templateIndustries.flatMap((industry) =>
       demoRules(`/demos/${industry}-:id`, `/demo-templates/${industryRule(industry).design}`),
     ),
     ...demoRules('/demos/:id', `/demo-templates/${industryRule('general').design}`),
-    // Netlify only; Cloudflare takes the nearest 404.html, which stands beside each list
-    // (placeNotFoundPages).
+    // Netlify only; Cloudflare serves the nearest 404.html, which placeNotFoundPages writes.
     ...['firms', 'industries'].flatMap((kind): Rule[] => [
       ...lists.map((list): Rule => ({
         from: `/${kind}/:site/${list}/*`,
@@ -92,15 +100,16 @@ function headersFile(): string {
     block('/_astro/*', [['Cache-Control', forEver]]),
     block('/share/*', [['Cache-Control', forEver]]),
     block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
-    ...['/reset-password', '/verify-email', '/opt-out'].flatMap((path) =>
+    ...['/app', '/app/*'].map((path) => block(path, [['X-Frame-Options', 'DENY']])),
+    ...['/reset-password', '/verify-email', '/join', '/opt-out'].flatMap((path) =>
       [path, `${path}/`].map((form) => block(form, secretHeaders)),
     ),
   ].join('');
 }
 
 /**
- * A host that looks for the nearest 404.html finds the one of the site, in its look, and of the
- * list that was looked in.
+ * Places 404.html files, so that hosts which serve the nearest one answer with the page of the site
+ * and the list.
  */
 function placeNotFoundPages(folder: string): void {
   for (const kind of ['firms', 'industries']) {
@@ -115,8 +124,7 @@ function placeNotFoundPages(folder: string): void {
 }
 
 /**
- * Writes the rules into the built folder; `service` is the origin that `/api` is handed on to,
- * where the host can.
+ * Writes the rules into the built folder; `service` is the origin to which hosts can proxy `/api`.
  */
 export function writeStaticHostRules(folder: string, service?: string): void {
   placeNotFoundPages(folder);

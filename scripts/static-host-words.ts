@@ -1,4 +1,4 @@
-/** What the rules for all kinds of hosts are made of. */
+/** Values that the rules for all kinds of hosts share. */
 export const defaultFirm = 'premier';
 export const lists = ['practice-areas', 'attorneys', 'blog'] as const;
 export const pages = [
@@ -12,13 +12,13 @@ export const pages = [
 export const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * Policies that a page's own meta element cannot set; scripts and styles are held by their hashes
- * there.
+ * Directives that a meta element cannot set; scripts and styles are restricted there by their
+ * hashes.
  */
 export const framing =
   "frame-ancestors 'self'; base-uri 'none'; object-src 'none'; form-action 'self'";
 
-/** Of pages with a token in their address. */
+/** For pages with a token in their address. */
 export const secretHeaders = [
   ['Cache-Control', 'no-store'],
   ['Content-Security-Policy', "frame-ancestors 'none'"],

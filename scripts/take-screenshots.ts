@@ -1,10 +1,9 @@
 /**
- * Takes the pictures that the landing page shows of the templates and of the studio, and the one
- * that a chat shows of its link, from the built pages themselves: run
- * `node scripts/take-screenshots.ts` after a look has changed, then commit what changed in
- * site/landing/pictures. With an address it takes them there and builds nothing; names after it
- * take only these: `node scripts/take-screenshots.ts http://localhost:8787 law share`. Needs
- * Chromium.
+ * Takes the landing page's pictures of the templates and the studio, and its share card, from the
+ * built pages. Run `node scripts/take-screenshots.ts` after a design has changed, then commit the
+ * changes in site/landing/pictures. With an address it uses that service and builds nothing;
+ * further names limit the pictures: `node scripts/take-screenshots.ts http://localhost:8787 law
+ * share`. Needs Chromium.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,9 +25,9 @@ const presets = Presets.parse(parse(readFileSync('templates-data/presets.yaml', 
 
 interface Shot {
   readonly name: string;
-  /** The page it shows. */
+  /** Opens the page. */
   readonly open: (page: Page, origin: string) => Promise<void>;
-  /** The part of it; everything in the window unless told. */
+  /** The part to capture; the whole window by default. */
   readonly part?: string;
   readonly viewport: { width: number; height: number };
   readonly scale: number;
@@ -42,7 +41,7 @@ const small = { viewport: { width: 1440, height: 920 }, scale: 1, widths: [480] 
 const firm =
   (id: string): Shot['open'] =>
   async (page, origin) => {
-    // The product's button is no part of the design.
+    // The product's button is not part of the design.
     await page.route('**/builder-button.js', (route) => route.abort());
     await page.goto(`${origin}/firms/${id}`, { waitUntil: 'networkidle' });
   };
@@ -58,7 +57,7 @@ const themed =
     await page.goto(`${origin}/demos/${id}`, { waitUntil: 'networkidle' });
   };
 
-/** The old page of an invented bakery, as a browser gets it. */
+/** Serves the old page of an invented bakery. */
 async function serveOldPage(): Promise<{ host: string; close: () => void }> {
   const page = readFileSync('scripts/pictures/old-bakery.html');
   const server = createServer((request, response) => {
@@ -71,7 +70,7 @@ async function serveOldPage(): Promise<{ host: string; close: () => void }> {
   return { host: `127.0.0.1:${String(port)}`, close: () => server.close() };
 }
 
-/** The demo that a scan of that page brings, with nothing changed. */
+/** The demo of that page's scan, unchanged. */
 const scanned: Shot['open'] = async (page, origin) => {
   const send = async (path: string, body: unknown, cookie = ''): Promise<unknown> => {
     const headers = { origin, cookie, 'content-type': 'application/json' };
@@ -98,20 +97,19 @@ const Scanned = z.object({
 });
 const Made = z.object({ uniqueId: z.string() });
 
-/** The second step of the studio, as somebody sees it who has subscribed. */
+/** The second step of the studio, as a subscriber sees it. */
 const studio: Shot['open'] = async (page, origin) => {
   const { cookie } = await openAccount(origin);
   await page.context().addCookies([cookie]);
-  await page.goto(origin, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
+  await page.goto(`${origin}/app/new`);
   await page.getByRole('button', { name: 'Start Fresh' }).click();
   await page.getByLabel('Business name').fill('Hartwell & Lowe');
   await page.getByRole('button', { name: 'Forest Green' }).click();
-  await page.frameLocator('dialog iframe').getByText('Hartwell & Lowe').first().waitFor();
-  await page.locator('dialog legend', { hasText: 'Theme' }).evaluate((label) => {
+  await page.frameLocator('#app iframe').getByText('Hartwell & Lowe').first().waitFor();
+  await page.locator('#app legend', { hasText: 'Theme' }).evaluate((label) => {
     label.scrollIntoView();
   });
-  // A toast says that the theme was applied.
+  // Avoids the toast about the applied theme.
   await page.mouse.move(0, 0);
   await page.waitForTimeout(6000);
 };
@@ -136,10 +134,10 @@ const shots: readonly Shot[] = [
   { name: 'corporate-blue', open: themed('Corporate Blue'), ...small },
   { name: 'forest-green', open: themed('Forest Green'), ...small },
   { name: 'sunset-orange', open: themed('Sunset Orange'), ...small },
-  { name: 'studio', open: studio, part: 'dialog[open]', ...desktop },
+  { name: 'studio', open: studio, part: '#app', ...desktop },
 ];
 
-/** In AVIF of all widths, and in WebP of the largest one, for the few browsers that need it. */
+/** Saves AVIF in all widths, and WebP in the largest one for browsers without AVIF. */
 async function save(name: string, picture: Buffer, widths: readonly number[]): Promise<void> {
   for (const file of readdirSync(folder)) {
     if (new RegExp(`^${name}-\\d+\\.(?:avif|webp)$`, 'u').test(file)) rmSync(`${folder}/${file}`);
@@ -157,16 +155,16 @@ async function save(name: string, picture: Buffer, widths: readonly number[]): P
     .toFile(`${folder}/${name}-${width}.webp`);
 }
 
-/** The landing page as a chat shows its link: the promise, and the product below it. */
+/** The landing page's share card: the promise, and the product below it. */
 async function takeShareCard(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
-    // For the style below.
+    // The style below needs it.
     bypassCSP: true,
   });
-  // The page holds the pictures as they were when it was built; the card shows the new ones.
+  // Replaces the built page's pictures by the new ones.
   await page.route(/\/(?:law|finance)-\d+\.[^/]*\.(?:avif|webp)$/u, async (route) => {
     const [, name = '', format = ''] =
       /\/([a-z]+-\d+)\.[^/]*\.([a-z]+)$/u.exec(route.request().url()) ?? [];
@@ -194,7 +192,7 @@ if (given === undefined) buildSite();
 if (!ensureBrowsers()) process.exit(1);
 const data = mkdtempSync(join(tmpdir(), 'firstlook-pictures-'));
 const oldPage = await serveOldPage();
-// An address that is given must let its service read the old page: the picture after needs it.
+// A given service must be allowed to read the old page, for the picture "after".
 const settings = { SCAN_ALLOW_HOSTS: oldPage.host };
 const service = given === undefined ? await startService({ folder: data, settings }) : undefined;
 const origin = given ?? service?.origin ?? '';

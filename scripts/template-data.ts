@@ -12,7 +12,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** An industry's folder; a part that is missing or wrong is undefined. */
+/** An industry's folder; a missing or invalid part is undefined. */
 export interface IndustryFolder {
   readonly id: string;
   readonly folder: string;
@@ -28,7 +28,9 @@ export interface IndustryFolder {
   readonly people: readonly Person[] | undefined;
   readonly testimonials: readonly Testimonial[] | undefined;
   readonly faqs: readonly Faq[] | undefined;
-  /** Articles; `post` is undefined where the head is wrong, which is no wrong reference. */
+  /**
+   * Articles; `post` is undefined for invalid frontmatter, so that references to it still count.
+   */
   readonly posts: readonly {
     readonly file: string;
     readonly slug: string;
@@ -40,9 +42,9 @@ export interface FirmFile {
   readonly file: string;
   /** The file's name without its ending. */
   readonly id: string;
-  /** Its name, where one can be read. */
+  /** Its name, if readable. */
   readonly name: string | undefined;
-  /** Undefined where the file is wrong. */
+  /** Undefined for an invalid file. */
   readonly firm: Firm | undefined;
 }
 
@@ -53,6 +55,6 @@ export interface TemplateData {
   readonly firms: readonly FirmFile[];
   readonly galleryFirms: readonly string[];
   readonly policies: readonly TextFile[];
-  /** Every file whose words stand on the demos of clients. */
+  /** Every file that several businesses share. */
   readonly sharedFiles: readonly SharedFile[];
 }

@@ -14,7 +14,7 @@ import { Testimonials } from '../templates-data/model/testimonial.ts';
 import { Trade } from '../templates-data/model/trade.ts';
 import { Words } from '../templates-data/model/words.ts';
 
-/** The rules of each kind of file in templates-data, by the name of its JSON Schema. */
+/** The schema of each kind of file in templates-data, by the name of its JSON Schema. */
 export const schemas = {
   platform: Platform,
   presets: Presets,
@@ -35,10 +35,10 @@ export const schemas = {
 } as const;
 export type SchemaName = keyof typeof schemas;
 
-/** Files that stand at the top of templates-data, each with the schema of its name. */
+/** Top-level files of templates-data, each with the schema of its name. */
 export const topFiles = ['platform', 'presets', 'landing', 'plans', 'gallery', 'shared'] as const;
 /**
- * Files of an industry's folder, each with the schema of its name; what is missing is borrowed from
+ * Files of an industry's folder, each with the schema of its name; missing ones are borrowed from
  * law.
  */
 export const industryFiles = ['industry', 'services', 'people', 'testimonials', 'faqs'] as const;

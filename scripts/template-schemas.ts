@@ -15,8 +15,7 @@ function isText({ type, pattern, format }: Rules): boolean {
 }
 
 /**
- * The limits of a field as people count them; undefined where its form says enough, as that of a
- * color.
+ * The limits of a field in words; undefined when its form tells enough, such as that of a color.
  */
 function describeLimit(rules: Rules): string | undefined {
   if (isText(rules)) return describeCount(undefined, rules.maxLength)?.concat(' characters');
@@ -31,9 +30,7 @@ function describeLimit(rules: Rules): string | undefined {
   );
 }
 
-/**
- * The rules of a kind of file as JSON Schema, which editors use to complete and to explain fields.
- */
+/** A schema as JSON Schema, with which editors complete and explain fields. */
 export function toJsonSchema(name: SchemaName): Record<string, unknown> {
   const { $schema, ...rules } = z.toJSONSchema(schemas[name], {
     target: 'draft-7',
@@ -48,8 +45,8 @@ export function toJsonSchema(name: SchemaName): Record<string, unknown> {
 }
 
 /**
- * The line by which an editor finds the rules of a YAML file; `depth` is the number of folders it
- * stands below templates-data.
+ * The first line of a YAML file, by which editors find its schema; `depth` is the number of folders
+ * between templates-data and the file.
  */
 export function schemaLine(name: SchemaName, depth: number): string {
   return `# yaml-language-server: $schema=${depth === 0 ? './' : '../'.repeat(depth)}schemas/${name}.json`;

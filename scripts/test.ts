@@ -1,6 +1,6 @@
 /**
  * Runs every check and test: format, lint, types, data, build, unit, service and browser tests.
- * Ends with one line of totals. `--full` runs the long series at full volume.
+ * Ends with one line of totals. `--full` runs the long series completely.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function count(ok: boolean): boolean {
 }
 
 count(await runStep(generateTypes));
-// Builds and tests wait for disks, browsers and databases: the checks use the processors meanwhile.
+// Builds and tests often wait for disks, browsers and databases, so the checks run beside them.
 const checks = runChecks({ lowPriority: true });
 const built = count(
   await runStep({ name: 'build', command: [process.execPath, 'scripts/build.ts'] }),

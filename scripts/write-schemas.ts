@@ -1,6 +1,4 @@
-/**
- * Writes templates-data/schemas/: what editors read to complete fields and to show what they mean.
- */
+/** Writes templates-data/schemas/, with which editors complete and explain fields. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';

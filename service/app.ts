@@ -11,19 +11,26 @@ import { demoRoutes } from './demos/routes.ts';
 import { createDatabaseHealth } from './db/check-database.ts';
 import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
+import { eventRoutes } from './events/routes.ts';
 import { registerRoute } from './http/register-route.ts';
 import { answerError } from './http/answer-error.ts';
 import { separateDemos } from './http/demo-host.ts';
 import { answerHeaders, guard } from './http/guard.ts';
 import { logAuditEvents } from './http/log-audit-events.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { insightRoutes } from './insights/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { isPageRequest, type PageHandler } from './pages/page-request.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { optOutRoutes } from './objections/opt-out-routes.ts';
 import { reportRoutes } from './objections/report-routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
+import { recipientRoutes } from './recipients/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
+import { signalRoutes } from './signals/routes.ts';
+import type { BeaconTaker } from './signals/take-beacon.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { publicSettings } from './settings.ts';
@@ -31,7 +38,11 @@ import { version } from './version.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 /** The whole service as a function of a request; listening is main.ts's part. */
-export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> {
+export function createApp(
+  deps: Deps,
+  handlePage: PageHandler,
+  takeBeacon: BeaconTaker,
+): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps), separateDemos(deps));
   app.route('/', authRoutes(deps));
@@ -39,11 +50,17 @@ export function createApp(deps: Deps, handlePage: PageHandler): Hono<Variables> 
   app.route('/', memberRoutes(deps));
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', visitRoutes(deps));
+  app.route('/', recipientRoutes(deps));
+  app.route('/', signalRoutes(deps, takeBeacon));
+  app.route('/', eventRoutes(deps));
+  app.route('/', insightRoutes(deps));
+  app.route('/', notificationRoutes(deps));
   app.route('/', scanRoutes(deps));
   app.route('/', scanPictureRoutes(deps));
   app.route('/', suggestionRoutes(deps));
   app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));
+  app.route('/', inboxRoutes(deps));
   app.route('/', reportRoutes(deps));
   app.route('/', optOutRoutes(deps));
   app.route('/', billingRoutes(deps));

@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Keeps compiled code beside the program, so that the next start compiles nothing. A program on a
- * disk that is only read starts without; NODE_COMPILE_CACHE names another folder.
+ * Stores compiled code beside the program, so that the next start compiles nothing. On a read-only
+ * disk this has no effect; NODE_COMPILE_CACHE names another folder.
  * https://nodejs.org/api/module.html#module-compile-cache
  */
 export function cacheCompiledCode(): void {

@@ -1,6 +1,6 @@
 /**
- * `node service/check-health.ts`: exits with 0 when the service on this machine answers that it is
- * well.
+ * `node service/check-health.ts`: exits with 0 when the service on this machine reports that it is
+ * healthy.
  */
 import { get } from 'node:http';
 import { readEnv } from './env.ts';

@@ -3,12 +3,14 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Billing } from './billing/create-billing.ts';
 import type { Store } from './db/open.ts';
 import type { Env } from './env.ts';
+import type { Feed } from './events/feed.ts';
 import type { Limiter } from './limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { Scanner } from './scan/scanner.ts';
+import type { ProgramOpens } from './signals/program-opens.ts';
 
-/** What the features are given instead of reaching for it; tests give their own. */
+/** The dependencies of the features; tests pass their own. */
 export interface Deps {
   readonly env: Env;
   readonly store: Store;
@@ -18,18 +20,22 @@ export interface Deps {
   readonly site: BuiltSite;
   readonly scanner: Scanner;
   readonly billing: Billing;
+  /** Events and visits in progress, for who listens. */
+  readonly feed: Feed;
+  /** Counts programs that open demos. */
+  readonly programOpens: ProgramOpens;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** What a request carries through the middleware. */
+/** Values that the middleware sets on a request. */
 export interface Variables {
   readonly Variables: {
-    /** The address the request came from, proxies looked through. */
+    /** The client's address, as trusted proxies report it. */
     clientAddress: string;
     requestId: string;
-    /** The id of the account that asks or is asked for, once it is known. */
+    /** Id of the account of the request, once it is known. */
     account: string | undefined;
   };
 }

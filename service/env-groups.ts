@@ -1,4 +1,4 @@
-/** Variables that make sense together only. */
+/** Settings that depend on each other. */
 import type { PlanId } from '../templates-data/model/plans.ts';
 import type { Values } from './env-variables.ts';
 import type { BrowserPlace } from './scan/browser/visit-messages.ts';
@@ -15,7 +15,7 @@ export interface StripeAccess {
   readonly webhookSecret: string;
   /** Ids of the prices; a plan without one cannot be bought. */
   readonly prices: Readonly<Partial<Record<PlanId, string>>>;
-  /** Where the API is asked instead of at Stripe. */
+  /** Address of a substitute for Stripe's API. */
   readonly apiBase:
     | { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: string }
     | undefined;
@@ -27,7 +27,7 @@ export interface LanguageModel {
   readonly model: string;
 }
 
-/** This machine, by the names that lead to it. */
+/** The names of this machine. */
 export const local: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Set together or not at all. */
@@ -110,7 +110,7 @@ export function readLanguageModel(values: Values): LanguageModel | undefined {
 }
 
 /**
- * The browser for pages that need script. The proxy that guards its connections listens on this
+ * The browser for pages that need script. The proxy that filters its connections listens on this
  * machine only.
  */
 export function readBrowser({
@@ -129,8 +129,8 @@ export function readBrowser({
 }
 
 /**
- * Codes and tokens of people travel to these addresses: unencrypted only on this machine, once the
- * service itself is public.
+ * Codes and tokens are sent to these addresses, so a public service requires https except on this
+ * machine.
  */
 export function checkProviders(values: Values, secure: boolean): void {
   for (const name of ['GOOGLE_ISSUER', 'GITHUB_BASE_URL', 'GITHUB_API_URL'] as const) {

@@ -34,7 +34,7 @@ const demoAccessCodes = z
     ),
   );
 
-/** Variables whose value no message repeats. */
+/** Variables whose value must not appear in messages. */
 const secretName = /SECRET|KEY|CODES|^(?:SMTP|DATABASE)_URL$|^BROWSER_WS$/u;
 
 function isProgram(path: string): boolean {
@@ -59,7 +59,7 @@ const priceId = z
   .optional()
   .describe('the id of a recurring price, like price_…');
 
-/** Address of a sign-in provider; the slash at its end says nothing. */
+/** Address of a sign-in provider, without a slash at the end. */
 function provider(usual: string): z.ZodType<string> {
   return z
     .url({ protocol: /^https?$/u })
@@ -75,10 +75,7 @@ const publicOrigin = z
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
   .optional();
 
-/**
- * Every variable the service knows, its usual value, and in its description what a value should
- * look like.
- */
+/** Every variable with its default, and a description of valid values. */
 const Variables = z.object({
   PORT: z.coerce
     .number()
@@ -240,15 +237,15 @@ const Variables = z.object({
     .describe('debug, info, warn, error or silent'),
 });
 
-/** Their names, as they stand in `.env.example`. */
+/** Their names, as in `.env.example`. */
 export const variableNames: readonly string[] = Object.keys(Variables.shape);
 
-/** The variables' values, each right by itself. */
+/** The variables' values, each valid by itself. */
 export type Values = z.infer<typeof Variables>;
 
 /**
  * Reads every variable; an empty one counts as unset.
- * @throws SettingError for the first value that cannot be right.
+ * @throws SettingError for the first invalid value.
  */
 export function readVariables(variables: Readonly<Record<string, string | undefined>>): Values {
   const given = Object.fromEntries(

@@ -28,44 +28,44 @@ export interface Env {
   readonly hasDemoHost: boolean;
   readonly secure: boolean;
   readonly dataDir: string;
-  /** A PostgreSQL database; undefined: the SQLite file in `dataDir`. */
+  /** A PostgreSQL database; undefined for the SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
   /** Who hears of reports; undefined: nobody, until somebody lists them. */
   readonly operatorEmail: string | undefined;
-  /** Undefined without client id and secret: then the button says that it is not configured. */
+  /** Undefined without client id and secret; the button then tells that it is not configured. */
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined;
   readonly github:
     (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string }) | undefined;
-  /** The language model that writes suggestions; undefined without one. */
+  /** The language model for suggestions; undefined without one. */
   readonly ai: LanguageModel | undefined;
-  /** How long a new agency has Professional's features; 0: there are no trials. */
+  /** Days for which a new agency has Professional's features; 0 for no trials. */
   readonly trialDays: number;
   readonly builderWhitelist: ReadonlySet<string>;
   readonly ownerEmails: ReadonlySet<string>;
   readonly testAccounts: ReadonlySet<string>;
-  /** Undefined without Stripe's keys: then payment is simulated. */
+  /** Undefined without Stripe's keys, in which case payment is simulated. */
   readonly stripe: StripeAccess | undefined;
-  /** Access codes of the local demo login, known by their SHA-256 in hexadecimal. */
+  /** Access codes of the local demo login, as SHA-256 in hexadecimal. */
   readonly demoAccessCodes: Values['DEMO_ACCESS_CODES'];
   /** Undefined without a proxy. */
   readonly trustedProxies: TrustedProxies | undefined;
   readonly scanAllowHosts: ReadonlySet<string>;
   readonly scanResolve: ReadonlyMap<string, string>;
-  /** The browser that reads pages which need script; undefined: such pages are not read. */
+  /** The browser for pages that need script; undefined when such pages are not scanned. */
   readonly browser: BrowserPlace | undefined;
   readonly rateLimits: boolean;
-  /** 0: the service makes no backups. */
+  /** 0 for no backups. */
   readonly backupEveryHours: number;
   readonly backupKeep: number;
-  /** Where measurements are served; undefined: nowhere, and nothing is measured. */
+  /** Where metrics are served; undefined when they are not collected. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: Values['LOG_LEVEL'];
 }
 
-/** The addresses under which requests are answered, the one for links first. */
+/** The addresses under which requests are answered; the first is used in links. */
 function readOrigins({ HOST, PORT, PUBLIC_ORIGIN }: Values): [string, ...string[]] {
   if (PUBLIC_ORIGIN !== undefined) return [PUBLIC_ORIGIN];
   if (HOST === '0.0.0.0' || HOST === '::') {
@@ -102,7 +102,7 @@ function withoutDemos(
   return [first, ...others.filter((origin) => new URL(origin).hostname !== demo.hostname)];
 }
 
-/** @throws SettingError for a setting that would open a service which is public. */
+/** @throws SettingError for a test setting that would open a public service. */
 function checkNoTestSettings(values: Values): void {
   for (const name of ['SCAN_ALLOW_HOSTS', 'SCAN_RESOLVE', 'RATE_LIMITS'] as const) {
     const set = name === 'RATE_LIMITS' ? values.RATE_LIMITS === 'off' : values[name].size > 0;
@@ -115,7 +115,7 @@ function checkNoTestSettings(values: Values): void {
     );
 }
 
-/** What an e-mail comes from when nothing is said: the product, at the host people know it by. */
+/** The default sender of mails: the product, at the host of its public address. */
 function defaultSender(publicOrigin: string): string {
   const { hostname } = new URL(publicOrigin);
   return `${platform.name} <no-reply@${/[a-z]$/u.test(hostname) ? hostname : 'localhost'}>`;
@@ -123,7 +123,7 @@ function defaultSender(publicOrigin: string): string {
 
 /**
  * The service's settings, read once. An empty variable counts as unset.
- * @throws SettingError with one line for the first value that cannot be right.
+ * @throws SettingError with one line for the first invalid value.
  */
 export function readEnv(
   variables: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,10 +1,10 @@
 import type { ErrorReply } from './contract/error-reply.ts';
 
-/** Machine words of the errors the service answers, with their HTTP status. */
+/** Error codes with their HTTP status. */
 const statuses = {
   unreadable_body: 400,
   bad_request: 400,
-  /** The client ended the connection before its request was there; nobody reads the answer. */
+  /** The client closed the connection during its request; the answer is not read. */
   aborted: 400,
   bad_signature: 400,
   invalid_token: 400,
@@ -16,9 +16,9 @@ const statuses = {
   confirmation_required: 402,
   quota_used_up: 403,
   no_access: 403,
-  /** The agency's owner or admin may do it, and who asks is neither. */
+  /** Only the agency's owner or admin may do this. */
   role_needed: 403,
-  /** The agency has no plan (any more), or one without this. */
+  /** The agency has no plan, or one without this feature. */
   plan_needed: 403,
   email_unverified: 403,
   /** Whoever runs the website has objected to demos of it. */
@@ -47,13 +47,13 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses;
 
 interface Details {
-  /** A sentence for each field at fault, by its name. */
+  /** A sentence for each invalid field, by name. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter?: number;
 }
 
-/** The one error that becomes an answer. The message is a sentence for people. */
+/** An error that is sent to the client. Its message is a sentence for people. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -13,7 +13,7 @@ afterEach(() => app.close());
 const limiter = (): ReturnType<typeof createLimiter> =>
   createLimiter(app.store, { on: true, now: () => app.clock.now });
 
-/** Seconds until a request is counted again; 0 when it was. */
+/** Seconds until a request is accepted; 0 when it was. */
 async function waitOf(one: ReturnType<typeof createLimiter>, who = 'a'): Promise<number> {
   try {
     await one.take('demo-access', who);

@@ -6,7 +6,7 @@ import { ServiceError } from './errors.ts';
 
 const minute = 60_000;
 
-/** How often each thing may be asked for, in a window that slides. */
+/** How often each action is allowed within a sliding window. */
 export const limits = {
   'login-account': { most: 10, withinMs: 15 * minute },
   'login-address': { most: 50, withinMs: 15 * minute },
@@ -14,7 +14,7 @@ export const limits = {
   'forgot-account': { most: 3, withinMs: 60 * minute },
   'forgot-address': { most: 20, withinMs: 60 * minute },
   'verify-account': { most: 3, withinMs: 60 * minute },
-  /** Guesses at tokens and typed passwords of people who are signed in. */
+  /** Guesses at tokens, and at passwords of signed-in people. */
   'mailed-token': { most: 60, withinMs: 15 * minute },
   /** Mails that an agency sends to addresses of its choice. */
   invitation: { most: 30, withinMs: 60 * minute },
@@ -24,7 +24,7 @@ export const limits = {
   'sign-in-page': { most: 60, withinMs: 15 * minute },
   'scan-address': { most: 10, withinMs: 60 * minute },
   'scan-account': { most: 60, withinMs: 60 * minute },
-  /** The photographs of a few scans; of each a page of them is looked at. */
+  /** The photographs of a few scans. */
   'scan-picture-address': { most: 60, withinMs: 60 * minute },
   'scan-picture-account': { most: 400, withinMs: 60 * minute },
   suggestions: { most: 60, withinMs: 60 * minute },
@@ -36,48 +36,46 @@ export const limits = {
   payment: { most: 120, withinMs: 15 * minute },
   'demo-access': { most: 5, withinMs: 15 * minute },
   'create-demo': { most: 60, withinMs: 60 * minute },
-  /** Of all accounts behind it: accounts are made faster than addresses. */
+  /** Of all its accounts together, because accounts are easier to get than addresses. */
   'create-demo-address': { most: 120, withinMs: 60 * minute },
   'change-demo': { most: 600, withinMs: 60 * minute },
-  /** Pictures that are decoded and encoded: the dearest thing an account can ask for. */
+  /** Pictures that are decoded and encoded, the most expensive work for an account. */
   'encode-picture': { most: 120, withinMs: 60 * minute },
   'encode-picture-address': { most: 240, withinMs: 60 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
 const publicReads = { most: 600, withinMs: minute };
-/**
- * Reads of one address that a process counts by itself before it tells the others on the database.
- */
-const toldEvery = 60;
+/** After this many reads of one address, a process tells the others through the database. */
+const reportEvery = 60;
 
-/** Reads of an address in the minute that began at `startedAt`. */
+/** Reads of an address in the minute from `startedAt`. */
 interface SeenReads {
   readonly startedAt: number;
   count: number;
-  /** Those that other processes have told of. */
+  /** Reads that other processes have reported. */
   others: number;
 }
 
 /** Time from now in words: "in 40 seconds", "in 12 minutes". */
-function soon(ms: number): string {
+function formatWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 90) return `in ${seconds} second${seconds === 1 ? '' : 's'}`;
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** The error of a full window that has room again after `waitMs`. */
-export function refusal(waitMs: number): ServiceError {
+export function tooManyRequests(waitMs: number): ServiceError {
   return new ServiceError(
     'too_many_requests',
-    `Too many attempts. Please try again ${soon(waitMs)}.`,
+    `Too many attempts. Please try again ${formatWait(waitMs)}.`,
     {
       retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
     },
   );
 }
 
-/** A name for what is counted, in which nobody finds an address again. */
+/** A hashed name of what is counted, so that no address is stored. */
 export function bucketKey(name: string, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 }
@@ -87,15 +85,16 @@ export interface Limiter {
   readonly on: boolean;
   /**
    * Counts one request of `who` against a limit.
-   * @throws ServiceError too_many_requests when the window is full; such a request is not counted.
+   * @throws ServiceError too_many_requests when the window is full; the request is then not
+   * counted.
    */
   readonly take: (name: LimitName, who: string) => Promise<void>;
-  /** The same inside a transaction; what is refused rolls all of it back. */
+  /** Does the same inside a transaction; an error rolls it back. */
   readonly takeIn: (db: Database, name: LimitName, who: string) => Promise<void>;
   /**
-   * The same for pages and public reads, 600 a minute for an address. It stands on the hot path and
-   * is counted in memory; processes that share a PostgreSQL tell each other of every sixtieth, so
-   * that each knows the sum to within those.
+   * Does the same for pages and public reads, 600 a minute per address. It runs on every request,
+   * so it counts in memory. Processes that share a PostgreSQL report every sixtieth read to each
+   * other, so that each knows the sum except for the last few.
    */
   readonly takeRead: (address: string) => void;
 }
@@ -109,15 +108,15 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
     return { on: false, take: pass, takeIn: pass, takeRead: () => undefined };
   }
   /**
-   * The latest moment that was seen; before the first, hits may be of a clock that was ahead when
-   * the service ended.
+   * The latest time that was seen. Before the first one, stored hits may come from a clock that was
+   * ahead.
    */
   let latest = Infinity;
 
   /**
-   * Moves hits of the future to now after the clock was set back: they count, but no longer than
-   * their window. Done within the transaction for what is asked now, and by itself because a
-   * refusal undoes the transaction.
+   * Moves hits in the future to now after the clock was set back, so that they count no longer than
+   * their window. It runs within the transaction, and also by itself because a refusal rolls the
+   * transaction back.
    */
   async function followClock(db: Database): Promise<void> {
     const at = now();
@@ -143,13 +142,13 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       .select({ hits: count(), oldest: min(limitHits.at) })
       .from(limitHits)
       .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
-    // The clock of another process may be ahead of ours.
+    // The clock of another process may be ahead.
     if (row && row.hits >= most)
-      throw refusal(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
+      throw tooManyRequests(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
     await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
   }
-  /** Nobody waits for it, and while the database is away each process counts for itself. */
-  function tell(address: string, seen: SeenReads): void {
+  /** Runs in the background; without the database each process counts for itself. */
+  function reportReads(address: string, seen: SeenReads): void {
     const bucket = bucketKey('read', address);
     const at = now();
     const told = store.write(async (db) => {
@@ -167,7 +166,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       return row?.hits ?? 0;
     });
     told.then(
-      (hits) => (seen.others = hits * toldEvery),
+      (hits) => (seen.others = hits * reportEvery),
       () => undefined,
     );
   }
@@ -179,7 +178,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
     takeRead: (address) => {
       const at = now();
       const seen = reads.get(address);
-      // A minute that begins in the future was begun before the clock was set back.
+      // A minute in the future began before the clock was set back.
       if (!seen || at < seen.startedAt || at - seen.startedAt >= publicReads.withinMs) {
         if (reads.size > 50_000) reads.clear();
         reads.set(address, { startedAt: at, count: 1, others: 0 });
@@ -187,8 +186,8 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       }
       seen.count += 1;
       if (seen.count + seen.others > publicReads.most)
-        throw refusal(seen.startedAt + publicReads.withinMs - at);
-      if (store.engine === 'postgres' && seen.count % toldEvery === 0) tell(address, seen);
+        throw tooManyRequests(seen.startedAt + publicReads.withinMs - at);
+      if (store.engine === 'postgres' && seen.count % reportEvery === 0) reportReads(address, seen);
     },
   };
 }

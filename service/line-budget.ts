@@ -1,11 +1,9 @@
 const minuteMs = 60_000;
 
-/**
- * Whether there is room for one more line of this minute in the log, and whether it is the last.
- */
+/** Whether one more line may be logged in this minute, and whether it is the last. */
 export type Room = 'write' | 'last' | 'over';
 
-/** Counts lines of the log that anybody can cause as often as they like. */
+/** Limits lines of the log that anybody can cause. */
 export function createLineBudget(perMinute: number, now: () => number): () => Room {
   let minute = 0;
   let lines = 0;

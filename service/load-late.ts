@@ -1,10 +1,9 @@
 import { flushCompileCache } from 'node:module';
 
 /**
- * Loads what the start leaves out: the scanner with its network library, the drawing of share
- * cards, mail and payment. Called when there is nothing else to do, so that nobody waits for it
- * later. What has been compiled by then is written to the cache of the next start, as a process
- * that is killed writes nothing.
+ * Loads modules that the start leaves out: the scanner with its network library, share cards, mail
+ * and payment. It runs when the service is idle, so that no request waits for it. Their compiled
+ * code is written to the cache for the next start, because a killed process writes none.
  */
 export async function loadLate({ payment }: { readonly payment: boolean }): Promise<void> {
   await import('./scan/scan-website.ts');

@@ -1,6 +1,6 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-/** What must not be written wherever it comes from, and what stands in its place. */
+/** Secrets that are never logged, and their replacements. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   // Credentials in an address, like those of SMTP_URL.
   [/(:\/\/)[^\s/@"]+@/gu, '$1[hidden]@'],
@@ -14,18 +14,17 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/gu, '[token]'],
   [/\$argon2\w*\$[^\s"]+/gu, '[hash]'],
   [/\b\d(?:[ -]?\d){13,18}\b/gu, '[number]'],
-  // What drizzle appends to the message of a failed query: the values that were to be written.
+  // drizzle appends the values of a failed query to its message.
   [/(?:\n|\\n)params: [^"]*/gu, ''],
 ];
 
 /** A text without addresses, tokens, keys and card numbers. */
-export function scrubbed(text: string): string {
+export function scrub(text: string): string {
   return secrets.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text);
 }
 
 /**
- * An error as a line may hold it: no properties beyond the usual ones, which hold queries,
- * envelopes and answers.
+ * The fields of an error that are logged. Other properties may hold queries, envelopes and answers.
  */
 function errorFields(error: Error): Record<string, unknown> {
   const { type, message, stack } = stdSerializers.err(error);
@@ -39,7 +38,7 @@ function errorFields(error: Error): Record<string, unknown> {
   };
 }
 
-/** JSON lines on standard error; what could open an account or a payment is never written. */
+/** Logs JSON lines to standard error, without anything that could open an account or a payment. */
 export function createLog(level: string, destination: DestinationStream = process.stderr): Logger {
   return pino(
     {
@@ -56,7 +55,7 @@ export function createLog(level: string, destination: DestinationStream = proces
     },
     {
       write: (line) => {
-        destination.write(scrubbed(line));
+        destination.write(scrub(line));
       },
     },
   );

@@ -7,22 +7,28 @@ import type { Call } from './contract/call.ts';
 import * as contact from './contract/contact.ts';
 import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
+import * as events from './contract/events.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
+import * as inbox from './contract/inbox.ts';
+import * as insights from './contract/insights.ts';
+import * as notifications from './contract/notifications.ts';
 import * as optOuts from './contract/opt-outs.ts';
 import * as policyReport from './contract/policy-report.ts';
+import * as recipients from './contract/recipients.ts';
 import * as reports from './contract/reports.ts';
 import * as scanPicture from './contract/scan-picture.ts';
 import * as scan from './contract/scan-website.ts';
 
 import * as settings from './contract/settings.ts';
+import * as signals from './contract/signals.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';
 import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
 
-function isCall(value: unknown): value is Call {
+export function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -37,11 +43,17 @@ export const calls: readonly Call[] = [
   account,
   agency,
   demos,
+  recipients,
+  signals,
+  events,
+  insights,
+  notifications,
   scan,
   scanPicture,
   suggestions,
   templates,
   contact,
+  inbox,
   billing,
   reports,
   optOuts,

@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
 
-/** Whether an address is that of a proxy of the operator's. */
+/** Whether an address is that of one of the operator's proxies. */
 export type TrustedProxies = (address: Address) => boolean;
 
 const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/u;
 const withPort = /^(\d+(?:\.\d+){3}):\d{1,5}$/u;
 
 /**
- * An address as sockets and proxies write it: with a port, in brackets, with a zone, IPv4 within
- * IPv6. Undefined for anything else, such as `unknown` or a name.
+ * Parses an address as sockets and proxies write it: with a port, in brackets, with a zone, IPv4
+ * within IPv6. Undefined for anything else, such as `unknown` or a name.
  */
 export function parseAddress(text: string): Address | undefined {
   const bare = bracketed.exec(text)?.[1] ?? withPort.exec(text)?.[1] ?? text;
@@ -19,7 +19,7 @@ export function parseAddress(text: string): Address | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
-/** The network that an address or a range like `10.0.0.0/8` names; undefined when it names none. */
+/** Parses an address or a range such as `10.0.0.0/8`; undefined when it is invalid. */
 export function parseNetwork(text: string): [Address, number] | undefined {
   const [address = '', bits, more] = text.split('/');
   const parsed = parseAddress(address);
@@ -30,7 +30,7 @@ export function parseNetwork(text: string): [Address, number] | undefined {
   return /^\d{1,3}$/u.test(bits) && Number(bits) <= most ? [parsed, Number(bits)] : undefined;
 }
 
-/** @throws never: what names no network is left out; the settings refuse it before. */
+/** Invalid networks are left out; the settings refuse them earlier. */
 export function trustProxies(proxies: readonly string[]): TrustedProxies | undefined {
   const networks = proxies.map(parseNetwork).filter((network) => network !== undefined);
   if (networks.length === 0) return undefined;

@@ -3,14 +3,15 @@ import { createApp } from './app.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createBilling } from './billing/create-billing.ts';
 import { describeSimulatedPayment } from './billing/describe-payment.ts';
-import { keepReconciled } from './billing/reconcile.ts';
+import { scheduleReconciliation } from './billing/reconcile.ts';
 import { DatabaseError } from './db/check-file.ts';
-import { keepClean } from './db/clean-up.ts';
-import { keepBackedUp, noBackups } from './db/keep-backed-up.ts';
+import { scheduleCleanUp } from './db/clean-up.ts';
+import { scheduleBackups, noBackups } from './db/schedule-backups.ts';
 import type { Store } from './db/open.ts';
 import { openDatabase, type Place, type StartOptions } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { createFeed } from './events/feed.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
@@ -26,11 +27,14 @@ import { createPageHandler } from './pages/page-handler.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
 import { createScanner } from './scan/create-scanner.ts';
+import { createProgramOpens } from './signals/program-opens.ts';
+import { createBeaconTaker } from './signals/take-beacon.ts';
+import { keepTellingOfVisits } from './signals/mail-visits.ts';
 import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
 
 const now = (): number => Date.now();
-/** In-flight requests get this long after a signal to end. */
+/** Time limit of running requests after a signal to stop. */
 const drainMs = 8000;
 
 function stop(sentence: string): never {
@@ -114,7 +118,7 @@ export async function runService(
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const backups =
     env.databaseUrl === undefined
-      ? keepBackedUp({
+      ? scheduleBackups({
           source: file,
           folder: backupFolder,
           everyHours: env.backupEveryHours,
@@ -136,10 +140,14 @@ export async function runService(
     site: readSite(siteFolder, env),
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
+    feed: createFeed({ store, log, now }),
+    programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
-  const app = createApp(deps, handlePage);
-  const { server, drain } = createHttpServer(createListener(app, handlePage, deps, metrics), env);
+  const takeBeacon = createBeaconTaker(deps);
+  const app = createApp(deps, handlePage, takeBeacon);
+  const listener = createListener({ app, handlePage, takeBeacon }, deps, metrics);
+  const { server, drain } = createHttpServer(listener, env);
   server.on('error', listenFailure('PORT', env.host, env.port));
   server.listen(env.port, env.host, () =>
     process.stdout.write(describeStart(env, mailer.simulated)),
@@ -153,7 +161,7 @@ export async function runService(
   }
 
   whenIdle(() => {
-    // The first scan would wait a second or two for a cold worker.
+    // Without this, the first scan waits a second or two for its worker.
     openFirstWorker();
     if (env.stripe) {
       void deps.billing
@@ -165,18 +173,22 @@ export async function runService(
       log.warn({ err: error }, 'not loaded beforehand'),
     );
   });
-  keepReconciled(deps.billing.reconcile, (error) =>
+  scheduleReconciliation(deps.billing.reconcile, (error) =>
     log.warn({ err: error }, 'reconciliation failed'),
   );
+  keepTellingOfVisits(deps);
   keepReportsMailed(deps, (error) => log.warn({ err: error }, 'reports not mailed'));
-  keepClean(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
+  scheduleCleanUp(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
   let ending = false;
   async function end(): Promise<void> {
     if (ending) return;
     ending = true;
     backups.end();
+    // Streams would keep the server from closing; their readers come back to another process.
+    deps.feed.close();
     await drain(drainMs);
+    await deps.programOpens.flush();
     await outbox.close();
     mailer.close();
     try {

@@ -1,5 +1,4 @@
 /**
- * Thrown when a setting cannot be right; the message is one line that names the variable and what
- * it should look like.
+ * An invalid setting. The message is one line that names the variable and describes valid values.
  */
 export class SettingError extends Error {}

@@ -15,6 +15,7 @@ test('an installation without settings offers what needs none', async () => {
     payment: { provider: 'simulated', publishableKey: null },
     suggestions: false,
     demoAccess: false,
+    trialDays: 0,
   });
   await app.close();
 });
@@ -27,6 +28,7 @@ test('a configured one says what it offers, and no secret of it', async () => {
       GOOGLE_CLIENT_SECRET: 'canary-secret',
       AI_BASE_URL: 'https://canary.example',
       AI_API_KEY: 'canary-key',
+      TRIAL_DAYS: '30',
       DEMO_ACCESS_CODES: `basic:${'c'.repeat(64)}`,
     },
   });
@@ -36,6 +38,7 @@ test('a configured one says what it offers, and no secret of it', async () => {
     payment: { provider: 'stripe', publishableKey: 'pk_test_visible' },
     suggestions: true,
     demoAccess: true,
+    trialDays: 30,
   });
   expect(text).not.toMatch(/canary|cccc/u);
   await app.close();

@@ -1,7 +1,7 @@
 import type { Settings } from './contract/settings.ts';
 import type { Env } from './env.ts';
 
-/** What the browser may know of the configuration: whether something is there, never what it is. */
+/** The public part of the settings: whether something is configured, never its value. */
 export function publicSettings(env: Env): Settings {
   return {
     providers: { google: env.google !== undefined, github: env.github !== undefined },
@@ -11,6 +11,7 @@ export function publicSettings(env: Env): Settings {
     },
     suggestions: env.ai !== undefined,
     demoAccess: env.demoAccessCodes.length > 0,
+    trialDays: env.trialDays,
     ...(env.hasDemoHost && { demoOrigin: env.demoOrigin }),
   };
 }

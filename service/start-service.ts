@@ -16,7 +16,7 @@ function settings(): ReturnType<typeof readEnv> {
   }
 }
 
-/** Starts the service as the command line asks for it; `--new`: an empty database is meant. */
+/** Starts the service with the options of the command line; `--new` allows an empty database. */
 export async function startService(options: readonly string[]): Promise<void> {
   const unknown = options.find((option) => option !== '--new');
   if (unknown !== undefined) fail(`There is no option ${unknown}. The one that there is: --new`);

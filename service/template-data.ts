@@ -12,23 +12,23 @@ function readYaml(path: string): unknown {
   return parse(readFileSync(new URL(path, folder), 'utf8'));
 }
 
-/** The words around a demo in one language, read when they are first needed. */
+/** The words around a demo in one language, read on first use. */
 export function readWords(language: Language): Words {
   const known = words.get(language) ?? Words.parse(readYaml(`words/${language}.yaml`));
   words.set(language, known);
   return known;
 }
 
-/** A trade by its id, read when it is first needed; undefined when there is none. */
+/** A trade by its id, read on first use; undefined for an unknown one. */
 export function readTrade(id: string): Trade | undefined {
   if (trades.has(id)) return trades.get(id);
   const trade = /^[a-z0-9-]+$/u.test(id) ? readTradeFile(id) : undefined;
-  // Ids come from requests: what does not exist is not remembered.
+  // Ids come from requests, so unknown ones are not cached.
   if (trade) trades.set(id, trade);
   return trade;
 }
 
-/** Every trade, by name of its file. */
+/** Every trade, in the order of their files. */
 export function listTrades(): readonly Trade[] {
   return readdirSync(new URL('trades/', folder)).flatMap(
     (file) => readTrade(file.replace(/\.yaml$/u, '')) ?? [],

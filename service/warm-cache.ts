@@ -1,7 +1,7 @@
 /**
- * `node service/warm-cache.ts`: loads the service without running it, so that the folder of
- * compiled code is full before the first start. For images, whose disk is only read later. To be
- * called with the flags and by the user of that start, as Node.js keeps the code apart by both.
+ * `node service/warm-cache.ts`: loads the service without running it, to fill the folder of
+ * compiled code before the first start. For images whose disk is read-only later. Call it with the
+ * flags and the user of that start, because Node.js separates the code by both.
  */
 import { cacheCompiledCode } from './cache-compiled-code.ts';
 import { resolveQuickly } from './resolve-quickly.ts';

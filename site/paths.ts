@@ -10,7 +10,14 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** A business objects to demos of its website. */
   optOut: '/opt-out',
-  account: '/account',
+  join: '/join',
+  /** The workspace; its addresses are in islands/app/routes.ts. */
+  app: '/app',
+  newDemo: '/app/new',
+  inbox: '/app/inbox',
+  settings: '/app/settings',
+  plan: '/app/settings/plan',
+  account: '/app/settings/account',
   security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
@@ -18,6 +25,9 @@ export const paths = {
   demoTemplate: (design: Design): string => `/demo-templates/${design}`,
   shareCard: (version: string): string => `/share/${version}.jpg`,
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
+  /** What an agency sees of its demo. */
+  demoInApp: (uniqueId: string): string => `/app/demos/${encodeURIComponent(uniqueId)}`,
+  editDemo: (uniqueId: string): string => `/app/demos/${encodeURIComponent(uniqueId)}/edit`,
 } as const;
 
 /**

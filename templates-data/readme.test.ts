@@ -34,7 +34,7 @@ function fieldsOf({ properties = {}, items }: Rules): { name: string; rules: Rul
 }
 
 /**
- * The section below a heading, up to the next of its rank; for the agency's files the paragraph
+ * The section below a heading, up to the next of its rank; for the agency's files, the paragraph
  * that begins with the name.
  */
 function sectionOf(heading: string): string {

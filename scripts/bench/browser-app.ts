@@ -1,5 +1,6 @@
 /**
- * The browser's half of the peer that renders itself: fetches the page's content, and renders it.
+ * The browser's half of the peer that renders in the browser: fetches the page's content and
+ * renders it.
  */
 import { createRoot } from 'react-dom/client';
 import { elementOf, type Part } from './react-parts.ts';

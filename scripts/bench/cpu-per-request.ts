@@ -23,7 +23,7 @@ function once(url: string, agent: Agent, encoding: string): Promise<number> {
   });
 }
 
-/** Resolves when the process does nothing any more but what it does without being asked. */
+/** Resolves when the process has finished its work. */
 async function idle(pid: number): Promise<void> {
   for (
     let before = -Infinity, now = cpuMicroseconds(pid);
@@ -36,9 +36,8 @@ async function idle(pid: number): Promise<void> {
 }
 
 /**
- * Processor microseconds of the server for each of the addresses, over 64 kept connections. Nothing
- * is asked for twice or beforehand but what stands twice. What the server does behind its answers
- * belongs to them.
+ * Processor microseconds of the server per address, over 64 kept connections. Each address is
+ * requested as often as it is listed, without a warm-up. Work in the background counts as well.
  * @throws Error when an answer is not 200.
  */
 export async function measureCpu(
@@ -61,7 +60,7 @@ export async function measureCpu(
   return (cpuMicroseconds(pid) - before) / urls.length;
 }
 
-/** The same for one address, asked for `count` times after the server has warmed up to it. */
+/** Measures one address, requested `count` times after a warm-up. */
 export async function cpuPerRequest(pid: number, url: string, count: number): Promise<number> {
   const times = (most: number): string[] => Array.from({ length: most }, () => url);
   await measureCpu(pid, times(Math.floor(count / 4)));

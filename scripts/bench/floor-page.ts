@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** The lines of style of a firm's page: ground, ink, and the names of its fonts. */
+/** The styles of a firm's page: ground, ink, and the names of its fonts. */
 function firmLook(ground: string, ink: string, heading: string, text: string): string {
   return `
 body{margin:0;background:${ground};color:${ink};font:400 1.0625rem/1.6 var(--font-${text})}
@@ -11,7 +11,7 @@ img{display:block;width:100%;height:auto}
 a{color:inherit}`;
 }
 
-/** Lines of style by the look of the page that is measured. */
+/** The styles of each measured look. */
 const looks = {
   menu: firmLook('#f6f1e8', '#1c1a17', 'playfair', 'ysabeau'),
   yard: firmLook('#f2f1ed', '#161616', 'shoulders', 'archivo'),
@@ -33,9 +33,8 @@ a{color:inherit}`,
 };
 
 /**
- * The floor that a built page is measured against: the same words, the same hero picture, the same
- * preloaded fonts, written as a plain page with a few lines of style and no script. What lies below
- * the fold is lazy there too.
+ * The floor for a built page: the same words, hero picture and preloaded fonts as a plain page,
+ * with a few lines of style and no script. Pictures below the fold are lazy there too.
  */
 export function floorPage(html: string, look: keyof typeof looks = 'law'): string {
   const $ = load(html);

@@ -24,13 +24,13 @@ const copied = [
   'tsconfig.json',
 ];
 const pattern = 'linden';
-/** What the agency's pages show; the smallest build has no others. */
+/** The firms on the agency's pages; the smallest build has no others. */
 const shown = ['premier', 'gmrlaw', 'meridian', 'prime', 'innovate'];
 
 interface BuildFigures {
   readonly pages: number;
   readonly seconds: number;
-  /** Of processors, in all threads. */
+  /** Processor time of all threads. */
   readonly work: number;
   readonly megabytes: number;
 }
@@ -42,7 +42,7 @@ function countPages(folder: string): number {
 }
 
 /**
- * One build of a copy of the project, with its work and its largest memory (GNU time; 0 without
+ * Builds a copy of the project; measures its processor time and largest memory (GNU time; 0 without
  * it).
  */
 function build(folder: string): BuildFigures {
@@ -72,8 +72,7 @@ function build(folder: string): BuildFigures {
 }
 
 /**
- * Builds with few firms, with more until there are about as many pages as each of `sizes`, and once
- * more with one firm changed.
+ * Builds with few firms, then with as many as give about `sizes` pages, then with one firm changed.
  */
 export function measureBuild(sizes: readonly number[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-build-'));

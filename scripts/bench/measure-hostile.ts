@@ -9,17 +9,17 @@ const tries = 3;
 
 interface Reading {
   readonly page: string;
-  /** From the asking to the answer, by the clock. */
+  /** Time from request to answer. */
   readonly wall: number;
-  /** The longest that this thread was kept from its own work meanwhile. */
+  /** Longest time for which this thread was blocked. */
   readonly lag: number;
   /** Processor time of all threads. */
   readonly cpu: number;
 }
 
 /**
- * The pages of the tests that are made to take long: how soon each is answered, and how long the
- * service's own thread is kept from others' requests.
+ * Measures the tests' hostile pages: how soon each is answered, and how long the service's own
+ * thread is blocked.
  */
 export async function measureHostile(): Promise<void> {
   await scanSource('<title>Warm & Co</title><p>Some words.', 'https://some-firm.com', {});
@@ -49,10 +49,7 @@ export async function measureHostile(): Promise<void> {
   });
 }
 
-/**
- * The quickest of some readings: what others on the machine took from a single one is no fault of
- * the scanner.
- */
+/** The quickest of several readings, because others on the machine slow single ones down. */
 async function best(page: string, source: string): Promise<Reading> {
   const readings: Reading[] = [];
   for (let time = 0; time < tries; time += 1) readings.push(await read(page, source));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What typing one letter costs, in milliseconds. */
+/** The cost of typing one letter, in milliseconds. */
 export interface KeyFigures {
   /**
-   * From the key to the end of the first frame whose heading shows it; the wait for the frame, 0 to
-   * 16.7 ms, is in it.
+   * From the key to the end of the first frame whose heading shows it, including 0 to 16.7 ms of
+   * waiting for the frame.
    */
   readonly p50: number;
   readonly p95: number;
   /** Interaction to Next Paint: the 98th percentile of Event Timing, in steps of 8 ms. */
   readonly inp: number;
-  /** Processor time of the page's main thread for a key: everything, and script alone. */
+  /** Processor time of the page's main thread per key: all of it, and script only. */
   readonly task: number;
   readonly script: number;
 }
@@ -22,7 +22,7 @@ interface Recorded {
   readonly events: number[];
 }
 
-/** Runs in the page: notes for every key when the heading of the frame was painted with it. */
+/** Runs in the page: records for every key when the heading was painted with it. */
 function record(selector: string): void {
   const noted: Recorded = { painted: [], events: [] };
   Object.assign(window, { noted });
@@ -79,8 +79,7 @@ export async function measureKeys(
     const { metrics } = await tools.send('Performance.getMetrics');
     return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   };
-  // Every page under the pointer of somebody who has clicked into the field: it is asked what lies
-  // there after each change.
+  // The pointer stays over the page after the click, so each change causes a hit test.
   await page.click(selector);
   await page.evaluate(record, selector);
   const type = async (count: number): Promise<void> => {

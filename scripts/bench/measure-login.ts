@@ -13,8 +13,8 @@ async function timed(call: () => Promise<Response>): Promise<{ ms: number; statu
 }
 
 /**
- * What others wait while many sign in at a time with wrong passwords, and how long one sign-in
- * takes when nobody else does.
+ * How long other requests wait during a flood of sign-ins with wrong passwords, and how long one
+ * sign-in takes alone.
  */
 export async function measureLogin(origin: string): Promise<void> {
   const login = (): Promise<Response> =>

@@ -14,7 +14,7 @@ const floors = [
   { folder: 'bench-floor-templates', page: 'templates', look: 'agency' },
 ] as const;
 
-/** A page to measure; `floor` names the one that it is compared with. */
+/** A page to measure; `floor` names the one to compare it with. */
 export interface MeasuredPage {
   readonly name: string;
   readonly url: string;
@@ -22,8 +22,8 @@ export interface MeasuredPage {
 }
 
 /**
- * Puts the floors into the built site, before the service reads it; the function returned takes
- * them out again.
+ * Puts the floors into the built site, before the service reads it; the returned function removes
+ * them.
  */
 export function placePageFloors(site: string): () => void {
   for (const { folder, page, look } of floors) {
@@ -43,7 +43,7 @@ function measure(
 ): Map<string, PageFigures[]> {
   const program = ensureLighthouse();
   const results = new Map<string, PageFigures[]>(pages.map(({ name }) => [name, []]));
-  // Interleaved, so that a noisy minute hits every page alike.
+  // Interleaved, so that noise affects every page alike.
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of pages) {
       const figures = measurePage(program, url, throttling);
@@ -97,12 +97,11 @@ function recordPages(
 }
 
 /**
- * Runs Lighthouse over the pages, with computed and with applied throttling: only the latter
- * charges what is fetched before it is shown.
+ * Runs Lighthouse over the pages, with simulated and with applied throttling: only the latter
+ * counts what is fetched before the page is shown.
  */
 export async function measurePages(pages: readonly MeasuredPage[], runs: number): Promise<void> {
-  // The first answer of a page is packed quickly, and better soon after: what visitors get is the
-  // second kind.
+  // The first answer of a page is compressed quickly; visitors get the better one that follows.
   for (let round = 0; round < 2; round += 1) {
     for (const { url } of pages) await fetch(url, { headers: { 'accept-encoding': 'br' } });
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -4,8 +4,8 @@ import { percentile } from './measure-keys.ts';
 import { record } from './report.ts';
 
 /**
- * What hostile pages cost, and the processor time of reading a page, over a folder of saved ones
- * with a `labels.json`; the latter only with a folder.
+ * Measures hostile pages and, with a folder of saved pages and a `labels.json`, the processor time
+ * of reading a page.
  */
 export async function measureScan(folder: string | undefined): Promise<void> {
   await measureHostile();

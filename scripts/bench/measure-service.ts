@@ -10,7 +10,7 @@ import { median } from './run-lighthouse.ts';
 import { startPackedPage, startRawServer, startReactServer } from './start-peer.ts';
 
 const requests = 8000;
-/** Demos that nobody has opened before; each is opened once. */
+/** Demos that were never opened before; each is opened once. */
 const fresh = 100;
 
 interface Subject {
@@ -22,8 +22,7 @@ interface Subject {
 }
 
 /**
- * What one answer costs in processor time, beside a bare server, nginx, and a server that renders
- * with React.
+ * Processor time of an answer, beside a bare server, nginx, and a server that renders with React.
  */
 export async function measureService(
   { service, database, demo }: Subject,
@@ -91,7 +90,7 @@ export async function measureService(
     ],
   ];
   const found = new Map<string, number[]>(measured.map(([name]) => [name, []]));
-  // Interleaved, so that a noisy minute hits all alike.
+  // Interleaved, so that noise affects all alike.
   for (let run = 0; run < runs; run += 1) {
     for (const [name, , , measure] of measured) {
       found.get(name)?.push(await measure());

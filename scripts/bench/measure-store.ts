@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { openStore, type Store } from '../../service/db/open.ts';
 import { agencies, demos, users } from '../../service/db/schema.ts';
-import { demoReader, ownReader } from '../../service/demos/queries.ts';
+import { prepareDemoQuery, prepareListQuery } from '../../service/demos/queries.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
 
@@ -19,7 +19,7 @@ const content = JSON.stringify({
   contactInfo: { phone: '(902) 555-0188', email: 'hello@marlowefinch.example' },
 });
 
-/** Rows as the service writes them, put in past it: a million one by one would take an hour. */
+/** Writes rows in the service's form directly: a million through the service would take an hour. */
 export function fill(path: string, from: number, to: number): void {
   const file = new SqliteFile(path);
   file.pragma('synchronous = OFF');
@@ -51,7 +51,7 @@ export function fill(path: string, from: number, to: number): void {
   file.close();
 }
 
-/** Median microseconds of one call, over `reads` of them spread over the whole table. */
+/** Median microseconds of one call, over `reads` calls spread over the whole table. */
 async function microseconds(
   call: (index: number) => Promise<unknown>,
   count: number,
@@ -68,8 +68,8 @@ async function microseconds(
 }
 
 async function measureReads(store: Store, rows: number): Promise<{ one: number; list: number }> {
-  const readDemo = demoReader(store);
-  const readOwn = ownReader(store);
+  const readDemo = prepareDemoQuery(store);
+  const readOwn = prepareListQuery(store);
   await microseconds((index) => readDemo(`law-marlowe-${index}`), 200, rows);
   return {
     one: await microseconds((index) => readDemo(`law-marlowe-${index}`), reads, rows),
@@ -81,7 +81,7 @@ async function measureReads(store: Store, rows: number): Promise<{ one: number; 
   };
 }
 
-/** Commits a second: one after another, and many at a time, which share commits. */
+/** Commits per second: one after another, and many at a time, which share commits. */
 async function measureWrites(store: Store): Promise<{ single: number; together: number }> {
   await store.write(async (db) => {
     await db
@@ -126,8 +126,8 @@ async function measureWrites(store: Store): Promise<{ single: number; together: 
 }
 
 /**
- * Reads and the list at growing sizes, and writes alone and together, on SQLite in the folder for
- * temporary files.
+ * Measures reads and the list at growing sizes, and single and shared writes, on SQLite in the
+ * folder for temporary files.
  */
 export async function measureStore(sizes: readonly number[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-store-'));

@@ -1,8 +1,8 @@
 /**
- * `node scripts/bench/peer-server.ts <port> <page> <folder>`: one page as other kinds of product
- * answer it, with its pictures and fonts from the folder of the built site. `/rendered` is rendered
- * with React for every request; `/app` is an empty document whose one script fetches the page's
- * content and renders it with React in the browser.
+ * `node scripts/bench/peer-server.ts <port> <page> <folder>`: serves one page as other kinds of
+ * products do, with pictures and fonts of the built site's folder. `/rendered` is rendered with
+ * React for every request; `/app` is an empty document whose script fetches the content and renders
+ * it with React in the browser.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** The browser's half as a bundler makes it for production. */
+/** The browser's half, bundled for production. */
 async function bundleApp(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -43,7 +43,7 @@ const html = readFileSync(file, 'utf8');
 const page = parse(html).childNodes.flatMap(partsOf);
 const [root] = page.filter((part): part is Exclude<Part, string> => typeof part === 'object');
 const body = root?.children.find((part) => typeof part === 'object' && part.tag === 'body') ?? '';
-// What such a product's document holds: the head with fonts and style, and a place for the app.
+// The document of such a product: the head with fonts and style, and an element for the app.
 const [head = ''] = /^[\s\S]*?<\/head>/u.exec(html) ?? [];
 const app = `${head.replace(/<script[\s\S]*?<\/script>/gu, '').replace('</head>', '<script type="module" src="/app.js"></script></head>')}<body><div id="root"></div></body></html>`;
 

@@ -1,7 +1,7 @@
 /**
- * `node scripts/bench/raw-server.ts <port> <body file> <database>`: a server with nothing in it.
- * `/` answers one body from memory with the headers a page needs, `/row` a demo's row with one
- * prepared statement, as JSON.
+ * `node scripts/bench/raw-server.ts <port> <body file> <database>`: a minimal server. `/` answers
+ * one body from memory with a page's headers, `/row` a demo's row as JSON with one prepared
+ * statement.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

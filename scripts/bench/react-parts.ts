@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 
 /**
- * A page's elements as content that can be sent: React elements are made of it, on a server or in a
+ * A page's elements as serializable content, from which React elements are made on a server or in a
  * browser.
  */
 export type Part =
@@ -17,7 +17,7 @@ const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const names: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 
 /**
- * The same elements, attributes and texts; handlers and styles, which React wants in other forms,
+ * Elements, attributes and texts of a page; handlers and styles, which React needs in other forms,
  * are left out.
  */
 export function partsOf(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
@@ -28,7 +28,7 @@ export function partsOf(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
     if (!name.startsWith('on') && name !== 'style' && !name.includes(':'))
       props[names[name] ?? name] = value;
   }
-  // A field with a value and no handler is a warning each.
+  // React warns about a field with a value and no handler.
   if (node.tagName === 'option' || node.tagName === 'input') delete props['value'];
   return [{ tag: node.tagName, props, children: node.childNodes.flatMap(partsOf) }];
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 
-/** One measurement: what it is of, its goal in words, and its figures. */
+/** One measurement: its subject, its goal, and its figures. */
 export interface Table {
   readonly title: string;
-  /** What is to be reached, and how it was measured. */
+  /** The goal, and how it was measured. */
   readonly goal: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
@@ -19,15 +19,15 @@ function markdown({ title, goal, columns, rows }: Table): string {
   return `## ${title}\n\n${goal} Measured on ${day}.\n\n${line(columns)}${line(columns.map(() => '---'))}${body}`;
 }
 
-/** Prints a table at once, and keeps it for the report. */
+/** Prints a table and keeps it for the report. */
 export function record(table: Table): void {
   tables.push(table);
   process.stdout.write(`\n${markdown(table)}`);
 }
 
 /**
- * Writes what was recorded, with the machine. Tables that were not measured this time stay as they
- * are.
+ * Writes the measurements with the machine's description. Tables that were not measured stay
+ * unchanged.
  */
 export function writeReport(file: string): void {
   const [cpu] = cpus();

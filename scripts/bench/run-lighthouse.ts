@@ -36,7 +36,7 @@ const Report = z.object({
   }),
 });
 
-/** Lighthouse weighs 70 MB, so it is installed only here, beside the project's own packages. */
+/** Lighthouse has 70 MB, so it is installed on first use, apart from the project's packages. */
 export function ensureLighthouse(): string {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
   if (!existsSync(program)) {
@@ -61,7 +61,7 @@ export function ensureLighthouse(): string {
   return program;
 }
 
-/** One run on a mobile profile; `devtools` throttles for real, `simulate` computes. */
+/** One run with a mobile profile; `devtools` applies throttling, `simulate` computes it. */
 export function measurePage(
   program: string,
   url: string,

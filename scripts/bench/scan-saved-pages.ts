@@ -1,8 +1,7 @@
 /**
- * How much of saved pages the scanner reads rightly:
- * `npm run bench:scan -- <folder with labels.json> [--misses]`. With `--sendable` the folder holds
- * `labels*.json` and `sites/`, and the table has a line for each platform, language and trade.
- * Nothing is fetched.
+ * The scanner's accuracy on saved pages: `npm run bench:scan -- <folder with labels.json>
+ * [--misses]`. With `--sendable` the folder holds `labels*.json` and `sites/`, and the table has a
+ * line for each platform, language and trade. Nothing is fetched.
  */
 import { measureAccuracy } from '../../service/scan/accuracy/measure-accuracy.ts';
 import { measureSendable } from '../../service/scan/accuracy/measure-sendable.ts';

@@ -37,8 +37,7 @@ async function startScript(name: string, ...args: readonly string[]): Promise<Pe
 }
 
 /**
- * A bare `node:http` server: one prepared body for everything, and `/row` with a row of the
- * database and nothing else.
+ * A bare `node:http` server: one prepared body for every path, and a row of the database at `/row`.
  */
 export function startRawServer(bodyFile: string, database: string): Promise<Peer> {
   return startScript('raw-server.ts', bodyFile, database);
@@ -49,7 +48,7 @@ export function startReactServer(page: string, site: string): Promise<Peer> {
   return startScript('peer-server.ts', page, site);
 }
 
-/** nginx in one process, with the body packed beforehand; undefined where there is no nginx. */
+/** nginx in one process, with the body compressed in advance; undefined without nginx. */
 export async function startPackedPage(packed: Buffer): Promise<Peer | undefined> {
   if (nginxProgram === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-nginx-'));

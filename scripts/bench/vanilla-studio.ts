@@ -1,7 +1,7 @@
 /**
- * The floor of the studio: a field whose text a few lines of script copy into the heading of a
- * frame. `frame` is the address of the framed page; without one it is this page again, which then
- * shows a heading and nothing else.
+ * The floor of the studio: a field whose text a few lines of script copy into a frame's heading.
+ * `frame` is the address of the framed page; without one it is this page, which then shows only a
+ * heading.
  */
 export function vanillaStudio(frame = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Vanilla</title><link rel="icon" href="data:,">

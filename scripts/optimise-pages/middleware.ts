@@ -2,8 +2,8 @@ import { defineMiddleware } from 'astro:middleware';
 import { trimPage } from './trim-pages.ts';
 
 /**
- * Trims each page when it is rendered. A page that an incremental build takes from the last build
- * is trimmed already.
+ * Trims each page when it is rendered. An incremental build takes unchanged pages from the last
+ * build, already trimmed.
  */
 export const onRequest = defineMiddleware(async (_, next) => {
   const page = await next();

@@ -1,19 +1,19 @@
 const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/gu;
 const face = /@font-face\{[^}]*\}/gu;
 const familyOf = /font-family:\s*"?([^";}]+)/u;
-/** Drawings in files of their own, which read variables of the page. */
+/** SVG files read variables of the page. */
 const drawing = /<use\b/u;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/gu;
 
-/** How often a name stands in a text, as a whole word. */
+/** How often a name occurs in a text, as a whole word. */
 function countOf(name: string, text: string): number {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return (text.match(new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'gu')) ?? []).length;
 }
 
 /**
- * A minified sheet without variables, faces and animations that nothing on the page reads, neither
- * it nor `others`, the page's other sheets and its HTML.
+ * A minified sheet without the variables, fonts and animations that nothing on the page uses:
+ * neither the sheet nor `others`, which are the page's other sheets and its HTML.
  */
 export function pruneNames(css: string, others: string): string {
   const readIn = (text: string): ReadonlySet<string> =>

@@ -3,7 +3,7 @@ import { generate, ident, parse, walk, type CssNode, type List } from 'css-tree'
 const tag = /<([a-z][a-z0-9]*)/gu;
 const classAttribute = /\sclass="([^"]*)"/gu;
 const fieldType = /\stype="(date|month|week|time|datetime-local|number|search|file)"/u;
-/** Hebrew, Arabic and their neighbours, or an element that says so. */
+/** Letters of right-to-left scripts, or an element that declares the direction. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|dir="rtl"/u;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -11,25 +11,22 @@ const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&quot;': '"',
 };
-/** Elements that scripts of these pages add: the frames of demos. */
+/** Elements that these pages' scripts add: the frames of demos. */
 const addedTags = ['iframe'];
-/** Parts of fields of the types above, as browsers name them. */
+/** Pseudo-elements of the field types above. */
 const partOfField = /^(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector)/u;
-/**
- * What Tailwind asks before it mixes a colour; the rule before it says the mixed colour where it is
- * known.
- */
+/** Tailwind's condition for a mixed colour. The rule before has a fixed colour where possible. */
 const mixesColors = '(color:color-mix(in lab,red,red))';
 
 interface Marks {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly hasParts: boolean;
-  /** Whether any of its words may run from right to left. */
+  /** Whether any text may be right-to-left. */
   readonly isRightToLeft: boolean;
 }
 
-/** The classes of an attribute's value as it stands in HTML. */
+/** The classes in a class attribute. */
 export function classesOf(value: string): string[] {
   return value
     .replace(/&(?:amp|gt|lt|quot);/gu, (entity) => entities[entity] ?? entity)
@@ -50,8 +47,8 @@ function marksOf(html: string, added: readonly string[]): Marks {
 }
 
 /**
- * Whether a selector may apply to an element of a page with these marks. What must not match may
- * well be missing.
+ * Whether a selector may match an element of a page with these marks. Negated parts do not count,
+ * because they may well be missing.
  */
 function mayApply(selector: CssNode, marks: Marks): boolean {
   const { tags, classes, hasParts, isRightToLeft } = marks;
@@ -80,7 +77,8 @@ function isEmpty(children: List<CssNode> | undefined): boolean {
 }
 
 /**
- * A colour mixed from what only the browser knows must stay; any other stands in the rule before.
+ * Whether the rule before has the same colour; a mix with values that only the browser knows must
+ * stay.
  */
 function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
   return (
@@ -92,10 +90,10 @@ function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
 }
 
 /**
- * A style sheet without the rules that apply to no element of the page. The sheet of the agency's
- * pages is made for all of them together, and each carries it in its own HTML. Scripts of these
- * pages set attributes and styles, never classes, and islands bring a sheet of their own
- * (site/styles/islands.css). `added` are classes that scripts bring nevertheless.
+ * A style sheet without rules that match no element of the page. Tailwind makes one sheet for all
+ * the agency's pages, and each page carries it in its HTML. Scripts of these pages set attributes
+ * and styles, never classes, and islands bring their own sheet (site/styles/islands.css). `added`
+ * are classes that scripts add nevertheless.
  */
 export function pruneStyles(css: string, html: string, added: readonly string[] = []): string {
   const sheet = parse(css, { parseValue: false });
@@ -103,7 +101,7 @@ export function pruneStyles(css: string, html: string, added: readonly string[] 
   walk(sheet, {
     visit: 'Rule',
     leave(rule, item, list) {
-      // The steps of an animation are no elements.
+      // Steps of an animation are not selectors.
       if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
       const { children } = rule.prelude;
       children.forEach((selector, place) => {

@@ -1,16 +1,16 @@
 /**
- * Of the framework's own, which only its rules declare and read: `--tw-shadow`,
+ * The framework's own variables, which only its rules declare and read: `--tw-shadow`,
  * `--default-font-family`.
  */
 const ofFramework = /^--(?:tw|default)-/u;
 const registration = /@property (--[\w-]+)\{([^}]*)\}/gu;
 const theme = /@layer theme\{:root,:host\{([^}]*)\}\}/u;
-/** What stands in for registrations in browsers that know none. */
+/** Replaces registrations in browsers without them. */
 const firstValues = /(?<=@layer properties\{@supports[^{]*\{[^{]*\{)[^}]*/u;
 const declaration = /(?<=[{;])(--[\w-]+):([^;}]*);?/gu;
 const read = /var\((--[\w-]+)/gu;
 
-/** Where the bracket closes that opens before `start`. */
+/** Position of the bracket that closes the one before `start`. */
 function closingBracket(text: string, start: number): number {
   let open = 1;
   let place = start;
@@ -22,8 +22,7 @@ function closingBracket(text: string, start: number): number {
 }
 
 /**
- * `text` with the values of variables that are known; the value '' is none, and what stands behind
- * the comma counts.
+ * `text` with the values of known variables; an empty value selects the fallback behind the comma.
  */
 function withValues(text: string, values: ReadonlyMap<string, string>): string {
   const start = text.indexOf('var(');
@@ -56,9 +55,9 @@ function isReadBeside(rules: string, name: string): boolean {
 }
 
 /**
- * A minified sheet with the values of variables that never change on the page in their places:
- * colours and sizes of the theme, and what the framework keeps open for classes that the page has
- * not. Sheets of islands say the theme for themselves.
+ * A minified sheet with the values of variables that never change on the page: colours and sizes of
+ * the theme, and the framework's variables for classes that the page lacks. Islands' sheets contain
+ * the theme themselves.
  */
 export function settleVariables(css: string): string {
   const rules = css.replace(registration, '').replace(theme, '').replace(firstValues, '');
@@ -93,7 +92,7 @@ export function settleVariables(css: string): string {
           .slice(1),
       )
       .replace(declaration, (line, name: string) => (isWanted(name) ? line : ''))
-      // The layer stays the first one, also for sheets that come later.
+      // The layer must stay the first, also for sheets that follow.
       .replace(/@layer properties\{@supports[^{]*\{[^{]*\{\}\}\}/u, '@layer properties;')
       .replace(/;\}/gu, '}')
   );

@@ -10,8 +10,8 @@ function nameAt(place: number): string {
 }
 
 /**
- * Short names for classes; those that always stand together get one, as no selector can tell them
- * apart. Names are given in the order of how often they stand on the page.
+ * Short names for classes, shortest for the most frequent. Classes that only occur together share
+ * one, because no selector can tell them apart.
  */
 function shortNames(lists: readonly (readonly string[])[]): Map<string, string> {
   const places = new Map<string, number[]>();
@@ -26,7 +26,7 @@ function shortNames(lists: readonly (readonly string[])[]): Map<string, string> 
   );
 }
 
-/** Writes neighbouring rules of one selector as one. */
+/** Merges neighbouring rules with equal selectors. */
 function joinNeighbours(nodes: List<CssNode>): void {
   let before: ListItem<CssNode> | undefined;
   nodes.forEach((node, item) => {
@@ -44,8 +44,8 @@ function joinNeighbours(nodes: List<CssNode>): void {
 }
 
 /**
- * A page and its sheet with short class names, which weigh as much as its text otherwise. Classes
- * that no rule names are left out. Only for pages whose scripts neither look for classes nor set
+ * A page and its sheet with short class names, which otherwise take as many bytes as its text.
+ * Classes without a rule are removed. Only for pages whose scripts neither look for classes nor set
  * any.
  */
 export function shortenClasses(css: string, markup: string): { css: string; markup: string } {

@@ -1,22 +1,23 @@
 import { hashSource, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
-import { pruneNames } from './prune-names.ts';
+import { pruneOpening } from './prune-opening.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { settleVariables } from './settle-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
 
+const opening = '<section class="hero" id="home"';
 const policyStart = '<meta http-equiv="content-security-policy" content="';
-// Tags whose boxes begin and end lines, so that a blank beside them is never seen.
+// Tags of block boxes: a blank beside them is not visible.
 const ofLines =
   '</?(?:html|head|body|main|div|section|header|footer|nav|ul|ol|li|dl|dt|dd|p|h[1-6]|form|article|figure|blockquote|picture|source|link|meta|title|style|script|dialog|address)';
 const tagOfLines = new RegExp(`${ofLines}(?:\\s[^<>]*)?>`, 'uy');
 const beginOfLines = new RegExp(`${ofLines}[\\s>]`, 'uy');
 const blankBetween = />\s+(?=<)/gu;
 const blankAtStart = /^\s+(?=<|$)/u;
-// Astro's name of a face ends with a hash.
+// Astro adds a hash to a font's name.
 const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
 const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
 
-/** Hundreds of pages carry the same few sheets and scripts: each is worked on once. */
+/** Caches the work on a text, because hundreds of pages contain the same few sheets and scripts. */
 function remembered(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -48,14 +49,14 @@ function trimBlanks(markup: string): string {
   });
 }
 
-/** Without the blanks beside sheets that were taken out, unless they end a text. */
+/** Removes blanks beside extracted sheets, unless they end a text. */
 function trimEnds(markup: string): string {
   const begun = markup.replace(blankAtStart, '');
   const ended = begun.trimEnd();
   return ended.endsWith('>') ? ended : begun;
 }
 
-/** The hashes of a page's own scripts, whose text stands in the page. */
+/** The hashes of a page's inline scripts. */
 function scriptHashes(markup: string): readonly string[] {
   const hashes = new Set<string>();
   let end = 0;
@@ -84,7 +85,7 @@ function ownPolicy(content: string, { scripts, styles }: InlineHashes): string {
   });
 }
 
-/** A style element, and what stands between it and the one before. */
+/** A style element, and the text between it and the one before. */
 interface Sheet {
   readonly before: string;
   readonly tag: string;
@@ -92,9 +93,9 @@ interface Sheet {
 }
 
 /**
- * Without blanks that nobody sees; one style element instead of neighbours, each of which a policy
- * would have to name by a hash; short names of faces. Sheets are most of a page, and no markup:
- * they are taken out before the rest is searched.
+ * Removes invisible blanks, merges neighbouring style elements (each would need a hash in the
+ * policy), and shortens names of fonts. Sheets are most of a page and contain no markup, so they
+ * are extracted first.
  */
 function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly rest: string } {
   const sheets: Sheet[] = [];
@@ -114,15 +115,15 @@ function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly
 }
 
 /**
- * A page that starts its modules itself (site/landing/start-script.ts) keeps the browser from
- * fetching them before the first paint, and carries one sheet with the rules of its own HTML, so
- * that all of it arrives with the first answer.
+ * Keeps the browser from fetching modules before the first paint on pages that load them themselves
+ * (site/landing/start-script.ts), and reduces their sheets to one with the rules of the page, so
+ * that everything fits the first answer.
  */
 function easeStart(html: string): string {
   if (!html.includes('<script data-starts>')) return html;
   const held = html
     .replace(/<script type="module" src=/gu, '<script type="text/plain" src=')
-    // Only files of their own need it.
+    // Only SVG files need it.
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
   const style = /<style>([\s\S]*?)<\/style>/gu;
   const sheets = [...held.matchAll(style)].map(([, css = '']) => css);
@@ -131,54 +132,14 @@ function easeStart(html: string): string {
   return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
 }
 
-/** The classes that islands of firm pages bring (site/islands/{slider,counters,contact}). */
-export const islandClasses = [
-  'counters',
-  'field-error',
-  'slide',
-  'slide-by',
-  'slider',
-  'slider-controls',
-  'slider-dots',
-  'slider-play',
-  'slider-step',
-  'slides',
-  'stars',
-  'toast',
-  'toasts',
-] as const;
-const opening = '<section class="hero" id="home"';
-const prunedSheets = new Map<string, string>();
-
-/** The files with the rest of Latin, and whether a text has such letters (astro.config.mjs). */
-const extendedFaces = /@font-face\{[^}]*unicode-range:\s*U\+0?100-[^}]*\}/gu;
-const extendedLetter = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e80-\u1e9e]/u;
-
 /**
- * The opening page of a sample weighs most, and its sheet is written for all samples of a design:
- * it keeps the rules of its own HTML. Pages of the same classes share one sheet.
- */
-function pruneOpening(css: string, markup: string, others: string): string {
-  const marks = new Set(markup.match(/<[a-z]\w*|\sclass="[^"]*"|[\u0590-\u08ff]|\sdir="rtl"/gu));
-  for (const tag of ['<html', '<head', '<body']) marks.add(tag);
-  const faces = extendedLetter.test(markup) ? css : css.replace(extendedFaces, '');
-  const key = [faces, others, ...[...marks].sort()].join('\n');
-  const known = prunedSheets.get(key);
-  if (known !== undefined) return known;
-  const read = others + (markup.match(/style="[^"]*"|<use\b/gu)?.join('') ?? '');
-  const pruned = pruneNames(pruneStyles(faces, [...marks].join('>'), islandClasses), read);
-  prunedSheets.set(key, pruned);
-  return pruned;
-}
-
-/**
- * A built page without what only other pages need, and without blanks that nobody sees: Astro's
- * policy names all inline scripts and styles of the site on each of them, hashes do not compress,
- * and a first answer has room for 14 kB.
+ * A built page without parts that only other pages need, and without invisible blanks. Astro's
+ * policy lists all inline scripts and styles of the site on each page, hashes do not compress, and
+ * a first answer has room for 14 kB.
  */
 export function trimPage(html: string): string {
   const { sheets, rest } = trimMarkup(html);
-  // A template of demos says under which conditions it carries each of its sheets.
+  // A demo template has conditions on its sheets, so it keeps all rules.
   if (rest.includes(opening) && !rest.includes('data-if='))
     for (const sheet of sheets) {
       const others = sheets.filter((one) => one !== sheet).map(({ css }) => css);

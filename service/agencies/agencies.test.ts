@@ -239,7 +239,7 @@ describe('a member who goes', () => {
     expect((await cleo.visitor.get('/api/auth/user')).json).toMatchObject({
       agency: { id: ada.id, role: 'owner' },
       demoCount: 1,
-      // The card was hers.
+      // She paid, and the card was hers.
       subscriptionStatus: 'canceled',
     });
     const list = JSON.parse((await cleo.visitor.get('/api/demos')).text) as { id: string }[];

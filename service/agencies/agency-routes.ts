@@ -33,7 +33,7 @@ async function encodeLogo(
   }
 }
 
-/** What an agency says of itself, and which one a person works in. */
+/** An agency's own details, and the agency in which a person works. */
 export function agencyRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter } = deps;

@@ -7,15 +7,15 @@ import { addMember } from './queries.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the agency of an account, which owns it. It has the account's id; where that agency went on
- * without the account, another.
+ * Creates the agency of an account, which owns it. It takes the account's id, unless an earlier
+ * agency with that id continues without the account.
  */
 export async function createAgency(
   db: Database,
   user: Pick<UserRow, 'id' | 'username' | 'createdAt'>,
   { now, env: { trialDays } }: { readonly now: number; readonly env: Pick<Env, 'trialDays'> },
 ): Promise<void> {
-  // Of the account, so that leaving one agency for another begins no second trial.
+  // Counted from the account's age, so that leaving one agency for another begins no second trial.
   const trialEndsAt = trialDays > 0 ? Math.round(user.createdAt + trialDays * day) : null;
   const values = { name: user.username, createdAt: now, trialEndsAt };
   const [made] = await db

@@ -23,10 +23,10 @@ export function requireRole(role: Role, atLeast: Role): void {
 }
 
 /**
- * The agencies of a person, the one they work in first. Whoever has left their last one gets
- * another of their own.
+ * The agencies of a person, the current one first. A person who has left their last agency gets a
+ * new one.
  */
-export async function membershipsOf(
+export async function ensureMemberships(
   { store, now, env }: Pick<Deps, 'store' | 'now' | 'env'>,
   user: UserRow,
 ): Promise<readonly [Membership, ...Membership[]]> {
@@ -44,18 +44,18 @@ export async function membershipsOf(
 }
 
 async function asMember(deps: Deps, user: UserRow): Promise<Member> {
-  const [current] = await membershipsOf(deps, user);
+  const [current] = await ensureMemberships(deps, user);
   return { user, ...current };
 }
 
-/** Undefined when nobody is signed in. */
+/** Undefined without a session. */
 export async function findMember(c: Context<Variables>, deps: Deps): Promise<Member | undefined> {
   const user = await findSignedIn(c, deps);
   return user && (await asMember(deps, user));
 }
 
 /**
- * Who asks, and for which agency.
+ * The person who sent the request, and their current agency.
  * @throws ServiceError not_signed_in, role_needed
  */
 export async function requireMember(

@@ -1,20 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { agencies, invitations, members } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 import type { Role } from './queries.ts';
+import { sha256 } from '../sha256.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimeMs = 7 * day;
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-/** Makes an invitation; an earlier one of the same address to the same agency ends. */
+/** Creates an invitation; it replaces an earlier one of the same address to the same agency. */
 export async function addInvitation(
   db: Database,
   wanted: { agencyId: string; email: string; role: Role; invitedBy: string },
@@ -38,12 +35,12 @@ export async function addInvitation(
   return row;
 }
 
-/** Makes the token for an invitation's mail; only its hash is stored, and an earlier one ends. */
+/** Creates the token for an invitation's mail and ends an earlier one. Only its hash is stored. */
 export async function issueInvitationToken(db: Database, id: string): Promise<string> {
   const token = randomBytes(18).toString('base64url');
   await db
     .update(invitations)
-    .set({ tokenHash: hashed(token) })
+    .set({ tokenHash: sha256(token) })
     .where(eq(invitations.id, id));
   return token;
 }
@@ -51,32 +48,38 @@ export async function issueInvitationToken(db: Database, id: string): Promise<st
 const isOpen = (now: number): ReturnType<typeof and> =>
   and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 
-/** The invitation a token was mailed for, while it can be accepted, with its agency's name. */
-export async function findInvitation(
+export type NamedInvitation = InvitationRow & { readonly agencyName: string };
+
+/** An invitation that can be accepted, with its agency's name. */
+async function findOpen(
   db: Database,
-  token: string,
+  which: SQL,
   now: number,
-): Promise<(InvitationRow & { agencyName: string }) | undefined> {
+): Promise<NamedInvitation | undefined> {
   const [row] = await db
     .select({ invitation: invitations, agencyName: agencies.name })
     .from(invitations)
     .innerJoin(agencies, eq(agencies.id, invitations.agencyId))
-    .where(and(eq(invitations.tokenHash, hashed(token)), isOpen(now)));
+    .where(and(which, isOpen(now)));
   return row && { ...row.invitation, agencyName: row.agencyName };
 }
 
-/** The same by its id, for the mail. */
-export async function findOpenInvitation(
+/** The open invitation of a mailed token. */
+export function findInvitation(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<NamedInvitation | undefined> {
+  return findOpen(db, eq(invitations.tokenHash, sha256(token)), now);
+}
+
+/** An open invitation by its id, for its mail. */
+export function findOpenInvitation(
   db: Database,
   id: string,
   now: number,
-): Promise<(InvitationRow & { agencyName: string }) | undefined> {
-  const [row] = await db
-    .select({ invitation: invitations, agencyName: agencies.name })
-    .from(invitations)
-    .innerJoin(agencies, eq(agencies.id, invitations.agencyId))
-    .where(and(eq(invitations.id, id), isOpen(now)));
-  return row && { ...row.invitation, agencyName: row.agencyName };
+): Promise<NamedInvitation | undefined> {
+  return findOpen(db, eq(invitations.id, id), now);
 }
 
 export function listOpenInvitations(
@@ -91,7 +94,7 @@ export function listOpenInvitations(
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
-/** Whether there was one to take back. */
+/** Returns whether the invitation existed. */
 export async function removeInvitation(
   db: Database,
   agencyId: string,
@@ -114,8 +117,8 @@ export async function markAccepted(db: Database, id: string, now: number): Promi
   await db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, id));
 }
 
-/** Invitations that nobody can accept any more. */
-export async function forgetInvitations(db: Database, now: number): Promise<void> {
+/** Deletes invitations that can no longer be accepted. */
+export async function deleteOldInvitations(db: Database, now: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now - lifetimeMs));
 }
 
@@ -128,7 +131,7 @@ export async function countMembers(db: Database, agencyId: string): Promise<numb
 }
 
 /**
- * Makes sure that one more member fits into the agency. Stands in the transaction that adds the
+ * Checks that the agency has room for one more member. Runs in the transaction that adds the
  * member, so that of twenty acceptances of the last seat one succeeds.
  * @throws ServiceError quota_used_up
  */

@@ -1,13 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserRow } from '../auth/find-user.ts';
 import type { Database } from '../db/open.ts';
 import { agencies, demos, members, messages } from '../db/schema.ts';
-import { retireLinksOf } from '../demos/retired-links.ts';
+import { retireAgencyLinks } from '../demos/retired-links.ts';
 import { listMembers, listMemberships, type MemberRow } from './queries.ts';
 
 type Person = Pick<UserRow, 'id' | 'email'>;
 
-/** Agencies that an account owns and nobody else does. */
+/** Agencies whose only owner is this account. */
 export async function agenciesOwnedAlone(db: Database, userId: string): Promise<string[]> {
   const alone: string[] = [];
   for (const { agency, role } of await listMemberships(db, userId)) {
@@ -18,7 +18,7 @@ export async function agenciesOwnedAlone(db: Database, userId: string): Promise<
   return alone;
 }
 
-/** Agencies of which an account is the owner for longest: their invoices go to its address. */
+/** Agencies whose longest-standing owner is this account: their invoices go to its address. */
 export async function agenciesPaidBy(db: Database, userId: string): Promise<string[]> {
   const paid: string[] = [];
   for (const { agency } of await listMemberships(db, userId)) {
@@ -28,7 +28,7 @@ export async function agenciesPaidBy(db: Database, userId: string): Promise<stri
   return paid;
 }
 
-/** Gives a person's demos in an agency, and what visitors write there, to another member. */
+/** Moves a person's demos in an agency, and the messages for them, to another member. */
 async function handOver(
   db: Database,
   agencyId: string,
@@ -36,25 +36,22 @@ async function handOver(
   to: MemberRow,
 ): Promise<void> {
   const own = and(eq(demos.agencyId, agencyId), eq(demos.userId, from.id));
-  const links = db.select({ id: demos.uniqueId }).from(demos).where(own);
   await db
     .update(messages)
     .set({ recipient: to.email })
-    .where(and(eq(messages.recipient, from.email), inArray(messages.demoId, links)));
+    .where(and(eq(messages.agencyId, agencyId), eq(messages.recipient, from.email)));
   await db.update(demos).set({ userId: to.userId }).where(own);
 }
 
 async function deleteAgency(db: Database, agencyId: string, now: number): Promise<void> {
-  const links = db.select({ id: demos.uniqueId }).from(demos).where(eq(demos.agencyId, agencyId));
-  await db.delete(messages).where(inArray(messages.demoId, links));
-  await retireLinksOf(db, agencyId, now);
+  await retireAgencyLinks(db, agencyId, now);
   await db.delete(agencies).where(eq(agencies.id, agencyId));
 }
 
 /**
- * Takes a person out of an agency. Their demos stay with the owner who has been there longest;
- * where no owner is left, the admin or else the member who has been there longest becomes one. An
- * agency without members is deleted with all that it holds. Stands in a transaction.
+ * Removes a person from an agency. Their demos go to the owner who has been there longest; without
+ * another owner, the longest-standing admin or else member becomes one. An agency without members
+ * is deleted with all that it holds. Runs in a transaction.
  */
 export async function leaveAgency(
   db: Database,

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { findByEmail, findById, normalEmail } from '../auth/accounts.ts';
+import { findByEmail, findById, normalizeEmail } from '../auth/accounts.ts';
 import { requireUser, type UserRow } from '../auth/find-user.ts';
-import { proveAddress } from '../auth/prove-address.ts';
+import { markEmailVerified } from '../auth/mark-email-verified.ts';
 import { publicUser } from '../auth/public-user.ts';
 import {
   acceptInvitation,
@@ -38,7 +38,7 @@ function invalidInvitation(): ServiceError {
   );
 }
 
-/** Who belongs to an agency, and how they come to it. */
+/** The members of an agency, and invitations to it. */
 export function memberRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
@@ -80,7 +80,7 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
         'email_unverified',
         'Please confirm your own e-mail address before you invite others.',
       );
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     await limiter.take('invitation', agency.id);
     const { limits } = await findPlan(agency, deps);
     const made = await store.write(async (db) => {
@@ -112,15 +112,15 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     return { agency: agencyName, email, role, hasAccount };
   });
 
-  async function seatsOf(agencyId: string): Promise<number> {
+  async function countSeats(agencyId: string): Promise<number> {
     const agency = await findAgency(store.read, agencyId);
     return agency ? (await findPlan(agency, deps)).limits.seats : 0;
   }
 
-  /** The token proves the address: it was mailed there, and the session is of its account. */
+  /** The token proves the address: it was mailed there, and the session belongs to its account. */
   async function join(db: Database, user: UserRow, token: string, seats: number): Promise<void> {
     const found = await findInvitation(db, token, now());
-    // The address may have been changed meanwhile.
+    // The address may have changed meanwhile.
     if ((await findById(db, user.id))?.email !== found?.email || !found) throw invalidInvitation();
     const { agencyId, role } = found;
     if ((await findRole(db, agencyId, user.id)) === undefined) {
@@ -129,7 +129,7 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     }
     await useAgency(db, user.id, agencyId, now());
     await markAccepted(db, found.id, now());
-    await proveAddress(db, outbox, user);
+    await markEmailVerified(db, outbox, user);
   }
 
   async function requireInvited(c: Context<Variables>, email: string): Promise<UserRow> {
@@ -147,7 +147,7 @@ export function memberRoutes(deps: Deps): Hono<Variables> {
     const found = await findInvitation(store.read, body.token, now());
     if (!found) throw invalidInvitation();
     const user = await requireInvited(c, found.email);
-    const seats = await seatsOf(found.agencyId);
+    const seats = await countSeats(found.agencyId);
     const joined = await store.write(async (db) => {
       await join(db, user, body.token, seats);
       return findById(db, user.id);

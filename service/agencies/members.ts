@@ -8,7 +8,10 @@ import { findRole, listMembers, type MemberRow, type Role } from './queries.ts';
 
 interface Change {
   readonly agencyId: string;
-  /** Who asks; their role is read again, as it may have been taken from them meanwhile. */
+  /**
+   * The member who makes the change; their role is read again, because it may have changed
+   * meanwhile.
+   */
   readonly actorId: string;
   readonly userId: string;
 }
@@ -37,8 +40,7 @@ async function requireOtherOwner(db: Database, { agencyId, userId }: Change): Pr
 }
 
 /**
- * Gives a member another role. Stands in a transaction, as what makes somebody the last owner must
- * not change meanwhile.
+ * Gives a member another role. Runs in a transaction, so that the last owner stays one.
  * @throws ServiceError role_needed, not_found, last_owner
  */
 export async function changeRole(db: Database, change: Change, role: Role): Promise<void> {
@@ -54,7 +56,7 @@ export async function changeRole(db: Database, change: Change, role: Role): Prom
 }
 
 /**
- * Removes a member, or lets somebody leave; their demos stay. Stands in a transaction.
+ * Removes a member, or oneself; the demos stay. Runs in a transaction.
  * @throws ServiceError role_needed, not_found, last_owner
  */
 export async function removeMember(db: Database, change: Change, now: number): Promise<void> {

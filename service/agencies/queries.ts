@@ -16,7 +16,7 @@ export interface Membership {
   readonly role: Role;
 }
 
-/** The agencies a person belongs to, the one they work in first. */
+/** The agencies of a person, the current one first. */
 export function listMemberships(db: Database, userId: string): Promise<Membership[]> {
   return db
     .select({ agency: columns, role: members.role })
@@ -71,7 +71,7 @@ export interface MemberRow extends Pick<
   readonly createdAt: number;
 }
 
-/** The members of an agency, those who have been there longest first. */
+/** The members of an agency, the longest-standing first. */
 export function listMembers(db: Database, agencyId: string): Promise<MemberRow[]> {
   return db
     .select(member)
@@ -92,7 +92,7 @@ export async function addMember(
     .onConflictDoNothing({ target: [members.agencyId, members.userId] });
 }
 
-/** The person works in this agency from now on. */
+/** Makes this the person's current agency. */
 export async function useAgency(
   db: Database,
   userId: string,
@@ -105,7 +105,7 @@ export async function useAgency(
     .where(eq(members.userId, userId));
   await db
     .update(members)
-    // Later than any other, whatever the clock says.
+    // Later than every other, even when the clock was set back.
     .set({ usedAt: Math.max(now, (last?.at ?? 0) + 1) })
     .where(and(eq(members.agencyId, agencyId), eq(members.userId, userId)));
 }

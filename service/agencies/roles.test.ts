@@ -9,6 +9,7 @@ let people: Record<Exclude<Who, 'nobody'>, Person>;
 let target: Person;
 let demoId = '';
 let invitationId = '';
+let messageId = '';
 beforeAll(async () => {
   app = createTestApp({
     variables: { RATE_LIMITS: 'off', TRIAL_DAYS: '14', TEST_ACCOUNTS: 'owner@agency.example' },
@@ -26,10 +27,18 @@ beforeAll(async () => {
   const invited = { email: 'waiting@agency.example', role: 'member' };
   const invitation = await owner.visitor.send('POST', '/api/agency/invitations', invited);
   invitationId = String(invitation.json['id']);
+  const inquiry = { name: 'Ann', email: 'ann@home.example', message: 'Hello', consent: true };
+  const demo = made.json['uniqueId'];
+  await app.visitor().send('POST', '/api/contact', { ...inquiry, demo });
+  const inbox = await owner.visitor.get('/api/inbox');
+  messageId = (JSON.parse(inbox.text) as { id: string }[])[0]?.id ?? '';
 });
 afterAll(() => app.close());
 
-/** For each call the statuses of owner, admin, member, somebody else's owner, and nobody. */
+/**
+ * For each call the statuses of owner, admin, member, another agency's owner, and without a
+ * session.
+ */
 const calls: readonly (readonly [
   call: string,
   body: object | undefined,
@@ -74,6 +83,13 @@ const calls: readonly (readonly [
   ['GET /api/demos/:demo/visits', undefined, [200, 200, 200, 404, 401]],
   ['DELETE /api/demos/:demo', undefined, [200, 404, 404, 404, 401]],
   ['POST /api/demos/:demo/restore', undefined, [200, 200, 200, 404, 401]],
+  ['GET /api/inbox', undefined, [200, 200, 200, 200, 401]],
+  ['GET /api/inbox/counts', undefined, [200, 200, 200, 200, 401]],
+  ['GET /api/inbox/export', undefined, [200, 200, 200, 200, 401]],
+  ['POST /api/inbox/read', { until: '2026-11-23T10:00:00Z' }, [200, 200, 200, 200, 401]],
+  ['PATCH /api/inbox/:message', { read: true }, [200, 200, 200, 404, 401]],
+  ['DELETE /api/inbox/:message', undefined, [200, 404, 404, 404, 401]],
+  ['POST /api/inbox/:message/restore', undefined, [200, 200, 200, 404, 401]],
 ];
 
 const order: readonly Who[] = ['nobody', 'stranger', 'member', 'admin', 'owner'];
@@ -87,6 +103,7 @@ describe.each(calls)('%s %j', (call, body, statuses) => {
         .replace(':owner', people.owner.id)
         .replace(':invitation', invitationId)
         .replace(':agency', people.owner.id)
+        .replace(':message', messageId)
         .replace(':demo', demoId);
     const sent = body && (JSON.parse(filled(JSON.stringify(body))) as object);
     const ask = async (who: Who): Promise<number> => {
@@ -95,7 +112,7 @@ describe.each(calls)('%s %j', (call, body, statuses) => {
       if (method === 'GET') return (await visitor.get(path)).status;
       return (await visitor.send(method as 'POST' | 'PATCH' | 'DELETE', path, sent)).status;
     };
-    // Those who may not come first, so that the thing is still as it was.
+    // Roles without the right come first, so that the object is unchanged for the others.
     const isTaken = method === 'DELETE' && statuses[0] === 200;
     const asking = isTaken
       ? [...order].sort((a, b) => Number(b === 'owner') - Number(a === 'owner'))

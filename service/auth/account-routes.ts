@@ -8,13 +8,13 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { fieldError, findById, normalEmail, requireStrongPassword } from './accounts.ts';
+import { fieldError, findById, normalizeEmail, requireStrongPassword } from './accounts.ts';
 import { requireUser } from './find-user.ts';
 import { signIn } from './login-routes.ts';
 import { hashPassword } from './password.ts';
 import { requirePassword } from './require-password.ts';
 
-/** What people do with their own account. */
+/** Calls with which people manage their own account. */
 export function accountRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, sessions, outbox, billing } = deps;
@@ -64,23 +64,24 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, deleteAccount, async ({ c, body }) => {
     const user = await requireUser(c, deps);
     await requirePassword(deps, user, 'password', body.password);
-    if (user.passwordHash === null && normalEmail(body.confirm ?? '') !== user.email)
+    if (user.passwordHash === null && normalizeEmail(body.confirm ?? '') !== user.email)
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
-    // Before anything is gone: when the provider does not answer, the account stays, and with it
-    // the way to cancel.
+    // Comes first: when the provider does not answer, the account stays, and its subscription can
+    // still be cancelled.
     const ended = await agenciesOwnedAlone(store.read, user.id);
     await endBilling(ended);
     await store.write(async (db) => {
       const alone = await agenciesOwnedAlone(db, user.id);
-      // Another owner has left meanwhile, and with them went what would have paid.
+      // Another owner has left meanwhile, so these agencies would be deleted with an active
+      // subscription.
       if (alone.some((id) => !ended.includes(id)))
         throw new ServiceError('busy', 'Please try again in a moment.', { retryAfter: 1 });
       for (const { agency } of await listMemberships(db, user.id))
         await leaveAgency(db, agency.id, user, deps.now());
-      // An address that is not proven may be another's, the operator's for one.
+      // An unverified address may belong to somebody else, such as the operator.
       const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
       if (user.emailVerified) await db.delete(messages).where(toOwner);
-      // What still waits finds no account and goes by itself.
+      // Mails that still wait find no account and are dropped.
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));

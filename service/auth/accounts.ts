@@ -3,10 +3,10 @@ import type { Database } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 import type { UserRow } from './find-user.ts';
-import { passwordObjection, type PasswordOwner } from './judge-password.ts';
+import { explainWeakPassword, type PasswordOwner } from './check-password.ts';
 
-/** One address is one account, however it is typed. */
-export function normalEmail(email: string): string {
+/** Trims and lower-cases an address, so that each address has one account. */
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -20,13 +20,13 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
   return user;
 }
 
-/** A refusal at one field of a form. */
+/** An error at one field of a form. */
 export function fieldError(field: string, sentence: string): ServiceError {
   return new ServiceError('invalid_fields', sentence, { fields: { [field]: sentence } });
 }
 
 /** @throws ServiceError invalid_fields for a password that is easy to guess for this account. */
 export function requireStrongPassword(field: string, password: string, owner: PasswordOwner): void {
-  const sentence = passwordObjection(password, owner);
+  const sentence = explainWeakPassword(password, owner);
   if (sentence !== undefined) throw fieldError(field, sentence);
 }

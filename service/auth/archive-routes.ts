@@ -8,7 +8,7 @@ import { requireUser } from './find-user.ts';
 
 const product = platform.name.toLowerCase().replace(/[^a-z\d]+/gu, '-');
 
-/** The archive of everything that an account holds, as a file. */
+/** Serves the archive of everything that an account holds, as a file. */
 export function archiveRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   app.get(downloadArchive.path, async (c) => {

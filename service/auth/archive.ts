@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { listMemberships, type Membership } from '../agencies/queries.ts';
 import {
   agencies,
@@ -14,6 +14,8 @@ import {
 import type { DemoRow } from '../demos/queries.ts';
 import { ownersDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
+import { listRecipientRows } from '../recipients/queries.ts';
+import { showSignals } from '../signals/show-signals.ts';
 import type { UserRow } from './find-user.ts';
 
 function iso(time: number | null): string | null {
@@ -33,8 +35,8 @@ function heldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefi
   return or(eq(demos.userId, user.id), inArray(demos.agencyId, ownedIds(memberships)));
 }
 
-/** Everything of an account that is not a demo, by the names that the archive gives it. */
-async function partsOf(
+/** Everything of an account except demos, by its name in the archive. */
+async function accountParts(
   { store }: Pick<Deps, 'store'>,
   user: UserRow,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -51,14 +53,15 @@ async function partsOf(
     .select()
     .from(subscriptions)
     .where(inArray(subscriptions.agencyId, ownedIds(memberships)));
-  // What comes for an address that is not proven waits: it may be somebody else's.
-  const received = user.emailVerified
-    ? await read
-        .select()
-        .from(messages)
-        .where(inArray(messages.demoId, own))
-        .orderBy(asc(messages.createdAt))
-    : [];
+  const ofInbox = or(
+    inArray(messages.demoId, own),
+    inArray(messages.agencyId, ownedIds(memberships)),
+  );
+  const received = await read
+    .select()
+    .from(messages)
+    .where(and(isNull(messages.deletedAt), ofInbox))
+    .orderBy(asc(messages.createdAt));
   const mails = await read.select().from(outbox).where(eq(outbox.recipient, user.email));
   return {
     account: {
@@ -107,8 +110,11 @@ async function partsOf(
   };
 }
 
-/** A demo with its pictures and the visits of each day that is still known. */
-async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<unknown> {
+/** A demo with its pictures, recipients and visits, as far as they are still known. */
+async function demoPart(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  row: DemoRow,
+): Promise<unknown> {
   const pictures = await store.read
     .select()
     .from(demoPictures)
@@ -119,10 +125,20 @@ async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<u
     .where(eq(demoVisits.demoId, row.id))
     .orderBy(asc(demoVisits.day));
   const days = Map.groupBy(visits, ({ day }) => day);
+  const recipients = await listRecipientRows(store.read, row.id);
   return {
     ...ownersDemo(row),
     deletedAt: iso(row.deletedAt),
     visitsByDay: Object.fromEntries([...days].map(([day, seen]) => [day, seen.length])),
+    recipients: recipients.map(({ id, name, email, named, declinedAt, createdAt }) => ({
+      id,
+      name,
+      email,
+      named,
+      declinedAt: iso(declinedAt),
+      createdAt: iso(createdAt),
+    })),
+    signals: await showSignals(store.read, row.id, now()),
     pictures: pictures.map(({ role, hash, width, height, background, bytes, createdAt }) => ({
       role,
       hash,
@@ -137,15 +153,15 @@ async function demoPart({ store }: Pick<Deps, 'store'>, row: DemoRow): Promise<u
 }
 
 /**
- * Everything that an account holds as one JSON text, piece by piece: a demo with its pictures is in
- * memory at a time, not all of them. What opens the account (hashes of passwords, sessions and
- * links) is not part of it.
+ * Serializes everything that an account holds as one JSON text. It is generated piece by piece, so
+ * that only one demo with its pictures is in memory. Credentials (hashes of passwords, sessions and
+ * links) are left out.
  */
 export async function* writeArchive(
   deps: Pick<Deps, 'store' | 'now'>,
   user: UserRow,
 ): AsyncGenerator<string> {
-  const parts = await partsOf(deps, user);
+  const parts = await accountParts(deps, user);
   const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
   const held = heldBy(user, await listMemberships(deps.store.read, user.id));

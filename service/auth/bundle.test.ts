@@ -21,7 +21,7 @@ describe.skipIf(!isBuilt)('what every visitor’s browser gets', () => {
         file,
         /BUILDER_WHITELIST|OWNER_EMAILS|TEST_ACCOUNTS|DEMO_ACCESS_CODES/u.exec(text)?.[0],
       ]).toEqual([file, undefined]);
-      // Digests in a policy are base64; a code's would be hexadecimal.
+      // Digests in a policy are base64; the digest of a code would be hexadecimal.
       expect([file, /\b[0-9a-f]{64}\b/u.exec(text)?.[0]]).toEqual([file, undefined]);
     }
   });

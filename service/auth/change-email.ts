@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { findByEmail } from './accounts.ts';
 import type { UserRow } from './find-user.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 
 /** The error of an address that another account has. */
 export function takenError(): ServiceError {
@@ -18,11 +18,8 @@ async function endTokens(db: Database, userId: string): Promise<void> {
   await db.delete(mailedTokens).where(ofChange);
 }
 
-/**
- * Notes the address that is to take the place of the present one, and tells both. Runs inside a
- * transaction.
- */
-export async function askForEmail(
+/** Stores the requested address and tells both addresses. Runs inside a transaction. */
+export async function requestEmailChange(
   db: Database,
   outbox: Outbox,
   user: UserRow,
@@ -40,11 +37,11 @@ export async function forgetPendingEmail(db: Database, userId: string): Promise<
 }
 
 /**
- * The pending address becomes the account's: the link mailed to it was used. What visitors wrote to
- * the account's demos follows, and both addresses are told. Runs inside a transaction.
- * @throws ServiceError taken when another account has the address by now.
+ * Makes the pending address the account's, after its mailed link was used. Messages to the
+ * account's demos move to it, and both addresses are told. Runs inside a transaction.
+ * @throws ServiceError taken when another account has the address meanwhile.
  */
-export async function applyEmail(
+export async function applyEmailChange(
   db: Database,
   outbox: Outbox,
   user: UserRow,
@@ -61,7 +58,7 @@ export async function applyEmail(
     .update(messages)
     .set({ recipient: pendingEmail })
     .where(and(eq(messages.recipient, user.email), inArray(messages.demoId, own)));
-  await proveAddress(db, outbox, { ...user, email: pendingEmail });
+  await markEmailVerified(db, outbox, { ...user, email: pendingEmail });
   for (const address of [user.email, pendingEmail])
     await outbox.post(db, address, { kind: 'email-changed', from: user.email, to: pendingEmail });
 }

@@ -2,22 +2,19 @@ import { Hono } from 'hono';
 import { cancelEmailChange, changeEmail } from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { fieldError, findByEmail, findById, normalEmail } from './accounts.ts';
-import { askForEmail, forgetPendingEmail, takenError } from './change-email.ts';
+import { fieldError, findByEmail, findById, normalizeEmail } from './accounts.ts';
+import { requestEmailChange, forgetPendingEmail, takenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
 import { requirePassword } from './require-password.ts';
 
-/**
- * Changing the e-mail address of an account; verify-routes.ts has its end, the link mailed to the
- * new one.
- */
+/** Calls that change the e-mail address of an account; verify-routes.ts handles the mailed link. */
 export function emailRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox } = deps;
 
   registerRoute(app, changeEmail, async ({ c, body }) => {
     const user = await requireUser(c, deps);
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     if (user.passwordHash === null)
       throw fieldError(
         'email',
@@ -30,10 +27,10 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
     await store.write(async (db) => {
       if (await findByEmail(db, email)) throw takenError();
       const now = await findById(db, user.id);
-      // The password may have been changed while this one was compared.
+      // The password may have changed during the comparison.
       if (now?.passwordHash !== user.passwordHash)
         throw fieldError('password', 'This is not your current password');
-      await askForEmail(db, outbox, now, email);
+      await requestEmailChange(db, outbox, now, email);
     });
     return { success: true } as const;
   });

@@ -1,28 +1,31 @@
 import { and, count, eq, gt, max } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { limitHits } from '../db/schema.ts';
-import { bucketKey, refusal, type Limiter } from '../limits.ts';
+import { bucketKey, tooManyRequests, type Limiter } from '../limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Buckets of misses begin with this; they are kept longer than those of other limits. */
+/**
+ * Prefix of the buckets that count failed logins; they are stored longer than those of other
+ * limits.
+ */
 export const missPrefix = 'login-miss';
 export const missWindowMs = 7 * 24 * hour;
 /**
- * Misses in a row that an account takes, wherever they come from:
+ * Failed logins in a row on one account, from all addresses together, before it is slowed down:
  * https://pages.nist.gov/800-63-4/sp800-63b.html#throttle
  */
-const mostMisses = 100;
-/** An address without a miss for this long, at whatever account, is nobody's who guesses. */
-const cleanAfterMs = 24 * hour;
+const maxMisses = 100;
+/** An address without a failed login for this long, on any account, counts as trusted. */
+const trustedAfterMs = 24 * hour;
 
 /**
- * After a hundred misses one minute between two attempts; twice as long after every ten more, an
- * hour at most.
+ * After a hundred failures one minute between two attempts; twice as long after every ten more, at
+ * most an hour.
  */
 export function delayAfterMisses(misses: number): number {
-  return Math.min(minute * 2 ** Math.floor((misses - mostMisses) / 10), hour);
+  return Math.min(minute * 2 ** Math.floor((misses - maxMisses) / 10), hour);
 }
 
 interface Options {
@@ -33,27 +36,26 @@ interface Options {
 
 export interface LoginAttempts {
   /**
-   * Counts an attempt as a miss until it is known to be none, so that many at once count as many.
+   * Counts an attempt as failed until it succeeds, so that parallel attempts count as well.
    * @throws ServiceError too_many_requests
    */
   readonly begin: (email: string, address: string) => Promise<{ readonly id: string }>;
-  /** The attempt was right: the account's misses are forgotten, and the address has none by it. */
+  /** The password was right: the account's failures and this attempt of the address are deleted. */
   readonly succeed: (
     db: Database,
     email: string,
     attempt: { readonly id: string },
   ) => Promise<void>;
-  /** The attempt was not answered. */
+  /** The attempt was not answered, so it does not count. */
   readonly withdraw: (attempt: { readonly id: string }) => Promise<void>;
 }
 
 /**
- * Limits of signing in: per account and address, per address, and per account from everywhere. The
- * last one cannot shut out the owner, because an address from which nobody has guessed wrong is
- * always heard once.
+ * Limits of signing in: per account and address, per address, and per account from all addresses.
+ * The last one cannot lock out the owner, because an address without a failure may always try once.
  */
 export function createLoginAttempts({ store, limiter, now }: Options): LoginAttempts {
-  async function missesOf(
+  async function listMisses(
     db: Database,
     bucket: string,
     withinMs: number,
@@ -67,13 +69,13 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
 
   const accountBucket = (email: string): string => bucketKey(`${missPrefix}-account`, email);
   const addressBucket = (address: string): string => bucketKey(`${missPrefix}-address`, address);
-  const rowsOf = ({ id }: { readonly id: string }): [string, string] => [
+  const bucketRowIds = ({ id }: { readonly id: string }): [string, string] => [
     `${id}-account`,
     `${id}-address`,
   ];
 
   async function forget(db: Database, attempt: { readonly id: string }): Promise<void> {
-    for (const id of rowsOf(attempt)) await db.delete(limitHits).where(eq(limitHits.id, id));
+    for (const id of bucketRowIds(attempt)) await db.delete(limitHits).where(eq(limitHits.id, id));
   }
 
   return {
@@ -83,13 +85,13 @@ export function createLoginAttempts({ store, limiter, now }: Options): LoginAtte
         if (!limiter.on) return { id };
         await limiter.takeIn(db, 'login-address', address);
         await limiter.takeIn(db, 'login-account', `${email} ${address}`);
-        const { hits, last } = await missesOf(db, accountBucket(email), missWindowMs);
-        const wait = hits < mostMisses ? 0 : last + delayAfterMisses(hits) - now();
+        const { hits, last } = await listMisses(db, accountBucket(email), missWindowMs);
+        const wait = hits < maxMisses ? 0 : last + delayAfterMisses(hits) - now();
         if (wait > 0) {
-          const { hits: own } = await missesOf(db, addressBucket(address), cleanAfterMs);
-          if (own > 0) throw refusal(wait);
+          const { hits: own } = await listMisses(db, addressBucket(address), trustedAfterMs);
+          if (own > 0) throw tooManyRequests(wait);
         }
-        const [accountRow, addressRow] = rowsOf({ id });
+        const [accountRow, addressRow] = bucketRowIds({ id });
         await db.insert(limitHits).values([
           { id: accountRow, bucket: accountBucket(email), at: now() },
           { id: addressRow, bucket: addressBucket(address), at: now() },

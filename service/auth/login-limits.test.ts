@@ -22,8 +22,8 @@ function login(address: string, email: string, typed: string, headers = {}): Pro
 }
 
 /**
- * A hundred misses of an account: at full volume by a hundred logins, else written down as they
- * would be.
+ * Makes a hundred failed logins of an account: by requests in a full run, else by writing the rows
+ * that they would leave.
  */
 async function missHundredTimes(email: string, network: string): Promise<void> {
   if (isFull) {
@@ -37,7 +37,7 @@ async function missHundredTimes(email: string, network: string): Promise<void> {
     await attempts.begin(email, `${network}.${Math.floor(attempt / 10)}`);
 }
 
-/** Wrong passwords from as many addresses as it takes; how many of them were compared. */
+/** Tries wrong passwords from many addresses; returns how many of them were compared. */
 async function guess(email: string, tries: number, network: string): Promise<number> {
   let compared = 0;
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -57,7 +57,7 @@ describe('guessing a password', () => {
     const { email } = (await app.visitor('198.18.9.1').signUp()).json as { email: string };
     await missHundredTimes(email, '198.18.0');
     const more = isFull ? 900 : 40;
-    // An address never seen before is heard once; the second try of each waits.
+    // A new address may try once; the second try of each must wait.
     expect(await guess(email, more, '198.18.1')).toBe(Math.ceil(more / 10));
     const waiting = await login('198.18.1.0', email, password);
     expect(waiting.status).toBe(429);
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
     const owner = await login('198.18.2.1', email, password);
     expect(owner.status).toBe(200);
-    // The owner was there: what was counted before is forgotten.
+    // The owner has signed in, so the earlier failures are forgotten.
     expect((await login('198.18.1.0', email, 'wrong')).status).toBe(401);
   });
 

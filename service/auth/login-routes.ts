@@ -7,7 +7,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { findByEmail, normalEmail, requireStrongPassword } from './accounts.ts';
+import { findByEmail, normalizeEmail, requireStrongPassword } from './accounts.ts';
 import { takenError } from './change-email.ts';
 import { describeDevice } from './describe-device.ts';
 import { requireUser, type UserRow } from './find-user.ts';
@@ -16,8 +16,8 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { publicUser } from './public-user.ts';
 
 /**
- * Signs the browser in inside a transaction and gives the `Set-Cookie` values. A session id that
- * came with the request is never taken over: it ends.
+ * Signs the browser in, inside a transaction, and returns the `Set-Cookie` values. A session id
+ * that came with the request ends, so that nobody can plant one.
  */
 export async function signIn(
   db: Database,
@@ -39,7 +39,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, register, async ({ c, body }) => {
     await limiter.take('register', c.get('clientAddress'));
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     requireStrongPassword('password', body.password, { email, username: body.username });
     if (await findByEmail(store.read, email)) throw takenError();
     const row: UserRow = {
@@ -68,7 +68,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, login, async ({ c, body }) => {
-    const email = normalEmail(body.email);
+    const email = normalizeEmail(body.email);
     const attempt = await attempts.begin(email, c.get('clientAddress'));
     const user = await findByEmail(store.read, email);
     c.set('account', user?.id);
@@ -86,7 +86,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     );
     if (!matches || !user) throw refused;
     const cookies = await store.write(async (db) => {
-      // The password may have been changed while this one was compared.
+      // The password may have changed during the comparison.
       const now = await findByEmail(db, email);
       if (now?.id !== user.id || now.passwordHash !== hash) throw refused;
       await attempts.succeed(db, email, attempt);

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { mailedTokens, users } from '../db/schema.ts';
 import type { UserRow } from './find-user.ts';
+import { sha256 } from '../sha256.ts';
 
 export type Purpose = typeof mailedTokens.$inferSelect.purpose;
 
@@ -13,12 +14,8 @@ const lifetimes: Readonly<Record<Purpose, number>> = {
   'change-email': 24 * hour,
 };
 
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /**
- * Makes a token for an address of the account and ends its earlier ones of that purpose; only its
+ * Creates a token for an address of the account and ends earlier ones of the same purpose. Only its
  * hash is stored.
  */
 export async function issueToken(
@@ -32,7 +29,7 @@ export async function issueToken(
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.userId, user.id), eq(mailedTokens.purpose, purpose)));
   await db.insert(mailedTokens).values({
-    tokenHash: hashed(token),
+    tokenHash: sha256(token),
     purpose,
     userId: user.id,
     email: user.email,
@@ -43,8 +40,8 @@ export async function issueToken(
 }
 
 /**
- * The account that a token was mailed to; undefined when it is unknown, used, late or of an address
- * that the account no longer has.
+ * The account that a token was mailed to; undefined when the token is unknown, used, expired, or
+ * for an address that the account no longer has.
  */
 export async function findTokenOwner(
   db: Database,
@@ -59,7 +56,7 @@ export async function findTokenOwner(
     .innerJoin(users, and(eq(users.id, mailedTokens.userId), eq(address, mailedTokens.email)))
     .where(
       and(
-        eq(mailedTokens.tokenHash, hashed(token)),
+        eq(mailedTokens.tokenHash, sha256(token)),
         eq(mailedTokens.purpose, purpose),
         gt(mailedTokens.expiresAt, now),
       ),
@@ -68,7 +65,7 @@ export async function findTokenOwner(
 }
 
 /**
- * The same, and the token is used up. Call it inside the transaction that does what the token
+ * Finds the account and uses the token up. Runs inside the transaction that does what the token
  * allows.
  */
 export async function useToken(
@@ -80,6 +77,6 @@ export async function useToken(
   const user = await findTokenOwner(db, purpose, token, now);
   await db
     .delete(mailedTokens)
-    .where(and(eq(mailedTokens.tokenHash, hashed(token)), eq(mailedTokens.purpose, purpose)));
+    .where(and(eq(mailedTokens.tokenHash, sha256(token)), eq(mailedTokens.purpose, purpose)));
   return user;
 }

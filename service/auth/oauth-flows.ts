@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi';
 import type { Store } from '../db/open.ts';
 import { oauthFlows } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
 export type ProviderName = typeof oauthFlows.$inferSelect.provider;
 
 /** How long a person may take at the provider. */
 export const flowMs = 10 * 60 * 1000;
 
-/** A sign-in that was begun, as only its browser and its provider know it. */
+/** A sign-in that has begun; its values are known only to the browser and the provider. */
 export interface Flow {
   readonly state: string;
   /** PKCE's code verifier. */
@@ -17,11 +17,9 @@ export interface Flow {
   readonly nonce: string;
 }
 
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** Begins a flow; `browser` goes into a cookie of the browser that may end it. */
+/**
+ * Begins a flow. The `browser` value goes into a cookie, so that only the same browser can end it.
+ */
 export async function beginFlow(
   store: Store,
   provider: ProviderName,
@@ -35,8 +33,8 @@ export async function beginFlow(
   };
   await store.write(async (db) => {
     await db.insert(oauthFlows).values({
-      stateHash: hashed(flow.state),
-      browserHash: hashed(flow.browser),
+      stateHash: sha256(flow.state),
+      browserHash: sha256(flow.browser),
       provider,
       verifier: flow.verifier,
       nonce: flow.nonce,
@@ -47,8 +45,8 @@ export async function beginFlow(
 }
 
 /**
- * Ends the flow of a state, whoever brings it: a state is heard once. Undefined unless it was begun
- * by this browser, for this provider, and not too long ago.
+ * Ends the flow of a state, so that each state works once. Undefined unless this browser began it,
+ * for this provider, within `flowMs`.
  */
 export async function endFlow(
   store: Store,
@@ -60,13 +58,13 @@ export async function endFlow(
   const [row] = await store.write((db) =>
     db
       .delete(oauthFlows)
-      .where(eq(oauthFlows.stateHash, hashed(state)))
+      .where(eq(oauthFlows.stateHash, sha256(state)))
       .returning(),
   );
   if (
     !row ||
     row.provider !== provider ||
-    row.browserHash !== hashed(browser) ||
+    row.browserHash !== sha256(browser) ||
     row.expiresAt <= now
   )
     return undefined;

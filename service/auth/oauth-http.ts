@@ -8,8 +8,8 @@ interface HttpOptions {
 }
 
 /**
- * How a provider is asked: in the time there is, and without encryption only where its address says
- * so (see env.ts).
+ * Options of requests to a provider: the time limit, and plain HTTP only where its address is
+ * `http:` (see env.ts).
  */
 export function httpOptions(address: string, signal: AbortSignal): HttpOptions {
   return { signal, [allowInsecureRequests]: address.startsWith('http:') };
@@ -21,7 +21,7 @@ interface OAuthParty {
   readonly secret: string;
 }
 
-/** What a person came back with from a provider. */
+/** The parameters with which a person returns from a provider. */
 interface Return {
   readonly parameters: URLSearchParams;
   readonly flow: Flow;
@@ -29,8 +29,8 @@ interface Return {
 }
 
 /**
- * Exchanges the code of a return for tokens, when its state is the flow's; sends the secret and
- * PKCE's verifier along.
+ * Exchanges the code of a return for tokens, when its state matches the flow. Sends the client
+ * secret and PKCE's verifier.
  */
 export function exchangeCode(
   { server, client, secret }: OAuthParty,

@@ -1,25 +1,25 @@
 import type { Flow } from './oauth-flows.ts';
 
-/** Who signed in, as the provider says. */
+/** The person who signed in, as the provider describes them. */
 export interface Profile {
-  /** The provider's own name for the account; never changes, unlike its address. */
+  /** The provider's id of the account; unlike the address, it never changes. */
   readonly subject: string;
   readonly email: string;
-  /** Whether the provider has proven that the address is theirs. */
+  /** Whether the provider has verified that the address belongs to the person. */
   readonly emailVerified: boolean;
-  /** Names to be called by, the best first. */
+  /** Names for the account, the best first. */
   readonly names: readonly (string | undefined)[];
   readonly picture: string | undefined;
 }
 
 /**
- * A place to sign in with; both calls reject when it does not answer in time or says what it may
- * not say.
+ * A sign-in provider. Both calls reject when it does not answer in time, or answers what it must
+ * not.
  */
 export interface OAuthProvider {
-  /** Where the browser goes. */
+  /** Address at which the person signs in. */
   readonly authorizationUrl: (flow: Flow, redirectUri: string, signal: AbortSignal) => Promise<URL>;
-  /** What the provider says of the person who came back with these parameters. */
+  /** The profile of the person who returned with these parameters. */
   readonly profile: (
     parameters: URLSearchParams,
     flow: Flow,

@@ -10,19 +10,19 @@ import {
 } from '../contract/auth.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { setCookies } from '../http/set-cookies.ts';
-import { createGithub } from './ask-github.ts';
-import { createGoogle } from './ask-google.ts';
-import { joinIdentity } from './join-identity.ts';
+import { createGithub } from './github-provider.ts';
+import { createGoogle } from './google-provider.ts';
+import { linkIdentity } from './link-identity.ts';
 import { signIn } from './login-routes.ts';
 import { beginFlow, endFlow, flowMs, type ProviderName } from './oauth-flows.ts';
 import type { OAuthProvider } from './oauth-provider.ts';
 
-/** How long a provider may take to answer all that is asked of it, in milliseconds. */
-const patienceMs = 8000;
+/** Time limit for all requests to a provider in one sign-in, in milliseconds. */
+const timeoutMs = 8000;
 
 /**
- * Signing in with Google and GitHub. These addresses are pages to go to: each ends in a redirect,
- * and what went wrong is said on our own page (`/?sign-in=…`), never here. See
+ * Signing in with Google and GitHub. People navigate to these addresses, so each answers with a
+ * redirect; errors are shown on our own page (`/?sign-in=…`). See
  * docs/decisions/0011-signing-in-with-others.md.
  */
 export function oauthRoutes(deps: Deps): Hono<Variables> {
@@ -30,24 +30,24 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
   const { env, store, limiter, log, now } = deps;
   let avatars: Promise<(userId: string, picture: string) => void> | undefined;
 
-  async function keepAvatar(userId: string, picture: string): Promise<void> {
-    avatars ??= import('./keep-avatar.ts').then(({ createAvatars }) => createAvatars(deps));
+  async function storeAvatar(userId: string, picture: string): Promise<void> {
+    avatars ??= import('./store-avatar.ts').then(({ createAvatars }) => createAvatars(deps));
     (await avatars)(userId, picture);
   }
 
-  // A cookie of this name no other host can set, but it must be for all paths.
+  // The `__Host-` prefix keeps other hosts from setting the cookie; it requires the path `/`.
   const browserCookie = env.secure ? '__Host-sign-in-browser' : 'sign-in-browser';
 
   const back = (c: Context<Variables>, outcome: SignInOutcome): Response =>
     c.redirect(`/?sign-in=${outcome}`, 302);
 
-  /** The name of ours under which the browser came, which is where its cookies are. */
-  function originOf(c: Context<Variables>): string {
+  /** Which of our origins the browser came to: its cookies belong to that one. */
+  function findOwnOrigin(c: Context<Variables>): string {
     const host = c.req.header('host')?.toLowerCase();
     return [...env.origins].find((origin) => new URL(origin).host === host) ?? env.publicOrigin;
   }
 
-  function keepBrowser(c: Context<Variables>, value: string, maxAge: number): void {
+  function setBrowserCookie(c: Context<Variables>, value: string, maxAge: number): void {
     setCookie(c, browserCookie, value, {
       path: env.secure ? '/' : '/api/auth',
       httpOnly: true,
@@ -69,9 +69,9 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
       const url = await provider.authorizationUrl(
         flow,
         redirectUri,
-        AbortSignal.timeout(patienceMs),
+        AbortSignal.timeout(timeoutMs),
       );
-      keepBrowser(c, browser, flowMs / 1000);
+      setBrowserCookie(c, browser, flowMs / 1000);
       return c.redirect(url.href, 302);
     } catch (error) {
       log.warn({ err: error, provider: name }, 'sign-in not begun');
@@ -87,15 +87,15 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
   ): Promise<SignInOutcome> {
     const parameters = new URL(c.req.url).searchParams;
     const browser = getCookie(c, browserCookie) ?? '';
-    keepBrowser(c, '', 0);
+    setBrowserCookie(c, '', 0);
     try {
       const flow = await endFlow(store, name, parameters.get('state') ?? '', browser, now());
       if (parameters.get('error') === 'access_denied') return 'cancelled';
       if (!flow) return 'failed';
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const profile = await provider.profile(parameters, flow, redirectUri, signal);
       const signedIn = await store.write(async (db) => {
-        const joined = await joinIdentity(db, deps, name, profile);
+        const joined = await linkIdentity(db, deps, name, profile);
         return joined && { ...joined, cookies: await signIn(db, deps, c, joined.user.id) };
       });
       if (!signedIn) return 'unverified';
@@ -112,7 +112,7 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
         );
       }
       setCookies(c, signedIn.cookies);
-      if (profile.picture !== undefined) await keepAvatar(signedIn.user.id, profile.picture);
+      if (profile.picture !== undefined) await storeAvatar(signedIn.user.id, profile.picture);
       return 'done';
     } catch (error) {
       const refusal =
@@ -132,12 +132,16 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
     callback: string,
   ): void {
     app.get(beginning, async (c) =>
-      provider ? begin(c, name, provider, `${originOf(c)}${callback}`) : back(c, 'unconfigured'),
+      provider
+        ? begin(c, name, provider, `${findOwnOrigin(c)}${callback}`)
+        : back(c, 'unconfigured'),
     );
     app.get(callback, async (c) =>
       back(
         c,
-        provider ? await finish(c, name, provider, `${originOf(c)}${callback}`) : 'unconfigured',
+        provider
+          ? await finish(c, name, provider, `${findOwnOrigin(c)}${callback}`)
+          : 'unconfigured',
       ),
     );
   }

@@ -168,10 +168,10 @@ describe('signing in with GitHub', () => {
     const back = await atProvider(await begin(visitor, 'github'));
     oauth.github.mode = 'silent';
     const shorten = AbortSignal.timeout.bind(AbortSignal);
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => shorten(150));
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => shorten(150));
     expect(outcome(await come(visitor, back))).toBe('/?sign-in=failed');
-    expect(patience).toHaveBeenCalledWith(8000);
-    patience.mockRestore();
+    expect(timeout).toHaveBeenCalledWith(8000);
+    timeout.mockRestore();
   });
 });
 

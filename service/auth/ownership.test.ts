@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every call that names a thing of an account, with a body it would take from the owner. */
+/** Every call that names an object of an account, with a valid body. */
 const calls: readonly [
   method: 'PATCH' | 'DELETE' | 'POST',
   path: (id: typeof things) => string,

@@ -4,18 +4,19 @@ import { ServiceError } from '../errors.ts';
 // OWASP's second profile:
 // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const atOnce = 2;
-const longestQueue = 16;
+const maxConcurrent = 2;
+const maxWaiting = 16;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Hashing is the dearest thing a stranger can ask for: two at a time, sixteen waiting, then "busy".
+ * Hashing costs more than any other public call: two run at a time, sixteen wait, the others get
+ * "busy".
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (queue.length >= longestQueue) {
+  if (running >= maxConcurrent) {
+    if (queue.length >= maxWaiting) {
       throw new ServiceError(
         'busy',
         'Too many people are signing in just now. Please try again in a moment.',
@@ -37,21 +38,19 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-/**
- * Hash of a password nobody has, so that an unknown account takes as long to refuse as a known one.
- */
-let nobody: Promise<string> | undefined;
+/** Hash of a random password, so that refusing an unknown account takes as long as a known one. */
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash; an account without one never matches, after the same
+ * Whether the password belongs to the hash. Without a hash the answer is false, after the same
  * time.
  */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hash(crypto.randomUUID(), cost);
-  const against = passwordHash ?? (await nobody);
+  dummyHash ??= hash(crypto.randomUUID(), cost);
+  const against = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(against, password));
   return passwordHash !== undefined && matches;
 }

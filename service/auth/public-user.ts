@@ -1,4 +1,4 @@
-import { membershipsOf } from '../agencies/find-member.ts';
+import { ensureMemberships } from '../agencies/find-member.ts';
 import type { User } from '../contract/user.ts';
 import { countOwn } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
@@ -10,9 +10,9 @@ function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** The account as its owner's browser may know it, with the agency that it works in. */
+/** The account as its owner's browser may see it, with the agency that it works in. */
 export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
-  const memberships = await membershipsOf(deps, user);
+  const memberships = await ensureMemberships(deps, user);
   const [{ agency, role }] = memberships;
   const subscription = await deps.billing.find(agency.id);
   const { plan, reason, limits } = await findPlan(agency, deps);

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
-/** The form that asks for a link, with the address that was typed. */
+/** The form that asks for a link, with the typed address. */
 function askForm(typed: FormValues, faults: FormValues): Markup {
   const { line } = createFields(typed, faults);
   return html`<form method="post" action="/api/forgot-password">
@@ -11,7 +11,7 @@ function askForm(typed: FormValues, faults: FormValues): Markup {
   </form>`;
 }
 
-/** Says the same for every address, whether it has an account or not. */
+/** The same page for every address, so that it does not tell whether an account exists. */
 export function askedPage(email: string): Markup {
   return formPage(
     'product',
@@ -46,7 +46,7 @@ export function resetPage(): Markup {
   );
 }
 
-/** The form again while its link can still be used, else the way to another link. */
+/** Shows the form again while its link works, else the way to a new link. */
 export function resetRefusedPage({ code, faults, sentence }: Refusal): Markup {
   const { line } = createFields({}, faults);
   const isTheirs = Object.keys(faults).length > 0;

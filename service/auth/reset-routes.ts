@@ -13,10 +13,10 @@ import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
-import { fieldError, normalEmail, requireStrongPassword } from './accounts.ts';
+import { fieldError, normalizeEmail, requireStrongPassword } from './accounts.ts';
 import { findTokenOwner, useToken } from './mailed-tokens.ts';
 import { hashPassword } from './password.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { askedPage, askRefusedPage, resetPage, resetRefusedPage } from './reset-page.ts';
 
 function invalidToken(token: string): ServiceError {
@@ -28,22 +28,21 @@ function invalidToken(token: string): ServiceError {
   );
 }
 
-/** The forgotten password: a mailed link, its check, and the new password. */
+/** Resetting a forgotten password: a mailed link, its check, and the new password. */
 export function resetRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, sessions, limiter, outbox, now } = deps;
   /**
-   * Tokens whose new password is being hashed: another use of one at the same time is refused
-   * before it costs anything.
+   * Tokens whose new password is being hashed. A parallel use of one is refused before it costs a
+   * hash.
    */
   const inUse = new Set<string>();
 
-  // The same work for every address: whether it has an account is looked up when the mail is sent.
+  // The same work for every address: the account is looked up when the mail is sent.
   async function askForLink(c: Context<Variables>, typed: ForgotPassword): Promise<void> {
     await limiter.take('forgot-address', c.get('clientAddress'));
-    const email = normalEmail(typed.email);
-    // Counted for the address as typed, known or not, so that a refusal says nothing about accounts
-    // either.
+    const email = normalizeEmail(typed.email);
+    // Counted for any address, so that a refusal does not tell whether an account exists.
     await store.write(async (db) => {
       await limiter.takeIn(db, 'forgot-account', email);
       await outbox.post(db, email, { kind: 'reset-password' });
@@ -73,7 +72,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     return { valid: true } as const;
   });
 
-  /** Gives the account; undefined when the token opens none. */
+  /** Returns the account's id; undefined for an invalid token. */
   async function setPassword(token: string, passwordHash: string): Promise<string | undefined> {
     return store.write(async (db) => {
       const user = await useToken(db, 'reset-password', token, now());
@@ -81,8 +80,8 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
       await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, user.id));
       await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
       await sessions.endAll(db, user.id);
-      // The link was mailed to this address, and whoever used it reads what comes there.
-      await proveAddress(db, outbox, user);
+      // The link was mailed to this address, so its user reads the mailbox.
+      await markEmailVerified(db, outbox, user);
       await outbox.post(db, user.email, { kind: 'password-changed' });
       return user.id;
     });
@@ -96,7 +95,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     const owner = await findTokenOwner(store.read, 'reset-password', token, now());
     if (inUse.has(token) || !owner) throw invalidToken(token);
     requireStrongPassword('newPassword', newPassword, owner);
-    // Asked again: another request may have come in during the look-up.
+    // Checked again, because a parallel request may have started during the look-up.
     if (inUse.has(token)) throw invalidToken(token);
     inUse.add(token);
     try {
@@ -113,7 +112,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     return { success: true } as const;
   });
 
-  // The form of the built page: the token stands in the address.
+  // The built page's form sends the token in its address.
   answerForm(app, '/reset-password', deps, {
     look: 'product',
     mailedLink: 'reset the password',

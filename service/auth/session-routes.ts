@@ -5,11 +5,11 @@ import { notFound } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { requireUser } from './find-user.ts';
 
-/** Where the account is signed in, and how to end that. */
+/** Lists the account's sessions and ends them. */
 export function sessionRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { sessions } = deps;
-  const inWords = (time: number): string => new Date(time).toISOString();
+  const toIso = (time: number): string => new Date(time).toISOString();
 
   registerRoute(app, listSessions, async ({ c }) => {
     const user = await requireUser(c, deps);
@@ -17,8 +17,8 @@ export function sessionRoutes(deps: Deps): Hono<Variables> {
     return {
       sessions: rows.map((row) => ({
         ...row,
-        createdAt: inWords(row.createdAt),
-        lastSeenAt: inWords(row.lastSeenAt),
+        createdAt: toIso(row.createdAt),
+        lastSeenAt: toIso(row.lastSeenAt),
       })),
     };
   });

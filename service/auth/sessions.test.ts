@@ -181,7 +181,7 @@ describe('a session', () => {
     for (let days = 0; days < 29; days += 1) {
       app.clock.now += day;
       expect(await withCookie(id)).toBe(200);
-      // It is renewed beside the answer; writes wait in line.
+      // The session is renewed in the background; this write waits for it.
       await app.store.write(() => Promise.resolve());
     }
     app.clock.now += day;

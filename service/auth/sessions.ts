@@ -1,20 +1,20 @@
 /**
- * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so nothing else in the
- * service may know it. See docs/decisions/0003-lucia-behind-one-file.md.
+ * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so no other file may
+ * import it. See docs/decisions/0003-lucia-behind-one-file.md.
  */
-import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { Cookie, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { Database, Store } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session unused for this long ends … */
 const idleDays = 10;
 /** … and every session ends this long after it began. */
 const absoluteMs = 30 * day;
-/** When a session was last used is written down this often at most. */
-const seenEveryMs = 5 * 60 * 1000;
+/** The time of last use is stored at most this often. */
+const recordUseEveryMs = 5 * 60 * 1000;
 
 declare module 'lucia' {
   interface Register {
@@ -30,32 +30,29 @@ interface SessionFacts {
 
 type Write = Store['write'];
 
-function hashed(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
-}
-
 /**
- * Reading a session tidies up and renews as well. Nobody waits for that, and a disk without room
- * does not turn a read into an error.
+ * Reading a session also renews it and deletes an expired one. The request does not wait for these
+ * writes, and their failure (a full disk) must not fail it.
  */
-function aside(work: Promise<void>): void {
+function runInBackground(work: Promise<void>): void {
   work.catch(() => undefined);
 }
 
 /**
- * Lucia's storage with the session id kept only as its SHA-256: a leaked database opens no session.
+ * Lucia's storage, with only the SHA-256 of each session id, so that a leaked database opens no
+ * session.
  */
 function adapterFor(read: Database, write: Write, now: () => number): Adapter {
   // Lucia compares with the machine's clock, the service with its own.
-  const forLucia = (at: number): Date => new Date(Date.now() + at - now());
-  const lastMoment = (createdAt: number): number =>
+  const toSystemClock = (at: number): Date => new Date(Date.now() + at - now());
+  const sessionEnd = (createdAt: number): number =>
     Math.min(now() + idleDays * day, createdAt + absoluteMs);
-  const forget = (idHash: string): Promise<void> =>
+  const deleteSessionRow = (idHash: string): Promise<void> =>
     write(async (db) => {
       await db.delete(sessions).where(eq(sessions.idHash, idHash));
     });
   return {
-    deleteSession: (sessionId) => forget(hashed(sessionId)),
+    deleteSession: (sessionId) => deleteSessionRow(sha256(sessionId)),
     deleteUserSessions: (userId) =>
       write(async (db) => {
         await db.delete(sessions).where(eq(sessions.userId, userId));
@@ -69,7 +66,7 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
       return rows.map(({ idHash, expiresAt, device, lastSeenAt }) => ({
         id: idHash,
         userId,
-        expiresAt: forLucia(expiresAt),
+        expiresAt: toSystemClock(expiresAt),
         attributes: { device, lastSeenAt },
       }));
     },
@@ -77,17 +74,17 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
       const [row] = await read
         .select()
         .from(sessions)
-        .where(eq(sessions.idHash, hashed(sessionId)));
+        .where(eq(sessions.idHash, sha256(sessionId)));
       if (!row) return [null, null];
       if (now() >= row.expiresAt || now() - row.createdAt >= absoluteMs) {
-        aside(forget(row.idHash));
+        runInBackground(deleteSessionRow(row.idHash));
         return [null, null];
       }
       const { userId, device, lastSeenAt } = row;
       const session: DatabaseSession = {
         id: sessionId,
         userId,
-        expiresAt: forLucia(row.expiresAt),
+        expiresAt: toSystemClock(row.expiresAt),
         attributes: { device, lastSeenAt },
       };
       return [session, { id: userId, attributes: {} }];
@@ -95,9 +92,9 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
     setSession: ({ id, userId, attributes }) =>
       write(async (db) => {
         const createdAt = now();
-        const expiresAt = lastMoment(createdAt);
+        const expiresAt = sessionEnd(createdAt);
         await db.insert(sessions).values({
-          idHash: hashed(id),
+          idHash: sha256(id),
           userId,
           createdAt,
           expiresAt,
@@ -106,14 +103,14 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
         });
       }),
     updateSessionExpiration: (sessionId) => {
-      aside(
+      runInBackground(
         write(async (db) => {
-          const where = eq(sessions.idHash, hashed(sessionId));
+          const where = eq(sessions.idHash, sha256(sessionId));
           const [row] = await db.select().from(sessions).where(where);
           if (row)
             await db
               .update(sessions)
-              .set({ expiresAt: lastMoment(row.createdAt) })
+              .set({ expiresAt: sessionEnd(row.createdAt) })
               .where(where);
         }),
       );
@@ -123,8 +120,8 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
 }
 
 /**
- * Tells the pages' scripts that it is worth asking who is signed in, so that visitors without an
- * account ask nothing. It names nobody and opens nothing.
+ * A cookie that tells the pages' scripts to ask who is signed in, so that visitors without an
+ * account send no request. It identifies nobody and gives no access.
  */
 const hintName = 'signed-in';
 
@@ -133,15 +130,14 @@ function hasHint(cookieHeader: string): boolean {
 }
 
 /**
- * The session id in a `Cookie` header. Only this cookie is looked at: another program's may hold
- * anything.
+ * The session id in a `Cookie` header. Other cookies are not parsed, because they may be malformed.
  */
 function sessionIdIn(cookieHeader: string): string | undefined {
   return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
 }
 
 export interface SessionRow {
-  /** Of the list only; opens nothing. */
+  /** Id in the list only; it gives no access. */
   readonly id: string;
   readonly device: string;
   readonly createdAt: number;
@@ -150,27 +146,26 @@ export interface SessionRow {
 }
 
 export interface Sessions {
-  /** Starts a session inside a transaction and gives the `Set-Cookie` values that carry it. */
+  /** Begins a session inside a transaction and returns its `Set-Cookie` values. */
   readonly begin: (db: Database, userId: string, device: string) => Promise<readonly string[]>;
   /**
-   * Who the request's `Cookie` header belongs to, and the `Set-Cookie` values that the answer
-   * needs: renewed ones when half of the idle time has passed, and what takes back the sign of a
-   * session that is over.
+   * The account of the request's `Cookie` header, and the `Set-Cookie` values for the answer:
+   * renewed ones after half of the idle time, and a removal of the hint when the session is over.
    */
   readonly read: (
     cookieHeader: string,
   ) => Promise<{ readonly userId: string | undefined; readonly cookies: readonly string[] }>;
-  /** Ends the request's session and gives the `Set-Cookie` values that remove it. */
+  /** Ends the request's session and returns the `Set-Cookie` values that remove it. */
   readonly end: (cookieHeader: string) => Promise<readonly string[]>;
-  /** The same inside a transaction. */
+  /** Does the same inside a transaction. */
   readonly endIn: (db: Database, cookieHeader: string) => Promise<void>;
-  /** The account's sessions, the latest used first; `current` is the one of the `Cookie` header. */
+  /** The account's sessions, the latest used first; `current` is that of the `Cookie` header. */
   readonly list: (userId: string, cookieHeader: string) => Promise<SessionRow[]>;
-  /** Ends one session of the account by its id in the list; whether there was one. */
+  /** Ends one session of the account by its id in the list; returns whether it existed. */
   readonly endOne: (userId: string, id: string) => Promise<boolean>;
-  /** Ends every session of the account but that of the `Cookie` header. */
+  /** Ends every session of the account except that of the `Cookie` header. */
   readonly endOthers: (userId: string, cookieHeader: string) => Promise<void>;
-  /** Ends every session of the account inside a transaction. */
+  /** Ends every session of the account, inside a transaction. */
   readonly endAll: (db: Database, userId: string) => Promise<void>;
 }
 
@@ -188,22 +183,25 @@ export function createSessions(
       },
       getSessionAttributes: (facts) => facts,
     });
-  const hintFor = (session: Cookie): string =>
+  const serializeHint = (session: Cookie): string =>
     new Cookie(hintName, session.value === '' ? '' : '1', {
       ...session.attributes,
       httpOnly: false,
     }).serialize();
-  const cookiesOf = (session: Cookie): readonly string[] => [session.serialize(), hintFor(session)];
+  const serializeCookies = (session: Cookie): readonly string[] => [
+    session.serialize(),
+    serializeHint(session),
+  ];
   const within = (db: Database): Lucia<SessionFacts> => luciaOn((work) => work(db));
   const lucia = luciaOn(store.write);
 
-  function noteSeen(sessionId: string): void {
-    aside(
+  function recordUse(sessionId: string): void {
+    runInBackground(
       store.write(async (db) => {
         await db
           .update(sessions)
           .set({ lastSeenAt: now() })
-          .where(eq(sessions.idHash, hashed(sessionId)));
+          .where(eq(sessions.idHash, sha256(sessionId)));
       }),
     );
   }
@@ -211,31 +209,33 @@ export function createSessions(
   return {
     begin: async (db, userId, device) => {
       const session = await within(db).createSession(userId, { device, lastSeenAt: now() });
-      return cookiesOf(lucia.createSessionCookie(session.id));
+      return serializeCookies(lucia.createSessionCookie(session.id));
     },
     read: async (cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
       const { session } =
         sessionId === undefined ? { session: null } : await lucia.validateSession(sessionId);
       if (!session) {
-        const cookies = hasHint(cookieHeader) ? [hintFor(lucia.createBlankSessionCookie())] : [];
+        const cookies = hasHint(cookieHeader)
+          ? [serializeHint(lucia.createBlankSessionCookie())]
+          : [];
         return { userId: undefined, cookies };
       }
-      if (now() - session.lastSeenAt >= seenEveryMs) noteSeen(session.id);
-      const cookies = session.fresh ? cookiesOf(lucia.createSessionCookie(session.id)) : [];
+      if (now() - session.lastSeenAt >= recordUseEveryMs) recordUse(session.id);
+      const cookies = session.fresh ? serializeCookies(lucia.createSessionCookie(session.id)) : [];
       return { userId: session.userId, cookies };
     },
     end: async (cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
-      return cookiesOf(lucia.createBlankSessionCookie());
+      return serializeCookies(lucia.createBlankSessionCookie());
     },
     endIn: async (db, cookieHeader) => {
       const sessionId = sessionIdIn(cookieHeader);
       if (sessionId !== undefined) await within(db).invalidateSession(sessionId);
     },
     list: async (userId, cookieHeader) => {
-      const current = hashed(sessionIdIn(cookieHeader) ?? '');
+      const current = sha256(sessionIdIn(cookieHeader) ?? '');
       const rows = await store.read
         .select()
         .from(sessions)
@@ -259,10 +259,10 @@ export function createSessions(
       }),
     endOthers: (userId, cookieHeader) =>
       store.write(async (db) => {
-        const kept = hashed(sessionIdIn(cookieHeader) ?? '');
+        const current = sha256(sessionIdIn(cookieHeader) ?? '');
         await db
           .delete(sessions)
-          .where(and(eq(sessions.userId, userId), ne(sessions.idHash, kept)));
+          .where(and(eq(sessions.userId, userId), ne(sessions.idHash, current)));
       }),
     endAll: (db, userId) => within(db).invalidateUserSessions(userId),
   };

@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/create-test-app.ts';
 
 const pairs = 300;
 
-/** How well two series of times can be told apart: 0.5 not at all, 1 always. */
+/** How well two series of times can be distinguished: 0.5 not at all, 1 always. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   let wins = 0;
   for (const a of known) for (const b of unknown) wins += a > b ? 1 : a === b ? 0.5 : 0;
@@ -44,8 +44,7 @@ describe.skipIf(process.env['FIRSTLOOK_FULL'] !== '1')('the time of an answer', 
       const unknown: number[] = [];
       for (let warm = 0; warm < 20; warm += 1) await ask(email);
       for (let pair = 0; pair < pairs; pair += 1) {
-        // The order is thrown for, so that what one request leaves behind falls on both kinds
-        // alike.
+        // A random order, so that the effect of one request on the next is the same for both kinds.
         const isKnownFirst = Math.random() < 0.5;
         const nobody = `nobody-${pair}@agency.example`;
         if (isKnownFirst) known.push(await ask(email));

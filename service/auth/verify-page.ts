@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type Markup } from '../forms/form-page.ts';
 
-/** Says that the address is verified, to people whose browser runs no script. */
+/** The page for browsers without script: the address is verified. */
 export function verifiedPage(): Markup {
   return formPage(
     'product',
@@ -13,7 +13,7 @@ export function verifiedPage(): Markup {
   );
 }
 
-/** Says why the address is not verified; the form stands there again where another try can help. */
+/** Why the address is not verified, with the form where another try can help. */
 export function refusedPage({ faults, sentence }: Refusal): Markup {
   const { line } = createFields({}, faults);
   const isTheirs = Object.keys(faults).length > 0;

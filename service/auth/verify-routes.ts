@@ -12,14 +12,14 @@ import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import { fieldError } from './accounts.ts';
-import { applyEmail } from './change-email.ts';
+import { applyEmailChange } from './change-email.ts';
 import { findSignedIn, requireUser, type UserRow } from './find-user.ts';
 import { findTokenOwner, useToken, type Purpose } from './mailed-tokens.ts';
 import { passwordMatches } from './password.ts';
-import { proveAddress } from './prove-address.ts';
+import { markEmailVerified } from './mark-email-verified.ts';
 import { refusedPage, verifiedPage } from './verify-page.ts';
 
-/** What a mailed link stands for: an account, and the address that the link confirms. */
+/** The account and the address that a mailed link confirms. */
 interface Link {
   readonly user: UserRow;
   readonly purpose: Exclude<Purpose, 'reset-password'>;
@@ -34,9 +34,9 @@ function invalidToken(): ServiceError {
 }
 
 /**
- * The proof of an e-mail address. Opening the mailed link changes nothing, as programs that look
- * through mails open links too. Using it takes the session or the password of the account:
- * otherwise the owner of an address would confirm the account that somebody else made with it. See
+ * Verifies e-mail addresses. Opening the mailed link changes nothing, because mail scanners open
+ * links too. Using it takes the session or the password of the account: else the owner of an
+ * address would confirm an account that a stranger made with it. See
  * docs/decisions/0011-signing-in-with-others.md.
  */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
@@ -54,7 +54,8 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * @throws ServiceError not_signed_in, invalid_fields unless the request comes from the account.
+   * @throws ServiceError not_signed_in, invalid_fields unless the request proves to be the
+   * account's.
    */
   async function requireAccount(
     c: Context<Variables>,
@@ -81,15 +82,15 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     await requireAccount(c, link.user, password);
     await store.write(async (db) => {
       const user = await useToken(db, link.purpose, token, now());
-      // The password may have been changed while this one was compared.
+      // The password may have changed during the comparison.
       if (!user || user.passwordHash !== link.user.passwordHash) throw invalidToken();
-      if (link.purpose === 'verify-email') await proveAddress(db, outbox, user);
-      else await applyEmail(db, outbox, user, link.email);
+      if (link.purpose === 'verify-email') await markEmailVerified(db, outbox, user);
+      else await applyEmailChange(db, outbox, user, link.email);
     });
     if (link.purpose === 'change-email') void updatePayer(link.user.id, link.email);
   }
 
-  /** Invoices of the agencies that the account pays for go to its new address. */
+  /** Sends the invoices of the account's agencies to its new address. */
   async function updatePayer(userId: string, email: string): Promise<void> {
     for (const agencyId of await agenciesPaidBy(store.read, userId))
       await billing.updateEmail(agencyId, email);
@@ -107,7 +108,7 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
     return { success: true } as const;
   });
 
-  // The form of the built page: the token stands in the address.
+  // The built page's form sends the token in its address.
   answerForm(app, '/verify-email', deps, {
     look: 'product',
     mailedLink: 'verify the address',

@@ -79,14 +79,14 @@ describe('what only a browser claims', () => {
     const paying = await paidSubscriber();
     const other = billing.app.visitor();
     await other.signUp();
-    const wish = { subscriptionId: paying.subscription.id, customer: paying.customer };
-    await other.send('POST', '/api/subscription/refresh', wish);
+    const forged = { subscriptionId: paying.subscription.id, customer: paying.customer };
+    await other.send('POST', '/api/subscription/refresh', forged);
     expect(await billing.user(other)).toMatchObject({
       stripeSubscriptionId: null,
       subscription: null,
       access: { builder: false },
     });
-    expect((await other.send('POST', '/api/billing-portal', wish)).status).toBe(404);
+    expect((await other.send('POST', '/api/billing-portal', forged)).status).toBe(404);
   });
 
   test('every call of the billing asks for a session', async () => {

@@ -29,7 +29,7 @@ async function person(): Promise<Person> {
   return { visitor, id: String(json['id']), email: String(json['email']) };
 }
 
-/** How many customers and subscriptions Stripe has of an account. */
+/** How many customers and subscriptions Stripe has for an account. */
 function madeFor({ id }: Person): [number, number] {
   const customers = [...billing.stripe.customers.values()].filter(
     ({ agencyId }) => agencyId === id,
@@ -40,7 +40,7 @@ function madeFor({ id }: Person): [number, number] {
   return [customers.length, subscriptions.length];
 }
 
-/** A second process on the same database, with the same person signed in there too. */
+/** A second process on the same database, in which the same person is signed in. */
 async function secondProcess({ email }: Person): Promise<{ app: TestApp; visitor: Visitor }> {
   const variables = { ...billing.stripe.variables, DATA_DIR: billing.app.dataDir };
   const app = createTestApp({ variables });
@@ -170,7 +170,7 @@ describe('asked again', () => {
 });
 
 test('nothing of the body or the query is used', async () => {
-  const wishes = {
+  const forged = {
     price: 'price_cheap',
     priceId: 'price_cheap',
     amount: 1,
@@ -189,12 +189,12 @@ test('nothing of the body or the query is used', async () => {
     payment_behavior: 'allow_incomplete',
   };
   const query = new URLSearchParams(
-    Object.entries(wishes).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.entries(forged).map(([name, value]) => [name, JSON.stringify(value)]),
   );
   for (const [path, body] of [
-    [call, wishes],
+    [call, forged],
     [`${call}?${query.toString()}`, undefined],
-    [`${call}?${query.toString()}`, wishes],
+    [`${call}?${query.toString()}`, forged],
   ] as const) {
     const somebody = await person();
     const { status, json } = await somebody.visitor.send('POST', path, body);

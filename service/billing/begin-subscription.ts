@@ -10,14 +10,14 @@ import { paymentUnavailable, type Account, type PaymentProvider } from './paymen
 import {
   beginRow,
   findSubscription,
-  forgetCustomer,
+  removeCustomer,
   hasEvent,
   isFinal,
-  keepCustomer,
+  storeCustomer,
   recordEvent,
   type SubscriptionRow,
 } from './queries.ts';
-import { askAndKeep, type Asked } from './sync-subscription.ts';
+import { fetchAndStore, type Fetched } from './sync-subscription.ts';
 
 /** What the browser needs to show the payment form. */
 export interface Checkout {
@@ -25,19 +25,18 @@ export interface Checkout {
   readonly clientSecret: string;
 }
 
-/** A customer deleted at the provider is replaced by a new one, once in a call. */
-const mostCustomers = 2;
+/** A customer that was deleted at the provider is replaced by a new one, once per call. */
+const maxCustomers = 2;
 
 type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /**
- * Begins the agency's subscription to a plan, or answers the one that still waits for its payment.
+ * Begins the agency's subscription to a plan, or returns the one that still waits for its payment.
  *
- * There is one customer and one subscription however often, in parallel and in however many
- * processes it is asked for: the idempotency keys are made of the account and what the provider
- * knows of it, so that whoever asks in the same situation asks with the same key. Under a key the
- * provider has refused for good, nothing is asked again. The row stands before the first call, and
- * a call whose answer was lost is simply made again.
+ * An agency gets one customer and one subscription, even with parallel calls in several processes.
+ * The idempotency keys are derived from the agency and the provider's present state, so that equal
+ * requests use equal keys. A key that the provider has refused for good is not used again. The row
+ * is stored before the first request, so that a request whose answer was lost can be repeated.
  * @throws ServiceError already_subscribed, not_signed_in when the account is gone,
  * payment_unavailable.
  */
@@ -48,9 +47,9 @@ export async function beginSubscription(
   plan: PlanId,
 ): Promise<Checkout> {
   const { store, now, log } = deps;
-  const at = { provider: provider.name, agencyId: account.id };
+  const subscriptionKey = { provider: provider.name, agencyId: account.id };
 
-  /** The first key of this name that has not been refused. */
+  /** The first key of this name that was not refused. */
   async function freshKey(name: string): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
       const key = `${name}-${attempt}`;
@@ -58,34 +57,34 @@ export async function beginSubscription(
     }
   }
 
-  async function spend(key: string, refusal: Refusal): Promise<void> {
+  async function recordRefusedKey(key: string, refusal: Refusal): Promise<void> {
     await store.write((db) =>
       recordEvent(db, { id: key, type: `idempotency-key.${refusal.refused}` }, now()),
     );
   }
 
-  async function customerOf(row: SubscriptionRow): Promise<string> {
+  async function ensureCustomer(row: SubscriptionRow): Promise<string> {
     if (row.customerId !== null) return row.customerId;
     const key = await freshKey(`customer-${account.id}`);
-    const outcome = await provider.customerFor(account, key);
+    const outcome = await provider.createCustomer(account, key);
     if ('refused' in outcome) {
-      await spend(key, outcome);
+      await recordRefusedKey(key, outcome);
       throw paymentUnavailable();
     }
-    const kept = await store.write(async (db) => {
-      await keepCustomer(db, account.id, outcome.made);
+    const stored = await store.write(async (db) => {
+      await storeCustomer(db, account.id, outcome.made);
       return findSubscription(db, account.id, provider.name);
     });
-    return kept?.customerId ?? outcome.made;
+    return stored?.customerId ?? outcome.made;
   }
 
-  async function decide(row: SubscriptionRow): Promise<Asked<Checkout | 'paid'>> {
-    for (let customers = 0; customers < mostCustomers; customers += 1) {
-      const customerId = await customerOf(customers === 0 ? row : { ...row, customerId: null });
-      const list = await provider.subscriptionsOf(customerId);
+  async function findOrCreateCheckout(row: SubscriptionRow): Promise<Fetched<Checkout | 'paid'>> {
+    for (let customers = 0; customers < maxCustomers; customers += 1) {
+      const customerId = await ensureCustomer(customers === 0 ? row : { ...row, customerId: null });
+      const list = await provider.listSubscriptions(customerId);
       const current = chooseSubscription(list);
       if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
-      // One that waits for its first payment with another plan is given up for this one.
+      // A subscription to another plan that waits for its first payment is replaced.
       const isWanted = current?.status !== 'incomplete' || current.plan === plan;
       if (isWanted && current?.clientSecret !== undefined && !isFinal(current.status)) {
         return {
@@ -93,9 +92,9 @@ export async function beginSubscription(
           result: { subscriptionId: current.id, clientSecret: current.clientSecret },
         };
       }
-      // Paid a moment ago: to end it now and begin another would charge twice.
-      if (list.some(({ settling }) => settling)) throw paymentUnavailable();
-      // Nobody can pay these any more; beside a new one they would be a second debt.
+      // Paid a moment ago: cancelling it and beginning another would charge twice.
+      if (list.some(({ isSettling }) => isSettling)) throw paymentUnavailable();
+      // These can no longer be paid; beside a new one they would be a second debt.
       for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
       const key = await freshKey(`subscription-${customerId}-after-${list[0]?.id ?? 'none'}`);
       const outcome = await provider.subscribe({ id: customerId, agencyId: account.id }, plan, key);
@@ -107,10 +106,10 @@ export async function beginSubscription(
           result: { subscriptionId: made.id, clientSecret: made.clientSecret },
         };
       }
-      await spend(key, outcome);
+      await recordRefusedKey(key, outcome);
       if (outcome.refused !== 'customer-gone') throw paymentUnavailable();
-      await spend(await freshKey(`customer-${account.id}`), outcome);
-      await store.write((db) => forgetCustomer(db, account.id, customerId));
+      await recordRefusedKey(await freshKey(`customer-${account.id}`), outcome);
+      await store.write((db) => removeCustomer(db, account.id, customerId));
     }
     throw paymentUnavailable();
   }
@@ -128,14 +127,15 @@ export async function beginSubscription(
     await beginRow(db, account.id, provider.name, now());
   });
   let begun: Checkout | 'paid' | undefined;
-  const kept = await askAndKeep(deps, at, async (row) => {
-    const asked = await decide(row);
-    begun = asked.result;
-    return asked;
+  const stored = await fetchAndStore(deps, subscriptionKey, async (row) => {
+    const fetched = await findOrCreateCheckout(row);
+    begun = fetched.result;
+    return fetched;
   });
-  if (kept === 'paid') throw new ServiceError('already_subscribed', 'You are already subscribed.');
-  if (kept) return kept;
-  // The account was deleted meanwhile: nobody is left who could pay or cancel.
+  if (stored === 'paid')
+    throw new ServiceError('already_subscribed', 'You are already subscribed.');
+  if (stored) return stored;
+  // The account was deleted meanwhile, so no owner could pay or cancel it.
   if (begun !== undefined && begun !== 'paid') await provider.cancel(begun.subscriptionId);
   log.info('the account of a subscription was deleted while it was begun');
   throw new ServiceError('not_signed_in', 'Please log in first.');

@@ -54,7 +54,7 @@ test('a change in Stripe’s portal arrives by the price, and with the event', a
   if (subscription) subscription.price = 'price_agency';
   await billing.deliver('customer.subscription.updated', customer);
   expect(await billing.user(visitor)).toMatchObject({ plan: { id: 'agency' } });
-  // A price of before, which the settings no longer name: what it was begun with says the plan.
+  // A former price that the settings no longer name: the plan is that of the beginning.
   if (subscription) subscription.price = 'price_former';
   await billing.deliver('customer.subscription.updated', customer);
   expect(await billing.user(visitor)).toMatchObject({ plan: { id: 'professional' } });
@@ -75,7 +75,7 @@ test('another plan than the one that waits for its payment takes its place', asy
     price: 'price_agency',
     status: 'incomplete',
   });
-  // Both at one time: one after the other.
+  // In parallel, of which one waits for the other.
   await Promise.all([ask('starter'), ask('professional')]);
   const open = [...billing.stripe.subscriptions.values()].filter(
     ({ status }) => status === 'incomplete',

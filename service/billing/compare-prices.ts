@@ -1,14 +1,14 @@
 import { price } from '../../templates-data/model/plans.ts';
-import { planOf, type PlanId } from '../plans/plans.ts';
+import { getPlan, type PlanId } from '../plans/plans.ts';
 import type { ProviderPrice } from './payment-provider.ts';
 
 /**
- * What Stripe would charge other than the pages say, in sentences for the operator; none when all
- * prices agree.
+ * Differences between Stripe's prices and those on the pages, as sentences for the operator; empty
+ * when all agree.
  */
 export function comparePrices(prices: ReadonlyMap<PlanId, ProviderPrice>): string[] {
   return [...prices].flatMap(([id, { cents, currency, every }]) => {
-    const { name, monthly } = planOf(id);
+    const { name, monthly } = getPlan(id);
     const said = `${price(monthly, true)} a month`;
     if (cents === Math.round(monthly * 100) && currency === 'usd' && every === 'month') return [];
     const amount = cents === null ? 'no fixed amount' : (cents / 100).toFixed(2);

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The service as a process of its own, listening. */
+/** Starts the service as a process of its own; resolves when it listens. */
 function start(): Promise<void> {
   return new Promise((resolve, reject) => {
     service = spawn(process.execPath, [script], {
@@ -85,7 +85,7 @@ async function signUp(): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** What the database holds, read while no service runs. */
+/** Reads the database while no service runs. */
 async function stored(
   customerId: string,
   eventId: string,
@@ -112,7 +112,7 @@ test('killed while it handles an event, the service has its effect exactly once 
     const event = stripe.event('customer.subscription.updated', subscription.customer);
     const headers = { 'stripe-signature': event.signature, 'content-type': 'application/json' };
 
-    // First while Stripe is being asked, then at moments around the answer and the commit.
+    // The first time while Stripe is being asked, then around the answer and the commit.
     let asked = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
       asked = resolve;
@@ -131,7 +131,7 @@ test('killed while it handles an event, the service has its effect exactly once 
     stripe.beforeSending = () => undefined;
     const answered = await handling;
     const left = await stored(subscription.customer, event.id);
-    // Both the event and the state, or neither; and an acknowledged event is never lost.
+    // Event and state are stored together or not at all; an acknowledged event is never lost.
     expect([
       { status: 'incomplete', events: 0 },
       { status: 'active', events: 1 },

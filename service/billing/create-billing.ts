@@ -13,7 +13,7 @@ import {
   findSubscription,
   hasEvent,
   isFinal,
-  keepCustomer,
+  storeCustomer,
   type SubscriptionRow,
 } from './queries.ts';
 import type { WebhookEvent } from './read-webhook.ts';
@@ -23,25 +23,23 @@ import {
   type SimulatedProvider,
   type SimulatedState,
 } from './simulated-provider.ts';
-import { createLateStripe } from './late-stripe.ts';
+import { createLazyStripe } from './lazy-stripe.ts';
 import { createSync } from './sync-subscription.ts';
 
-/**
- * People who wait for an answer have one within this time; what was asked of the provider goes on.
- */
-const patienceMs = 8500;
+/** A request is answered within this time; the call to the provider continues. */
+const timeoutMs = 8500;
 const relevant = /^(?:customer\.subscription|invoice)\./u;
 
 export interface Billing {
   readonly provider: PaymentProvider['name'];
-  /** What a browser's payment form talks to without Stripe; undefined with it. */
+  /** The part of Stripe that browsers talk to, simulated; undefined with Stripe. */
   readonly simulated: SimulatedProvider | undefined;
   /**
-   * Puts the account's simulated subscription, made when there is none, into a state; does nothing
+   * Puts the agency's simulated subscription into a state, and creates it if needed. Does nothing
    * with Stripe.
    */
   readonly enterSimulated: (account: Account, state: SimulatedState) => Promise<void>;
-  /** What the provider in use last said of an account. */
+  /** The last known state of an agency at the present provider. */
   readonly find: (agencyId: string) => Promise<SubscriptionRow | undefined>;
   /** @throws ServiceError already_subscribed, payment_unavailable */
   readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
@@ -51,43 +49,42 @@ export interface Billing {
    * payment_refused, payment_unavailable
    */
   readonly changePlan: (agencyId: string, plan: PlanId) => Promise<void>;
-  /** Sentences on prices at the provider that are not those of plans.yaml. */
+  /** Differences between the provider's prices and plans.yaml, as sentences. */
   readonly comparePrices: () => Promise<string[]>;
-  /** Brings the account to what the provider says now. @throws ServiceError payment_unavailable */
+  /**
+   * Updates the agency from the provider's present state.
+   * @throws ServiceError payment_unavailable
+   */
   readonly sync: (agencyId: string) => Promise<void>;
   /**
-   * Has the effect of an event of the provider, once. @throws ServiceError payment_unavailable: it
-   * should be sent again.
+   * Handles an event of the provider once.
+   * @throws ServiceError payment_unavailable, after which the provider should send it again.
    */
   readonly receive: (event: WebhookEvent) => Promise<void>;
   /** @throws ServiceError not_found without a customer, payment_unavailable */
   readonly portalUrl: (agencyId: string) => Promise<string>;
   /**
-   * Cancels every subscription of an account at the provider at once. An account without one is
-   * left as it is.
+   * Cancels every subscription of an agency at the provider immediately. Does nothing without one.
    * @throws ServiceError payment_unavailable
    */
   readonly cancelSubscription: (agencyId: string) => Promise<void>;
   /**
-   * The same, and the provider forgets the customer. To be called before the account is deleted,
-   * which must not happen when this throws.
+   * Cancels its subscriptions and deletes the customer at the provider. Call it before the agency
+   * is deleted, which must not happen when this throws.
    * @throws ServiceError payment_unavailable
    */
   readonly deleteCustomer: (agencyId: string) => Promise<void>;
-  /**
-   * Tells the provider the account's new address; a provider that does not answer keeps the former
-   * one.
-   */
+  /** Tells the provider the new address; when it does not answer, it keeps the former one. */
   readonly updateEmail: (agencyId: string, email: string) => Promise<void>;
-  /** The nightly look at all subscriptions; see reconcile.ts. */
+  /** Updates all subscriptions at night; see reconcile.ts. */
   readonly reconcile: () => Promise<number | undefined>;
 }
 
-/** Rejects with payment_unavailable when `work` takes longer than people wait. */
+/** Rejects with payment_unavailable when `work` takes longer than the time limit. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(paymentUnavailable()), patienceMs);
+    timer = setTimeout(() => reject(paymentUnavailable()), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -101,7 +98,10 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   let simulated: SimulatedProvider | undefined;
   let provider: PaymentProvider;
   if (env.stripe) {
-    provider = createLateStripe(env.stripe, { log, returnUrl: `${env.publicOrigin}/account` });
+    provider = createLazyStripe(env.stripe, {
+      log,
+      returnUrl: `${env.publicOrigin}/app/settings/plan`,
+    });
   } else {
     simulated = createSimulatedProvider(deps);
     provider = simulated;
@@ -112,13 +112,12 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   const find: Billing['find'] = (agencyId) => findSubscription(store.read, agencyId, provider.name);
 
   /**
-   * The account of a customer; one whose id was lost on the way to us is recognised by what it was
-   * made with.
+   * The agency of a customer. When the customer's id was not stored, the metadata names the agency.
    */
-  async function accountOf(customerId: string): Promise<string | undefined> {
+  async function findAgencyOf(customerId: string): Promise<string | undefined> {
     const known = await findByCustomer(store.read, customerId);
     if (known) return known.provider === provider.name ? known.agencyId : undefined;
-    const agencyId = await provider.accountOf(customerId);
+    const agencyId = await provider.findAgency(customerId);
     if (agencyId === undefined) return undefined;
     return store.write(async (db) => {
       const [agency] = await db
@@ -127,7 +126,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
         .where(eq(agencies.id, agencyId));
       if (!agency) return undefined;
       await beginRow(db, agencyId, provider.name, now());
-      await keepCustomer(db, agencyId, customerId);
+      await storeCustomer(db, agencyId, customerId);
       const row = await findSubscription(db, agencyId, provider.name);
       return row?.customerId === customerId ? agencyId : undefined;
     });
@@ -136,7 +135,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   async function handle({ id, type, customerId }: WebhookEvent): Promise<void> {
     if (customerId === undefined || !relevant.test(type)) return;
     if (await hasEvent(store.read, id)) return;
-    const agencyId = await accountOf(customerId);
+    const agencyId = await findAgencyOf(customerId);
     if (agencyId === undefined)
       log.info({ event: id, type }, 'event of a customer that is not ours');
     else await sync(agencyId, { id, type });
@@ -168,7 +167,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     await beginning.get(agencyId)?.checkout.catch(() => undefined);
     const row = await find(agencyId);
     if (!row?.customerId) return;
-    for (const { id, status } of await provider.subscriptionsOf(row.customerId)) {
+    for (const { id, status } of await provider.listSubscriptions(row.customerId)) {
       if (!isFinal(status)) await provider.cancel(id);
     }
     await sync(agencyId);
@@ -190,7 +189,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
     begin: (account, plan) => {
       const known = beginning.get(account.id);
       if (known?.plan === plan) return inTime(known.checkout);
-      // One after the other: the second finds what the first has begun.
+      // In sequence, so that the second call finds what the first has begun.
       const before = known?.checkout.catch(() => undefined) ?? Promise.resolve();
       const checkout = before
         .then(() => beginSubscription(deps, provider, account, plan))

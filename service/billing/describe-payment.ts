@@ -1,16 +1,16 @@
 import { price } from '../../templates-data/model/plans.ts';
 import type { Env } from '../env.ts';
-import { planOf } from '../plans/plans.ts';
+import { getPlan } from '../plans/plans.ts';
 
 /**
- * What the builder costs a month, as the pages say it; Stripe charges the price that
- * STRIPE_PRICE_ID names.
+ * The builder's monthly price as the pages show it; Stripe charges the price named by
+ * STRIPE_PRICE_ID.
  */
 function builderPrice(): string {
-  return price(planOf('builder').monthly, true);
+  return price(getPlan('builder').monthly, true);
 }
 
-/** For the operator who reads the start: why nobody is charged; empty when people are. */
+/** For the operator's log at the start: why no payment is real; empty with Stripe. */
 export function describeSimulatedPayment({ stripe }: Pick<Env, 'stripe'>): string {
   if (!stripe) return `payment (test mode, nobody is charged the ${builderPrice()} a month)`;
   return stripe.secretKey.includes('_test_')

@@ -1,32 +1,31 @@
 import type { PlanId } from '../../templates-data/model/plans.ts';
 import { ServiceError } from '../errors.ts';
 
-/** The agency that pays, and where the provider writes to. */
+/** The agency that pays, and the address for its invoices. */
 export interface Account {
   /** Id of the agency. */
   readonly id: string;
   readonly email: string;
 }
 
-/** A subscription as the provider has it now. Times are milliseconds since 1970. */
+/** A subscription as the provider has it. Times are milliseconds since 1970. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly plan: PlanId;
-  /** The provider's own word: incomplete, trialing, active, past_due, unpaid, canceled, … */
+  /** The provider's status: incomplete, trialing, active, past_due, unpaid, canceled, … */
   readonly status: string;
-  /** With it the browser pays what is due; undefined when nothing can be paid. */
+  /** Lets the browser pay the amount due; undefined when there is none. */
   readonly clientSecret: string | undefined;
-  /** Whether what was due is paid, and the status is about to say so. */
-  readonly settling: boolean;
+  /** Whether the amount due is paid, but the status does not show it yet. */
+  readonly isSettling: boolean;
   readonly currentPeriodEnd: number | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly createdAt: number;
 }
 
 /**
- * What came of asking for something to be made. `refused` and `customer-gone` are the provider's
- * last word under this idempotency key; everything else is thrown and may be asked again under the
- * same key.
+ * The outcome of creating something. `refused` and `customer-gone` are final for an idempotency
+ * key; all other failures are thrown and may be repeated with the same key.
  */
 export type Made<T> = { readonly made: T } | { readonly refused: 'refused' | 'customer-gone' };
 
@@ -34,27 +33,27 @@ export interface ProviderPrice {
   /** Null where the price has no fixed amount. */
   readonly cents: number | null;
   readonly currency: string;
-  /** Such as `month`; null for a price that is paid once. */
+  /** Such as `month`; null for a one-time price. */
   readonly every: string | null;
 }
 
 /**
- * Who takes the money. Every function throws ServiceError payment_unavailable when the provider
- * gives no usable answer.
+ * The service that takes payments. Every function throws ServiceError payment_unavailable when the
+ * provider gives no usable answer.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'simulated';
-  /** Id of the account's customer, who is made when there is none. */
-  readonly customerFor: (account: Account, idempotencyKey: string) => Promise<Made<string>>;
-  /** Id of the account a customer was made for; undefined for customers that are not ours. */
-  readonly accountOf: (customerId: string) => Promise<string | undefined>;
+  /** Id of the agency's customer, who is created if needed. */
+  readonly createCustomer: (account: Account, idempotencyKey: string) => Promise<Made<string>>;
+  /** Id of the agency that a customer was created for; undefined for customers of others. */
+  readonly findAgency: (customerId: string) => Promise<string | undefined>;
   /**
-   * Every subscription of a customer, ended ones too, newest first; none when the provider does not
-   * know the customer.
+   * Every subscription of a customer, ended ones too, newest first; empty when the provider does
+   * not know the customer.
    */
-  readonly subscriptionsOf: (customerId: string) => Promise<readonly ProviderSubscription[]>;
+  readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>;
   /**
-   * Begins a plan at its price; nothing is charged before the browser pays with the client secret.
+   * Begins a plan at its price; nothing is charged until the browser pays with the client secret.
    */
   readonly subscribe: (
     customer: { readonly id: string; readonly agencyId: string },
@@ -62,27 +61,24 @@ export interface PaymentProvider {
     idempotencyKey: string,
   ) => Promise<Made<ProviderSubscription>>;
   /**
-   * Moves a paid subscription to another plan at once; the rest of the period is set off.
-   * @throws ServiceError payment_refused when the card does not pay the difference: then nothing
+   * Moves a paid subscription to another plan immediately and charges or credits the difference.
+   * @throws ServiceError payment_refused when the card does not pay the difference; then nothing
    * has changed.
    */
   readonly changePlan: (subscriptionId: string, plan: PlanId) => Promise<void>;
-  /** What each plan costs a month at the provider, in cents; for the operator at the start. */
+  /** Each plan's monthly price at the provider, in cents, for the operator's log at the start. */
   readonly prices: () => Promise<ReadonlyMap<PlanId, ProviderPrice>>;
-  /** Ends a subscription at once; one that has ended already is no error. */
+  /** Ends a subscription immediately; does nothing when it has ended. */
   readonly cancel: (subscriptionId: string) => Promise<void>;
-  /**
-   * Forgets the customer, with cards and whatever subscription still runs; one that is gone already
-   * is no error.
-   */
+  /** Deletes the customer with cards and subscriptions; does nothing when it is gone. */
   readonly deleteCustomer: (customerId: string) => Promise<void>;
   /** Tells the provider the customer's new address. */
   readonly updateEmail: (customerId: string, email: string) => Promise<void>;
-  /** Where the customer sees invoices, changes the card and cancels. */
+  /** Address of the page with invoices, the card and the cancellation. */
   readonly portalUrl: (customerId: string) => Promise<string>;
 }
 
-/** The provider is down, slow, busy or talks nonsense. */
+/** The error while the provider is down, slow, busy, or gives an unusable answer. */
 export function paymentUnavailable(): ServiceError {
   return new ServiceError(
     'payment_unavailable',

@@ -1,22 +1,20 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { paymentEvents, subscriptions } from '../db/schema.ts';
-import { settleLinks } from '../plans/link-lifetime.ts';
+import { updateLinkLifetimes } from '../plans/link-lifetime.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type ProviderName = PaymentProvider['name'];
 
-/** Statuses that never change again. */
+/** Statuses that never change. */
 const final = ['canceled', 'incomplete_expired'];
 
 export function isFinal(status: string): boolean {
   return final.includes(status);
 }
 
-/**
- * What this provider last said of the account; what another provider said once counts for nothing.
- */
+/** The last known state of the agency at this provider; rows of another provider do not count. */
 export async function findSubscription(
   db: Database,
   agencyId: string,
@@ -40,7 +38,7 @@ export async function findByCustomer(
   return row;
 }
 
-/** Makes the account's row, or empties it when it speaks of another provider. */
+/** Creates the agency's row, or empties one that belongs to another provider. */
 export async function beginRow(
   db: Database,
   agencyId: string,
@@ -67,8 +65,8 @@ export async function beginRow(
   }
 }
 
-/** Gives the row its customer, unless it has one by now. */
-export async function keepCustomer(
+/** Stores the customer in the row, unless it has one by now. */
+export async function storeCustomer(
   db: Database,
   agencyId: string,
   customerId: string,
@@ -79,7 +77,7 @@ export async function keepCustomer(
     .where(and(eq(subscriptions.agencyId, agencyId), isNull(subscriptions.customerId)));
 }
 
-export async function forgetCustomer(
+export async function removeCustomer(
   db: Database,
   agencyId: string,
   customerId: string,
@@ -91,16 +89,16 @@ export async function forgetCustomer(
 }
 
 /**
- * Keeps an answer of the provider, when no other answer was kept since `row` was read.
- * @returns false when there was one, or the account is gone: then nothing is kept.
+ * Stores an answer of the provider, unless another one was stored since `row` was read.
+ * @returns false when there was one, or the account is gone; then nothing was stored.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Database,
   row: SubscriptionRow,
   answer: ProviderSubscription | undefined,
   now: number,
 ): Promise<boolean> {
-  // A subscription the provider no longer knows has ended.
+  // A subscription that the provider no longer knows has ended.
   const ended = {
     subscriptionId: row.subscriptionId,
     plan: row.plan,
@@ -115,9 +113,9 @@ export async function keepAnswer(
         cancelAtPeriodEnd: answer.cancelAtPeriodEnd,
       }
     : { ...ended, currentPeriodEnd: null, cancelAtPeriodEnd: false };
-  const kept = await db
+  const updated = await db
     .update(subscriptions)
-    // Later than before even when the clock stood still: this is what tells two answers apart.
+    // Always increases, even when the clock stands still, because it tells two answers apart.
     .set({ ...state, updatedAt: Math.max(now, row.updatedAt + 1) })
     .where(
       and(
@@ -127,12 +125,12 @@ export async function keepAnswer(
       ),
     )
     .returning({ agencyId: subscriptions.agencyId });
-  if (kept.length === 0) return false;
-  await settleLinks(db, row.agencyId, state, now);
+  if (updated.length === 0) return false;
+  await updateLinkLifetimes(db, row.agencyId, state, now);
   return true;
 }
 
-/** Accounts whose subscription may still change. */
+/** Agencies whose subscription may still change. */
 export async function listOpen(db: Database, provider: ProviderName): Promise<string[]> {
   const rows = await db
     .select({ agencyId: subscriptions.agencyId })
@@ -154,7 +152,7 @@ export async function hasEvent(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns false when the event was recorded before. */
+/** @returns false when the event is already recorded. */
 export async function recordEvent(
   db: Database,
   event: { readonly id: string; readonly type: string },

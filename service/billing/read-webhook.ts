@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 
-/** How far the signature's time may lie from ours, on either side. */
+/** How far the signature's time may differ from ours. */
 const toleranceSeconds = 300;
 
-// Everything the service needs of an event; what changed is asked of Stripe itself.
+// All that is read of an event; the changes themselves are fetched from Stripe.
 const StripeEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -16,7 +16,7 @@ const StripeEvent = z.object({
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
-  /** The customer it speaks of; undefined when it speaks of none. */
+  /** The customer that the event is about; undefined for other events. */
   readonly customerId: string | undefined;
 }
 
@@ -25,9 +25,8 @@ function badSignature(): ServiceError {
 }
 
 /**
- * Reads an event that Stripe signed: scheme v1, over the bytes as they came, at most 300 s old or
- * ahead.
- * @throws ServiceError bad_signature, or unreadable_body when what was signed is no event.
+ * Reads an event that Stripe signed: scheme v1, over the raw bytes, at most 300 s old or ahead.
+ * @throws ServiceError bad_signature, or unreadable_body when the signed body is no event.
  */
 export async function readWebhook(
   body: Buffer,
@@ -39,7 +38,7 @@ export async function readWebhook(
 ): Promise<WebhookEvent> {
   const times = header.split(',').filter((part) => part.startsWith('t='));
   const signedAt = Number(times[0]?.slice(2));
-  // The SDK takes the last of several times, and any time in the future.
+  // The SDK uses the last of several times, and accepts any time in the future.
   if (times.length !== 1 || !(Math.abs(now / 1000 - signedAt) <= toleranceSeconds))
     throw badSignature();
   const { default: Stripe } = await import('stripe');

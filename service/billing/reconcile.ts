@@ -5,21 +5,21 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { listOpen, recordEvent } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
-/** Hour in UTC from which on a night's reconciliation may run. */
+/** Hour in UTC from which a night's reconciliation may run. */
 const nightHour = 3;
-/** A process that began and was not heard of for this long has died. */
-const patienceMs = hour;
-/** Stripe repeats an event for three days and shows it for thirty. */
-const eventsKeptMs = 40 * 24 * hour;
+/** A run that has not ended after this long belongs to a dead process. */
+const runTimeoutMs = hour;
+/** Stripe resends an event for three days and lists it for thirty. */
+const eventLifetimeMs = 40 * 24 * hour;
 
 const running = 'reconciliation.running';
 const done = 'reconciliation.done';
 
 /**
- * Asks the provider about every subscription that may still change, once a night among all
- * processes: a row of the database says which of them does it. When an account fails or the process
- * dies, the next hour tries again.
- * @returns the number of accounts asked about; undefined when there is nothing to do at this hour.
+ * Fetches every subscription that may still change from the provider, once a night among all
+ * processes; a row of the database decides which of them does it. After a failure or a crash, the
+ * next hour tries again.
+ * @returns the number of agencies; undefined when nothing is due at this hour.
  */
 export async function reconcile(
   { store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>,
@@ -35,7 +35,7 @@ export async function reconcile(
     const abandoned = and(
       eq(paymentEvents.id, id),
       eq(paymentEvents.type, running),
-      lt(paymentEvents.at, startedAt - patienceMs),
+      lt(paymentEvents.at, startedAt - runTimeoutMs),
     );
     const rows = await db
       .update(paymentEvents)
@@ -59,7 +59,7 @@ export async function reconcile(
   await store.write(async (db) => {
     if (failed > 0) await db.delete(paymentEvents).where(eq(paymentEvents.id, id));
     else await db.update(paymentEvents).set({ type: done }).where(eq(paymentEvents.id, id));
-    await db.delete(paymentEvents).where(lt(paymentEvents.at, startedAt - eventsKeptMs));
+    await db.delete(paymentEvents).where(lt(paymentEvents.at, startedAt - eventLifetimeMs));
   });
   if (accounts.length > 0)
     log.info({ accounts: accounts.length, failed }, 'subscriptions reconciled');
@@ -67,10 +67,9 @@ export async function reconcile(
 }
 
 /**
- * Looks once an hour, for as long as the process lives, whether the night's reconciliation is still
- * to be done.
+ * Checks once an hour, for as long as the process lives, whether the night's reconciliation is due.
  */
-export function keepReconciled(
+export function scheduleReconciliation(
   work: () => Promise<number | undefined>,
   failed: (error: unknown) => void,
 ): void {

@@ -17,10 +17,10 @@ import { readBytes } from '../http/read-body.ts';
 import { readWebhook } from './read-webhook.ts';
 import type { CardOutcome, SimulatedProvider } from './simulated-provider.ts';
 
-/** Stripe's events are some kilobytes; an invoice with many lines is more. */
-const largestEvent = 1_000_000;
+/** Stripe's events have some kilobytes; an invoice with many lines has more. */
+const maxEventBytes = 1_000_000;
 
-/** @throws ServiceError with what a card form says to each outcome that is no success. */
+/** @throws ServiceError with the card form's sentence for a payment that failed. */
 function refuseCard(outcome: Exclude<CardOutcome, 'succeeded'>): never {
   switch (outcome) {
     case 'card_declined':
@@ -73,7 +73,7 @@ export function billingRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, receiveStripeEvent, async ({ c }) => {
-    const body = await readBytes(c, largestEvent);
+    const body = await readBytes(c, maxEventBytes);
     const secret = env.stripe?.webhookSecret;
     if (secret === undefined) throw new ServiceError('bad_signature', 'No event is expected here.');
     const header = c.req.header('stripe-signature');

@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderSubscription } from './payment-provider.t
 type Row = typeof simulatedSubscriptions.$inferSelect;
 
 const customerPrefix = 'sim_cus_';
-/** A first payment that nobody makes runs out after 23 hours, as with Stripe. */
+/** A first payment expires after 23 hours, as with Stripe. */
 const firstPaymentMs = 23 * 60 * 60 * 1000;
 
 export const simulatedStates = ['active', 'past_due', 'canceled'] as const;
@@ -18,20 +18,19 @@ export type CardOutcome =
   'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';
 
 /**
- * What stands in for Stripe without a key: the same seam, and the parts of Stripe that a browser
- * would talk to.
+ * Replaces Stripe when no key is set: the same interface, and the parts of Stripe that browsers
+ * talk to.
  */
 export interface SimulatedProvider extends PaymentProvider {
   /**
-   * Pays with a card number what the secret stands for; `unknown` when the secret is not this
-   * account's.
+   * Pays the amount that the secret stands for with a card; `unknown` for another account's secret.
    */
   readonly pay: (
     agencyId: string,
     clientSecret: string,
     payment: { readonly card: string; readonly confirmed: boolean },
   ) => Promise<CardOutcome>;
-  /** Puts the account's newest subscription into a state, so that it can be seen. */
+  /** Puts the agency's newest subscription into a state, for demonstrations. */
   readonly enter: (agencyId: string, state: SimulatedState) => Promise<void>;
 }
 
@@ -46,8 +45,8 @@ export function monthAfter(time: number): number {
   return next.getTime();
 }
 
-/** What time has made of a stored subscription: renewed, ended or run out. */
-function asOf(row: Row, now: number): Row {
+/** The subscription at a time: renewed, ended or expired since it was stored. */
+function advanceTo(row: Row, now: number): Row {
   if (row.status === 'incomplete' && row.createdAt + firstPaymentMs <= now) {
     return { ...row, status: 'incomplete_expired' };
   }
@@ -60,10 +59,10 @@ function asOf(row: Row, now: number): Row {
 
 function toSubscription(row: Row): ProviderSubscription {
   const payable = row.status === 'incomplete' || row.status === 'past_due';
-  return { ...row, clientSecret: payable ? row.clientSecret : undefined, settling: false };
+  return { ...row, clientSecret: payable ? row.clientSecret : undefined, isSettling: false };
 }
 
-function outcomeOf(card: string, confirmed: boolean): CardOutcome {
+function cardOutcome(card: string, confirmed: boolean): CardOutcome {
   switch (card.replace(/[\s-]/gu, '')) {
     case '4242424242424242':
       return 'succeeded';
@@ -82,13 +81,13 @@ export function createSimulatedProvider({
 }: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
   const table = simulatedSubscriptions;
 
-  async function rowsOf(agencyId: string): Promise<Row[]> {
+  async function listRows(agencyId: string): Promise<Row[]> {
     const rows = await store.read
       .select()
       .from(table)
       .where(eq(table.agencyId, agencyId))
       .orderBy(desc(table.createdAt), desc(table.id));
-    return rows.map((row) => asOf(row, now()));
+    return rows.map((row) => advanceTo(row, now()));
   }
 
   async function begin(
@@ -128,10 +127,10 @@ export function createSimulatedProvider({
 
   return {
     name: 'simulated',
-    customerFor: ({ id }) => Promise.resolve({ made: `${customerPrefix}${id}` }),
-    accountOf: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
-    subscriptionsOf: async (customerId) =>
-      (await rowsOf(customerId.slice(customerPrefix.length))).map(toSubscription),
+    createCustomer: ({ id }) => Promise.resolve({ made: `${customerPrefix}${id}` }),
+    findAgency: (customerId) => Promise.resolve(customerId.slice(customerPrefix.length)),
+    listSubscriptions: async (customerId) =>
+      (await listRows(customerId.slice(customerPrefix.length))).map(toSubscription),
     subscribe: async ({ agencyId }, plan, idempotencyKey) => {
       const row = await begin(agencyId, plan, idempotencyKey);
       return row ? { made: toSubscription(row) } : { refused: 'refused' };
@@ -139,10 +138,10 @@ export function createSimulatedProvider({
     changePlan: (id, plan) => change(id, { plan }),
     prices: () => Promise.resolve(new Map()),
     cancel: (id) => change(id, { status: 'canceled' }),
-    // Its books are rows of the account, and go with it.
+    // Its rows are deleted with the account.
     deleteCustomer: () => Promise.resolve(),
     updateEmail: () => Promise.resolve(),
-    portalUrl: () => Promise.resolve('/account?billing=test'),
+    portalUrl: () => Promise.resolve('/app/settings/plan?billing=test'),
 
     pay: async (agencyId, clientSecret, { card, confirmed }) => {
       const [found] = await store.read
@@ -150,10 +149,10 @@ export function createSimulatedProvider({
         .from(table)
         .where(and(eq(table.clientSecret, clientSecret), eq(table.agencyId, agencyId)));
       if (!found) return 'unknown';
-      const row = asOf(found, now());
+      const row = advanceTo(found, now());
       if (row.status === 'active') return 'succeeded';
       if (row.status !== 'incomplete' && row.status !== 'past_due') return 'over';
-      const outcome = outcomeOf(card, confirmed);
+      const outcome = cardOutcome(card, confirmed);
       if (outcome === 'succeeded') {
         await change(row.id, { status: 'active', currentPeriodEnd: monthAfter(now()) });
       }
@@ -161,7 +160,7 @@ export function createSimulatedProvider({
     },
 
     enter: async (agencyId, state) => {
-      const [row] = await rowsOf(agencyId);
+      const [row] = await listRows(agencyId);
       if (!row) return;
       const renewed = state === 'active' && {
         currentPeriodEnd: monthAfter(now()),

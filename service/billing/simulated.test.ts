@@ -197,7 +197,7 @@ test('time renews a paid month and lets an unpaid beginning run out', async () =
 test('the portal is the account page, which says that it is a test', async () => {
   const somebody = await payer();
   const { json } = await somebody.visitor.send('POST', '/api/billing-portal');
-  expect(json).toEqual({ url: '/account?billing=test' });
+  expect(json).toEqual({ url: '/app/settings/plan?billing=test' });
 });
 
 test('ending it for an account that is to be deleted ends it', async () => {

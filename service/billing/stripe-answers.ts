@@ -1,4 +1,4 @@
-/** What Stripe answers, as far as it is read, and what the service makes of it. */
+/** The parts of Stripe's answers that are read, and what the service makes of them. */
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { planIds, type PlanId } from '../plans/plans.ts';
@@ -11,7 +11,7 @@ export const Customer = z.object({
 });
 export const Customers = z.object({ data: z.array(Customer) });
 
-// `current_period_end` stands on the items:
+// `current_period_end` is part of the items:
 // https://docs.stripe.com/changelog/basil/2025-03-31/deprecate-subscription-current-period-start-and-end
 export const Subscription = z.object({
   id: z.string().min(1),
@@ -48,21 +48,21 @@ export const Price = z.object({
 export const PortalSession = z.object({ url: z.url() });
 
 /**
- * The agency that a customer was made for. Customers from before there were agencies carry the id
- * of the account, which is also that of its agency.
+ * The agency that a customer was created for. Customers older than agencies carry the id of the
+ * account, which is also that of its agency.
  */
 export function customerAgency(metadata: z.infer<typeof Customer>['metadata']): string | undefined {
   return metadata['agencyId'] ?? metadata['userId'];
 }
 
-/** Statuses that a payment ends. */
+/** Statuses with an amount due. */
 const owing = new Set(['incomplete', 'past_due', 'unpaid']);
 
 export type Prices = NonNullable<Env['stripe']>['prices'];
 
 /**
- * The plan of a subscription: by its price, which the customer may have changed at Stripe; else by
- * what it was begun with, where the operator has changed the price since.
+ * The plan of a subscription: by its price, which the customer may have changed at Stripe; else the
+ * plan of its beginning, because the operator may have changed the price since.
  */
 function planIn(found: z.infer<typeof Subscription>, prices: Prices): PlanId {
   const price = found.items.data[0]?.price?.id;
@@ -85,9 +85,9 @@ export function toSubscription(
     status: found.status,
     clientSecret:
       invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,
-    settling: invoice?.status === 'paid' && owing.has(found.status),
+    isSettling: invoice?.status === 'paid' && owing.has(found.status),
     currentPeriodEnd: end === undefined || end === null ? null : end * 1000,
-    // The portal of newer Stripe accounts sets a day instead of the flag.
+    // Newer Stripe accounts set a date instead of the flag.
     cancelAtPeriodEnd: found.cancel_at_period_end || typeof found.cancel_at === 'number',
     createdAt: found.created * 1000,
   };

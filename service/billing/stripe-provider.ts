@@ -1,246 +1,29 @@
 import Stripe from 'stripe';
-import { z } from 'zod';
 import type { Env } from '../env.ts';
 import type { Deps } from '../deps.ts';
-import { ServiceError } from '../errors.ts';
-import { planIds, type PlanId } from '../plans/plans.ts';
-import {
-  paymentUnavailable,
-  type Made,
-  type PaymentProvider,
-  type ProviderPrice,
-} from './payment-provider.ts';
-import {
-  Customer,
-  customerAgency,
-  Customers,
-  PortalSession,
-  Price,
-  Subscription,
-  Subscriptions,
-  toSubscription,
-} from './stripe-answers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createStripeCalls } from './stripe-calls.ts';
+import { createStripeCustomers } from './stripe-customers.ts';
+import { createStripeSubscriptions } from './stripe-subscriptions.ts';
 
 /** A call, its one retry and the pause between them end within 8 seconds. */
 const callMs = 3500;
 
-function isMissing(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-}
-
-/**
- * Whether Stripe keeps this answer under the idempotency key and would repeat it for a day, so that
- * only another key can bring another answer: https://docs.stripe.com/api/idempotent_requests
- */
-function isLastWord(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  const { statusCode = 0 } = error;
-  return statusCode === 400 || statusCode === 402 || statusCode === 404 || statusCode >= 500;
-}
-
-/**
- * Stripe through its own SDK, as the real one or, with `STRIPE_API_BASE`, whatever stands in for
- * it.
- */
+/** Stripe through its own SDK; `STRIPE_API_BASE` names a substitute, as tests do. */
 export function createStripeProvider(
-  settings: NonNullable<Env['stripe']>,
+  { secretKey, apiBase, prices }: NonNullable<Env['stripe']>,
   { log, returnUrl }: Pick<Deps, 'log'> & { readonly returnUrl: string },
 ): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, {
-    ...settings.apiBase,
+  const stripe = new Stripe(secretKey, {
+    ...apiBase,
     timeout: callMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });
-
-  const { prices } = settings;
-
-  /** @throws ServiceError not_configured for a plan that the operator sells no price for. */
-  function priceOf(plan: PlanId): string {
-    const price = prices[plan];
-    if (price !== undefined) return price;
-    throw new ServiceError(
-      'not_configured',
-      'This plan cannot be bought here. Please write to us.',
-    );
-  }
-
-  /**
-   * Only what tells the operator what happened: Stripe's errors also carry headers and request
-   * bodies.
-   */
-  function report(error: unknown): void {
-    const cause =
-      error instanceof Stripe.errors.StripeError
-        ? {
-            type: error.type,
-            code: error.code,
-            param: error.param,
-            status: error.statusCode,
-            requestId: error.requestId,
-          }
-        : { type: error instanceof z.ZodError ? 'unexpected form of answer' : 'unknown' };
-    log.error({ stripe: cause }, 'Stripe gave no usable answer');
-  }
-
-  async function asked<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof ServiceError) throw error;
-      report(error);
-      throw paymentUnavailable();
-    }
-  }
-
-  /** What Stripe does not know (any more) needs no change. */
-  function unlessMissing(work: () => Promise<unknown>): Promise<void> {
-    return asked(async () => {
-      try {
-        await work();
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-    });
-  }
-
-  async function made<T>(work: () => Promise<T>): Promise<Made<T>> {
-    try {
-      return { made: await work() };
-    } catch (error) {
-      report(error);
-      if (isMissing(error) && error.param === 'customer') return { refused: 'customer-gone' };
-      if (isLastWord(error)) return { refused: 'refused' };
-      throw paymentUnavailable();
-    }
-  }
-
+  const calls = createStripeCalls(log);
   return {
     name: 'stripe',
-
-    customerFor: async (account, idempotencyKey) => {
-      // Idempotency keys are forgotten after a day; a customer whose id was lost before that is
-      // found by address.
-      const known = await asked(async () =>
-        Customers.parse(await stripe.customers.list({ email: account.email, limit: 100 })),
-      );
-      const own = known.data.find(
-        ({ metadata, deleted }) => customerAgency(metadata) === account.id && !deleted,
-      );
-      if (own) return { made: own.id };
-      return made(async () => {
-        const metadata = { agencyId: account.id };
-        const customer = await stripe.customers.create(
-          { email: account.email, metadata },
-          { idempotencyKey },
-        );
-        return Customer.parse(customer).id;
-      });
-    },
-
-    accountOf: (customerId) =>
-      asked(async () => {
-        try {
-          return customerAgency(
-            Customer.parse(await stripe.customers.retrieve(customerId)).metadata,
-          );
-        } catch (error) {
-          if (isMissing(error)) return undefined;
-          throw error;
-        }
-      }),
-
-    subscriptionsOf: (customerId) =>
-      asked(async () => {
-        try {
-          const list = await stripe.subscriptions.list({
-            customer: customerId,
-            status: 'all',
-            limit: 100,
-            expand: ['data.latest_invoice.confirmation_secret'],
-          });
-          return Subscriptions.parse(list).data.map((one) => toSubscription(one, prices));
-        } catch (error) {
-          if (isMissing(error)) return [];
-          throw error;
-        }
-      }),
-
-    subscribe: async ({ id: customerId, agencyId }, plan, idempotencyKey) => {
-      const price = priceOf(plan);
-      return made(async () => {
-        const subscription = await stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price, quantity: 1 }],
-            payment_behavior: 'default_incomplete',
-            // Apple Pay and Google Pay are cards to Stripe.
-            payment_settings: {
-              payment_method_types: ['card'],
-              save_default_payment_method: 'on_subscription',
-            },
-            metadata: { agencyId, plan },
-            expand: ['latest_invoice.confirmation_secret'],
-          },
-          { idempotencyKey },
-        );
-        return toSubscription(Subscription.parse(subscription), prices);
-      });
-    },
-
-    changePlan: (subscriptionId, plan) => {
-      const price = priceOf(plan);
-      return asked(async () => {
-        const found = Subscription.parse(await stripe.subscriptions.retrieve(subscriptionId));
-        const [item] = found.items.data;
-        try {
-          await stripe.subscriptions.update(subscriptionId, {
-            items: [{ ...(item?.id && { id: item.id }), price, quantity: 1 }],
-            // The difference is charged now, and where the card refuses it nothing changes.
-            proration_behavior: 'always_invoice',
-            payment_behavior: 'error_if_incomplete',
-            metadata: { plan },
-          });
-        } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 402)
-            throw error;
-          report(error);
-          throw new ServiceError(
-            'payment_refused',
-            'Your card was declined, and your plan stays as it is.',
-          );
-        }
-      });
-    },
-
-    prices: () =>
-      asked(async () => {
-        const found = new Map<PlanId, ProviderPrice>();
-        for (const plan of planIds) {
-          const id = prices[plan];
-          if (id === undefined) continue;
-          const price = Price.parse(await stripe.prices.retrieve(id));
-          const { interval, interval_count: count = 1 } = price.recurring ?? {};
-          const every = count === 1 ? (interval ?? null) : `${count} ${interval ?? ''}s`;
-          found.set(plan, { cents: price.unit_amount ?? null, currency: price.currency, every });
-        }
-        return found;
-      }),
-
-    cancel: (subscriptionId) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),
-
-    deleteCustomer: (customerId) => unlessMissing(() => stripe.customers.del(customerId)),
-
-    updateEmail: (customerId, email) =>
-      unlessMissing(() => stripe.customers.update(customerId, { email })),
-
-    portalUrl: (customerId) =>
-      asked(async () => {
-        const session = await stripe.billingPortal.sessions.create({
-          customer: customerId,
-          return_url: returnUrl,
-        });
-        return PortalSession.parse(session).url;
-      }),
+    ...createStripeCustomers(stripe, calls, returnUrl),
+    ...createStripeSubscriptions(stripe, calls, prices),
   };
 }

@@ -3,41 +3,43 @@ import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
-import { findSubscription, keepAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
+import { findSubscription, storeAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
 
-/** A word of the provider that something may have changed. */
-export interface Nudge {
+/** An event of the provider, which says that something may have changed. */
+export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
 }
 
-export type Asked<T> = { readonly answer: ProviderSubscription | undefined; readonly result: T };
-
-/** Another process would have to keep an answer between our question and ours this often. */
-const mostTries = 8;
+export type Fetched<T> = { readonly answer: ProviderSubscription | undefined; readonly result: T };
 
 /**
- * Asks the provider and keeps what it says. When another answer was kept between the question and
- * its answer, the provider is asked again: so an older answer never takes the place of a newer one,
- * whichever process asked. The nudges are recorded in the transaction of the answer.
- * @returns undefined when the account has no row to keep an answer in.
+ * Attempts until a call fails; each one fails only when another process stores an answer meanwhile.
  */
-export async function askAndKeep<T>(
+const maxAttempts = 8;
+
+/**
+ * Fetches the provider's state and stores it. When another answer was stored meanwhile, the state
+ * is fetched again, so that an older answer never replaces a newer one of any process. The events
+ * are recorded in the same transaction.
+ * @returns undefined when the agency has no row.
+ */
+export async function fetchAndStore<T>(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   where: { readonly provider: PaymentProvider['name']; readonly agencyId: string },
-  ask: (row: SubscriptionRow) => Promise<Asked<T>>,
-  nudges: readonly Nudge[] = [],
+  fetch: (row: SubscriptionRow) => Promise<Fetched<T>>,
+  events: readonly ProviderEvent[] = [],
 ): Promise<T | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     const row = await findSubscription(store.read, where.agencyId, where.provider);
     if (!row) return undefined;
-    const { answer, result } = await ask(row);
-    const kept = await store.write(async (db) => {
-      if (!(await keepAnswer(db, row, answer, now()))) return false;
-      for (const nudge of nudges) await recordEvent(db, nudge, now());
+    const { answer, result } = await fetch(row);
+    const isStored = await store.write(async (db) => {
+      if (!(await storeAnswer(db, row, answer, now()))) return false;
+      for (const event of events) await recordEvent(db, event, now());
       return true;
     });
-    if (kept) return result;
+    if (isStored) return result;
     await pause(Math.random() * 20 * tries);
   }
   throw new ServiceError('busy', 'The service is busy just now. Please try again in a moment.', {
@@ -46,49 +48,48 @@ export async function askAndKeep<T>(
 }
 
 interface Run {
-  readonly nudges: Nudge[];
+  readonly events: ProviderEvent[];
   readonly done: Promise<void>;
 }
 
 /**
- * Brings an account's row to what the provider says now. Calls for one account run one after
- * another, and all that arrive while one runs share the next: fifty copies of an event cost two
- * questions.
+ * Updates an agency's row from the provider. Calls for one agency run in sequence, and all that
+ * arrive during a run share the next one: fifty copies of an event cause two requests.
  */
 export function createSync(
   deps: Pick<Deps, 'store' | 'now'>,
   provider: PaymentProvider,
-): (agencyId: string, nudge?: Nudge) => Promise<void> {
+): (agencyId: string, event?: ProviderEvent) => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const next = new Map<string, Run>();
 
-  async function run(agencyId: string, nudges: readonly Nudge[]): Promise<void> {
-    const look = async ({ customerId }: SubscriptionRow): Promise<Asked<undefined>> => {
-      const list = customerId === null ? [] : await provider.subscriptionsOf(customerId);
+  async function run(agencyId: string, events: readonly ProviderEvent[]): Promise<void> {
+    const fetchState = async ({ customerId }: SubscriptionRow): Promise<Fetched<undefined>> => {
+      const list = customerId === null ? [] : await provider.listSubscriptions(customerId);
       return { answer: chooseSubscription(list), result: undefined };
     };
-    await askAndKeep(deps, { provider: provider.name, agencyId }, look, nudges);
+    await fetchAndStore(deps, { provider: provider.name, agencyId }, fetchState, events);
   }
 
-  return (agencyId, nudge) => {
+  return (agencyId, event) => {
     const waiting = next.get(agencyId);
     if (waiting) {
-      if (nudge) waiting.nudges.push(nudge);
+      if (event) waiting.events.push(event);
       return waiting.done;
     }
-    const nudges = nudge ? [nudge] : [];
+    const events = event ? [event] : [];
     const before = running.get(agencyId) ?? Promise.resolve();
     const done = before
       .catch(() => undefined)
       .then(() => {
         next.delete(agencyId);
         running.set(agencyId, done);
-        return run(agencyId, nudges);
+        return run(agencyId, events);
       })
       .finally(() => {
         if (running.get(agencyId) === done) running.delete(agencyId);
       });
-    next.set(agencyId, { nudges, done });
+    next.set(agencyId, { events, done });
     return done;
   };
 }

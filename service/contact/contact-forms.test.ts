@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createDemo, createOwner } from '../testing/demo-owner.ts';
 
 let app: TestApp;
 beforeAll(() => {
@@ -9,21 +9,6 @@ beforeAll(() => {
   });
 });
 afterAll(() => app.close());
-
-/** A signed-in person whose address is proven, with their account. */
-async function owner(): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = app.visitor();
-  const email = String((await visitor.signUp()).json['email']);
-  const token = await tokenMailedTo(app, email);
-  expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
-  return { visitor, email };
-}
-
-async function demoOf(visitor: Visitor, name: string): Promise<string> {
-  return String(
-    (await visitor.send('POST', '/api/demos', { name, websiteData: {} })).json['uniqueId'],
-  );
-}
 
 describe('an inquiry form sent without its script', () => {
   const typed = {
@@ -49,8 +34,8 @@ describe('an inquiry form sent without its script', () => {
   };
 
   test('is delivered like any other, and answered with a page that leads back', async () => {
-    const { visitor, email } = await owner();
-    const demo = await demoOf(visitor, 'Form');
+    const { visitor, email } = await createOwner(app);
+    const demo = await createDemo(visitor, 'Form');
     const { status, html, policy } = await submit(
       typed,
       `http://127.0.0.1:8787/demos/${demo}/contact?x="y"`,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createDemo, createOwner } from '../testing/demo-owner.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
 
 let app: TestApp;
@@ -21,24 +22,9 @@ const inquiry = {
   consent: true,
 };
 
-/** A signed-in person whose address is proven, with their account. */
-async function owner(): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = app.visitor();
-  const email = String((await visitor.signUp()).json['email']);
-  const token = await tokenMailedTo(app, email);
-  expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
-  return { visitor, email };
-}
-
-async function demoOf(visitor: Visitor, name: string): Promise<string> {
-  return String(
-    (await visitor.send('POST', '/api/demos', { name, websiteData: {} })).json['uniqueId'],
-  );
-}
-
 test('an inquiry on a demo reaches the demo’s owner, with the client as the one to answer', async () => {
-  const { visitor, email } = await owner();
-  const demo = await demoOf(visitor, 'Harbor');
+  const { visitor, email } = await createOwner(app);
+  const demo = await createDemo(visitor, 'Harbor');
   const sent = await app.visitor().send('POST', '/api/contact', { ...inquiry, demo });
   expect(sent.json).toEqual({ success: true });
   await app.delivered();
@@ -54,7 +40,7 @@ test('an inquiry on a demo reaches the demo’s owner, with the client as the on
 test('an inquiry for an owner whose address is not proven waits, and is mailed once it is', async () => {
   const visitor = app.visitor();
   const email = String((await visitor.signUp()).json['email']);
-  const demo = await demoOf(visitor, 'Quay');
+  const demo = await createDemo(visitor, 'Quay');
   await app.visitor().send('POST', '/api/contact', { ...inquiry, message: 'Early bird', demo });
   const token = await tokenMailedTo(app, email);
   expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1);
@@ -66,8 +52,8 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
 });
 
 test('an inquiry to a demo that was deleted a moment ago goes to its owner, and one to a demo that is gone to nobody', async () => {
-  const { visitor, email } = await owner();
-  const demo = await demoOf(visitor, 'Undone');
+  const { visitor, email } = await createOwner(app);
+  const demo = await createDemo(visitor, 'Undone');
   await visitor.send('DELETE', `/api/demos/${demo}`);
   const send = (): Promise<{ status: number; json: Record<string, unknown> }> =>
     app.visitor().send('POST', '/api/contact', { ...inquiry, demo });
@@ -168,8 +154,8 @@ test('a program that fills the hidden field is thanked and forgotten', async () 
 });
 
 test('a visitor of an expired demo can ask its owner for more time', async () => {
-  const { visitor, email } = await owner();
-  const demo = await demoOf(visitor, 'Late Ltd');
+  const { visitor, email } = await createOwner(app);
+  const demo = await createDemo(visitor, 'Late Ltd');
   const { status } = await app.visitor().send('POST', `/api/demos/${demo}/more-time`);
   expect(status).toBe(200);
   await app.delivered();

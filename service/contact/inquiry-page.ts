@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
-/** Says that the inquiry was sent. `back` is the path of the page that the form stood on. */
+/** Confirms that the inquiry was sent. `back` is the path of the page with the form. */
 export function sentPage(back: string): Markup {
   return formPage(
     'client',
@@ -13,7 +13,7 @@ export function sentPage(back: string): Markup {
   );
 }
 
-/** Says what is wrong, and gives back all that was typed. */
+/** Shows the errors with everything that was typed. */
 export function failedPage({ faults, sentence }: Refusal, typed: FormValues, back: string): Markup {
   const { line, text, hidden, marks, fault } = createFields({ ...typed, back }, faults);
   const consented = raw(typed['consent'] === 'on' ? 'checked' : '');

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
-/** Says that the demo request was sent, to people whose browser runs no script. */
+/** Confirms the demo request, for browsers without script. */
 export function requestedPage(): Markup {
   return formPage(
     'product',
@@ -13,7 +13,7 @@ export function requestedPage(): Markup {
   );
 }
 
-/** Says what is wrong with a demo request, and gives back all that was typed. */
+/** Shows the errors of a demo request with everything that was typed. */
 export function requestRefusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
   const { line, text, hidden } = createFields(typed, faults);
   const isTheirs = Object.keys(faults).length > 0;

@@ -11,6 +11,7 @@ import { demos, messages, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
@@ -22,8 +23,8 @@ import { failedPage, sentPage } from './inquiry-page.ts';
 
 type Message = typeof messages.$inferInsert;
 
-/** Only the values that were given, as text. */
-function given(
+/** The values that are not empty, as text. */
+function withoutEmpty(
   values: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
   const entries = Object.entries(values).filter(
@@ -33,15 +34,15 @@ function given(
 }
 
 /**
- * A choice of the form as people read it: the sample's own are words joined by hyphens, a client's
- * are names already.
+ * A choice of the form as people read it: the sample's choices are words joined by hyphens, a
+ * client's are names.
  */
 function formatTopic(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
 }
 
-/** Where a form stood, as an address within ours: `/` for what is none. */
+/** Path of the page that the form was on; `/` for an address that is not ours. */
 function ownPath(address: string, { origins, publicOrigin, demoOrigin }: Deps['env']): string {
   const url = URL.parse(address, publicOrigin);
   return url && (origins.has(url.origin) || url.origin === demoOrigin)
@@ -49,7 +50,7 @@ function ownPath(address: string, { origins, publicOrigin, demoOrigin }: Deps['e
     : '/';
 }
 
-/** What the form holds, as its script would send it from the page of that path. */
+/** The form's values as its script would send them from the page at that path. */
 function toInquiry(
   { consent, practiceArea, message, ...typed }: FormValues,
   path: string,
@@ -65,20 +66,32 @@ function toInquiry(
   };
 }
 
+interface FoundDemo {
+  readonly id: string;
+  readonly agencyId: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly isReachable: boolean;
+}
+
 export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, limiter, env } = deps;
 
   /**
-   * A demo that can be brought back has an owner too: what comes meanwhile is theirs, not the
-   * operator's.
+   * Also finds a deleted demo that can be restored: its messages belong to its owner, not to the
+   * operator.
    */
-  async function findDemo(
-    uniqueId: string,
-  ): Promise<{ name: string; owner: string; isReachable: boolean } | undefined> {
+  async function findDemo(uniqueId: string): Promise<FoundDemo | undefined> {
     const since = deps.now() - undoMs;
     const [row] = await store.read
-      .select({ name: demos.name, owner: users.email, isReachable: users.emailVerified })
+      .select({
+        id: demos.id,
+        agencyId: demos.agencyId,
+        name: demos.name,
+        owner: users.email,
+        isReachable: users.emailVerified,
+      })
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
       .where(
@@ -92,21 +105,26 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * Stored, and mailed by the outbox. An owner's address that is not verified could be anybody's:
-   * what comes for it waits until it is (see proveAddress in auth/prove-address.ts).
+   * Stored, where it is in the agency's inbox at once, and mailed by the outbox. An owner's address
+   * that is not verified could be anybody's: the mail waits until it is (auth/prove-address.ts).
    */
   async function deliver(
-    message: Pick<Message, 'kind' | 'demoId' | 'recipient'>,
+    message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
     content: Record<string, string>,
-    {
-      isReachable = true,
-      about = message.kind,
-    }: { isReachable?: boolean; about?: MessageKind } = {},
+    { demo, about = message.kind }: { demo?: FoundDemo | undefined; about?: MessageKind } = {},
   ): Promise<void> {
     const id = crypto.randomUUID();
     const { recipient } = message;
+    const { isReachable = true } = demo ?? {};
+    const at = deps.now();
     await store.write(async (db) => {
-      await db.insert(messages).values({ id, ...message, content, createdAt: deps.now() });
+      await db.insert(messages).values({ id, ...message, content, createdAt: at });
+      if (demo) {
+        const kind = message.kind === 'more-time' ? 'interest.asked' : 'inquiry.received';
+        const { agencyId, id: demoId } = demo;
+        const data = { messageId: id };
+        await appendEvent(db, { agencyId, demoId, kind, actor: 'client', at, data });
+      }
       if (recipient !== undefined && recipient !== null && isReachable)
         await outbox.post(db, recipient, { kind: 'message', about, messageId: id });
     });
@@ -120,7 +138,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       throw notFound(
         'This website is no longer here, and nobody would get your message. It was not sent.',
       );
-    const content = given({
+    const content = withoutEmpty({
       Demo: demo?.name,
       Site: body.site && `${env.publicOrigin}${body.site}`,
       Name: body.name,
@@ -130,16 +148,21 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       Message: body.message,
     });
     await deliver(
-      { kind: 'inquiry', demoId: body.demo ?? null, recipient: demo?.owner ?? env.contactInbox },
+      {
+        kind: 'inquiry',
+        agencyId: demo?.agencyId,
+        demoId: demo && body.demo,
+        recipient: demo?.owner ?? env.contactInbox,
+      },
       content,
-      demo ? { isReachable: demo.isReachable } : { about: 'firm-inquiry' },
+      demo ? { demo } : { about: 'firm-inquiry' },
     );
   }
 
   async function receiveRequest(body: DemoRequest, clientAddress: string): Promise<void> {
     await limiter.take('contact', clientAddress);
     if (body.website !== undefined && body.website !== '') return;
-    const content = given({
+    const content = withoutEmpty({
       Name: body.name,
       Email: body.email,
       Agency: body.agency,
@@ -148,18 +171,18 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
   }
 
-  const backOf = (c: Context<Variables>, typed: FormValues): string =>
+  const pathOfForm = (c: Context<Variables>, typed: FormValues): string =>
     ownPath(typed['back'] ?? c.req.header('referer') ?? '/', env);
 
   answerForm(app, sendInquiry.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
-      const back = backOf(c, typed);
+      const back = pathOfForm(c, typed);
       await receive(parseInput(Inquiry, toInquiry(typed, back)), c.get('clientAddress'));
       return back;
     },
     done: sentPage,
-    refused: (refusal, typed, c) => failedPage(refusal, typed, backOf(c, typed)),
+    refused: (refusal, typed, c) => failedPage(refusal, typed, pathOfForm(c, typed)),
   });
 
   answerForm(app, requestDemo.path, deps, {
@@ -189,10 +212,11 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const content = { Demo: demo.name, Link: `${env.demoOrigin}/demos/${param('uniqueId')}` };
     const message = {
       kind: 'more-time',
+      agencyId: demo.agencyId,
       demoId: param('uniqueId'),
       recipient: demo.owner,
     } as const;
-    await deliver(message, content, demo);
+    await deliver(message, content, { demo });
     return { success: true } as const;
   });
 

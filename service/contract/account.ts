@@ -10,8 +10,8 @@ export const VerifyEmail = z.object({
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 
 /**
- * What shows that a link is used by its account: its session, its password, or signing in first
- * where it has no password.
+ * How the link's user proves to own the account: by its session, by its password, or by signing in
+ * first when it has no password.
  */
 export const VerificationCheck = z.object({
   email: z.string(),

@@ -9,7 +9,7 @@ import { PictureUpload } from './website-pictures.ts';
 const showable = (value: string): boolean =>
   !value.includes('\u0000') && value.isWellFormed() && validateSlot('hours', value) === undefined;
 
-/** One line of text; null and the empty text take it away. */
+/** One line of text; null and the empty text remove it. */
 function line(
   label: string,
   max: number,
@@ -33,14 +33,14 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//iu.test(value) && URL.canParse(value);
 }
 
-/** An agency as its members see it; null stands for what it has not said. */
+/** An agency as its members see it; null for unknown details. */
 export const Agency = z.object({
   id: z.string(),
   name: z.string(),
   website: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Address of the logo, for members; it changes with the picture. */
+  /** Address of the logo, for members; it changes with each picture. */
   logo: z.string().nullable(),
   accent: z.string().nullable(),
   country: z.string().nullable(),
@@ -49,7 +49,7 @@ export const Agency = z.object({
   labelTone: z.enum(labelTones),
   createdAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** Of the member who asks. */
+  /** Role of the member who sent the request. */
   role: Role,
   seats: z.object({ used: z.int(), of: z.int() }),
 });
@@ -91,7 +91,7 @@ export const ChangeAgency = z.object({
     .optional(),
   signature: line('Signature', 300).optional(),
   labelTone: z.enum(labelTones, 'The label must be dark, light or quiet').optional(),
-  /** Null takes it away. */
+  /** Null removes it. */
   logo: PictureUpload.nullable().optional(),
 });
 export type ChangeAgency = z.infer<typeof ChangeAgency>;
@@ -101,13 +101,13 @@ export const AgencyMember = z.object({
   username: z.string(),
   email: z.string(),
   role: Role,
-  /** ISO 8601: since when. */
+  /** ISO 8601: when the membership began. */
   createdAt: z.iso.datetime(),
-  /** Whether it is who asks. */
+  /** Whether this is the member who sent the request. */
   self: z.boolean(),
 });
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that was not accepted yet. */
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),

@@ -13,7 +13,7 @@ export const emailAddress = z
     'Please enter a valid email address',
   );
 
-/** A password to be set, with the form's own sentences. */
+/** A new password, with the form's own sentences. */
 function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodString {
   return z.string(missing).min(1, missing).min(6, tooShort).max(1024, tooLong);
 }
@@ -48,7 +48,7 @@ export type Register = z.infer<typeof Register>;
 export const ForgotPassword = z.object({ email: emailAddress });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-/** Token of a mailed link; whatever is none counts as one that leads nowhere. */
+/** Token of a mailed link; anything malformed counts as an unknown one. */
 export const token = z.string().max(200).catch('');
 
 export const MailedToken = z.object({ token });
@@ -69,7 +69,7 @@ const currentPassword = z.string().max(1024, 'Password is too long').nullable().
 export const ChangePassword = z.object({ currentPassword, newPassword: passwordOfForm });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** The password of an account that has one; of another its e-mail address, typed. */
+/** The password of an account that has one, else its typed e-mail address. */
 export const DeleteAccount = z.object({
   password: currentPassword,
   confirm: z.string().max(254).nullable().optional(),
@@ -77,7 +77,8 @@ export const DeleteAccount = z.object({
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 /**
- * A browser in which the account is signed in. Times are ISO 8601; `current` is the one that asks.
+ * A browser in which the account is signed in. Times are ISO 8601; `current` marks the one that
+ * sent the request.
  */
 export const SessionOverview = z.object({
   id: z.string(),
@@ -93,7 +94,7 @@ export const SessionList = z.object({ sessions: z.array(SessionOverview) });
 export type SessionList = z.infer<typeof SessionList>;
 
 /**
- * How a sign-in with Google or GitHub ended: the `sign-in` parameter of the address it leads back
+ * The outcome of a sign-in with Google or GitHub: the `sign-in` parameter of the address it returns
  * to.
  */
 export const signInOutcomes = [

@@ -4,13 +4,13 @@ import { User } from './user.ts';
 import type { Call } from './call.ts';
 
 /**
- * With these the browser shows the payment form; the secret begins `sim_` while payment is
+ * What the browser needs for the payment form; the secret begins with `sim_` while payment is
  * simulated.
  */
 export const Checkout = z.object({ subscriptionId: z.string(), clientSecret: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** `confirmed` answers the confirmation step that some cards ask for. */
+/** `confirmed` answers the confirmation that some cards require. */
 export const SimulatedPayment = z.object({
   card: z
     .string('Card number is required')
@@ -30,7 +30,7 @@ const Done = z.object({ success: z.literal(true) });
 
 const plan = z.enum(planIds, 'Plan must be starter, professional, agency or builder');
 
-export const ChoosePlan = z.object({ plan });
+const ChoosePlan = z.object({ plan });
 
 export const createSubscription = {
   method: 'POST',

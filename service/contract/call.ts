@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * One HTTP call: the only description of it. The service parses requests with it, the browser types
- * its replies with it, and the OpenAPI document is made from it.
+ * One HTTP call, described in this place only. The service parses requests with it, the browser
+ * types replies with it, and the OpenAPI document is made from it.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -11,14 +11,16 @@ export interface Call {
   readonly summary: string;
   /** Schema of the query, whose values are text. */
   readonly query?: z.ZodObject;
-  /** Schema of the JSON body; a call without one reads no body at all. */
+  /** Schema of the JSON body; without one, no body is read. */
   readonly body?: z.ZodType;
-  /** Largest body accepted, in bytes; the service's default (64 kB) where it is absent. */
+  /** Limit of the body in bytes, if not the service's default (64 kB). */
   readonly bodyLimit?: number;
   /** Schema of each successful reply, by status. */
   readonly reply: Readonly<Partial<Record<200 | 201, z.ZodType>>>;
-  /** What is answered that is no JSON, by status: a picture, nothing, a redirect. */
+  /** Replies other than JSON, by status: a picture, nothing, a redirect. */
   readonly plain?: Readonly<Partial<Record<200 | 204 | 302, string>>>;
-  /** Codes of the errors the call can answer besides the general ones (400, 413, 415, 429, 503). */
+  /**
+   * Statuses of the errors the call can answer besides the general ones (400, 413, 415, 429, 503).
+   */
   readonly errors?: readonly number[];
 }

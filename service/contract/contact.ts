@@ -28,7 +28,7 @@ const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
     .nullable()
     .optional();
 
-/** A field that people never see; whoever fills it is a program. */
+/** A field hidden from people; only programs fill it in. */
 export const honeypot = z.string().max(500).optional();
 
 export const Inquiry = z.object({
@@ -41,9 +41,9 @@ export const Inquiry = z.object({
     'Please leave out the card number: this form takes no payment details',
   ),
   consent: z.literal(true, 'Please consent to the privacy policy'),
-  /** The demo whose page the form stands on; the inquiry goes to that demo's owner. */
+  /** The demo whose page has the form; the inquiry goes to its owner. */
   demo: optionalLine(100),
-  /** The sample site whose page it stands on, as the path of its home page: `/firms/premier`. */
+  /** The sample site whose page has the form, as the path of its home page: `/firms/premier`. */
   site: z
     .string()
     .regex(/^\/(?:firms|industries)\/[\w-]{1,80}$/u, 'This is not the path of a site')

@@ -4,8 +4,8 @@ import type { Call } from './call.ts';
 export const authLevels = ['basic', 'agency', 'enterprise'] as const;
 
 /**
- * The person of the local demo login: shown and counted in their browser alone, known to the
- * service by nothing.
+ * The person of the local demo login. It exists in their browser only; the service does not store
+ * it.
  */
 export const DemoUser = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import { labelTones } from '../../templates-data/model/demo-label.ts';
 import type { Call } from './call.ts';
+import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
 
@@ -50,12 +51,19 @@ export const Demo = z.object({
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** A permanent link ends on 9999-12-31, that is, not while its agency's plan lasts. */
+  /** A permanent link ends on 9999-12-31; it is shortened when its agency's plan ends. */
   expiresAt: z.string(),
   /**
-   * Hours the link will live once a person opens it; null when that has happened, or never counts.
+   * Hours that the link lives after a person first opens it; null once that has happened, or
+   * without this limit.
    */
   openHours: z.number().nullable(),
+  stage: Stage,
+  /** Since when it is in its stage. */
+  stageAt: z.string(),
+  /** What the deal is worth; null when nobody has said. */
+  value: DealValue.nullable(),
+  lostReason: z.string().nullable(),
 });
 export type Demo = z.infer<typeof Demo>;
 
@@ -77,13 +85,17 @@ export const PublicDemo = Demo.omit({
   starred: true,
   visits: true,
   openHours: true,
+  stage: true,
+  stageAt: true,
+  value: true,
+  lostReason: true,
 }).extend({ agency: Maker });
 export type PublicDemo = z.infer<typeof PublicDemo>;
 
 export const CreateDemo = z.object({
   /**
-   * A wish: honoured when it has the exact form and is free, so that a link made offline survives
-   * its upload.
+   * A requested id: used when it is well-formed and free, so that a link made offline survives its
+   * upload.
    */
   uniqueId: z
     .string('The link must be text')
@@ -104,10 +116,16 @@ export const UpdateDemo = z.object({
   name: demoName.optional(),
   /** A new version of the page behind the same link, in the design of its industry. */
   websiteData: SentWebsiteData.optional(),
+  /** Sent and seen are entered by themselves, and only forward; every stage by hand. */
+  stage: Stage.optional(),
+  /** Null takes it away. */
+  value: DealValue.nullable().optional(),
+  /** Of a lost deal; null or the empty text takes it away. */
+  lostReason: LostReason.nullable().optional(),
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 
-/** Every place with its largest picture, all lists and as much text as fits beside them. */
+/** Enough for every place with its largest picture, all lists, and the texts beside them. */
 const demoBodyLimit =
   Object.values(picturePlaces).reduce((sum, place) => sum + (place?.base64 ?? 0), 0) + 300_000;
 
@@ -122,7 +140,7 @@ export const createDemo = {
 } as const satisfies Call;
 
 const limitSentence = 'The limit must be a number from 1 to 500';
-/** Where a list goes on; made by the service, and meant for nobody else to read. */
+/** Position in a list: an opaque word of the service. */
 const cursor = z
   .string()
   .regex(/^[\w-]{1,200}$/u, 'The cursor must be one that a list was answered with')

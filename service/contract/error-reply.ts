@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error answer has this shape: a sentence for people (twice, as older clients read either), a
- * word for programs, and a sentence per field at fault.
+ * The shape of every error: a sentence for people (twice, because older clients read either field),
+ * a code for programs, and a sentence for each invalid field.
  */
 export const ErrorReply = z.object({
   error: z.string(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 
 /**
- * Short, because it stands in the policy of every page, and a page is to fit one round trip with
- * its headers.
+ * Short, because it is part of every page's policy, and a page with its headers should fit one
+ * round trip.
  */
 export const policyReportPath = '/api/csp';
 
 /**
- * What a browser says of something that a page's policy kept it from doing:
+ * A browser's report of something that a page's policy blocked:
  * https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
  */
 export const PolicyReport = z.object({

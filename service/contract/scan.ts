@@ -19,7 +19,15 @@ export type ScanOutcome = z.infer<typeof ScanOutcome>;
 /** A network's page of the firm itself, never a share link. */
 export const SocialLink = z.object({ network: z.string().max(20), url: z.url().max(300) });
 export type SocialLink = z.infer<typeof SocialLink>;
-export const ScannedPerson = z.object({ name: z.string().max(80), title: z.string().max(100) });
+export const ScannedPerson = z.object({
+  name: z.string().max(80),
+  title: z.string().max(100),
+  /** The picture in the same card, which is not fetched and stands on no page by itself. */
+  portrait: z
+    .url({ protocol: /^https?$/u })
+    .max(2048)
+    .optional(),
+});
 export type ScannedPerson = z.infer<typeof ScannedPerson>;
 /** What a client of the firm said, in the page's own words, and who. */
 export const Testimonial = z.object({

@@ -13,7 +13,7 @@ export const ownLimits = {
   booking: { label: 60, url: 2048 },
   callToAction: 30,
   priceList: { most: 60, group: 60, name: 80, price: 30, text: 200 },
-  photos: { most: 24, alt: 200, url: 2048 },
+  photos: { most: 24, alt: 200, url: 2048, subject: 120 },
 } as const;
 
 const {
@@ -66,6 +66,10 @@ export const ScannedPhoto = z.object({
   alt: z.string().max(photos.alt),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
+  /** The caption or heading that it stands with. */
+  subject: filled(photos.subject).optional(),
+  /** Where the page says that the eye falls, in shares of its width and height. */
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 });
 export type ScannedPhoto = z.infer<typeof ScannedPhoto>;
 

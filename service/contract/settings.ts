@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** What this installation offers, as every visitor may know it. */
+/** What this installation offers, for every visitor. */
 export const Settings = z.object({
-  /** Whether people can sign in with them. */
+  /** Whether people can sign in with these providers. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
   payment: z.object({
     provider: z.enum(['stripe', 'simulated']),
@@ -14,6 +14,8 @@ export const Settings = z.object({
   suggestions: z.boolean(),
   /** Whether any access code is configured. */
   demoAccess: z.boolean(),
+  /** Days that a new agency's free trial lasts; 0 where there is none. */
+  trialDays: z.int(),
   /** Beginning of the links to demos; absent where it is that of this page. */
   demoOrigin: z.string().optional(),
 });
@@ -22,6 +24,7 @@ export type Settings = z.infer<typeof Settings>;
 export const settings = {
   method: 'GET',
   path: '/api/settings',
-  summary: 'What this installation offers: sign-in providers, payment, suggestions, demo access.',
+  summary:
+    'What this installation offers: sign-in providers, payment, suggestions, demo access, trial.',
   reply: { 200: Settings },
 } as const satisfies Call;

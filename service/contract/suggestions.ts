@@ -3,20 +3,20 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
-/** The fields that words can be suggested for. */
+/** The fields for which texts can be suggested. */
 export const suggestedFields = ['slogan', 'description', 'callToAction'] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 
-/** How many texts an answer holds at most. */
-export const mostSuggestions = 3;
+/** Limit of the texts in an answer. */
+export const maxSuggestions = 3;
 
-export const Suggestions = z.object({ suggestions: z.array(z.string()).max(mostSuggestions) });
+export const Suggestions = z.object({ suggestions: z.array(z.string()).max(maxSuggestions) });
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /**
- * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`,
- * `data: {"index":0,"text":"…"}`, each text as soon as it is whole and checked against what is
- * known of the client; at the end `event: done` or `event: error`.
+ * Streamed to a client that sends `Accept: text/event-stream`: `event: suggestion`, `data:
+ * {"index":0,"text":"…"}`, each text as soon as it is complete and checked against the facts; at
+ * the end `event: done` or `event: error`.
  */
 export const suggestTexts = {
   method: 'POST',
@@ -24,13 +24,13 @@ export const suggestTexts = {
   summary: 'Up to three texts for a field of the wizard, written by the configured language model.',
   body: z.object({
     field: z.enum(suggestedFields, `The field must be one of: ${suggestedFields.join(', ')}`),
-    /** The fields as they are now. What a demo could not hold is left out. */
+    /** The present values of the fields. Values that no demo can hold are left out. */
     values: z
       .record(z.string(), z.unknown(), 'The values must be an object')
       .transform((values) => sanitizeOverrides(values)),
     /**
-     * The rest of the demo as it is now, in the form of `websiteData`: what is known of the client
-     * besides the fields.
+     * The present values of the rest of the demo, in the form of `websiteData`: the facts about the
+     * client.
      */
     content: z
       .record(z.string(), z.unknown(), 'The content must be an object')

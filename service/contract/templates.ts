@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { designs } from '../../templates-data/model/designs.ts';
 import type { Call } from './call.ts';
 
-/** What the template of an industry has that a demo can set. */
+/** The trades, texts and pictures of an industry's template that a demo can set. */
 export const TemplateReply = z.object({
   industry: z.string(),
-  /** `design` is the one that suits the trade. */
+  /** `design` is the trade's own. */
   trades: z.array(
     z.object({ id: z.string(), label: z.string(), fallback: z.boolean(), design: z.enum(designs) }),
   ),
@@ -34,8 +34,7 @@ export const TemplateReply = z.object({
       /** Longest text in characters. */
       max: z.int(),
       /**
-       * The template's own words, with `{name}` and the like where they are filled in; empty where
-       * nothing is shown.
+       * The template's own words, with placeholders such as `{name}`; empty where nothing is shown.
        */
       value: z.string(),
     }),
@@ -44,7 +43,7 @@ export const TemplateReply = z.object({
     z.object({
       place: z.string(),
       label: z.string(),
-      /** Width to height; null where a picture keeps its own. */
+      /** Width divided by height; null where a picture keeps its own ratio. */
       ratio: z.number().nullable(),
       /** Names of the pictures that come with the industry. */
       own: z.array(z.string()),

@@ -60,7 +60,7 @@ describe('a text of an item', () => {
     ...Object.fromEntries(
       Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
         name,
-        kind === 'address' ? 'https://network.example/' : name,
+        kind === 'address' ? 'https://network.example/' : kind === 'date' ? '2027-03-14' : name,
       ]),
     ),
     [key]: value,
@@ -78,21 +78,25 @@ describe('a text of an item', () => {
       const full =
         kind === 'address'
           ? `https://network.example/${'x'.repeat(max - 24)}`
-          : key === 'network'
-            ? key.padEnd(max, 'x')
-            : '🙂'.repeat(max);
+          : kind === 'date'
+            ? '2027-03-14'
+            : key === 'network'
+              ? key.padEnd(max, 'x')
+              : '🙂'.repeat(max);
       expect(refused(list, key, full)).toBeUndefined();
       expect(refused(list, key, `${full}x`)).toBe(
         kind === 'address'
           ? `${label} must be a web address of at most ${max} characters`
-          : `${label} is ${max + 1} characters, the limit is ${max}`,
+          : kind === 'date'
+            ? `${label} must be a day like 2027-03-14`
+            : `${label} is ${max + 1} characters, the limit is ${max}`,
       );
       expect(refused(list, key, 7)).toBe(`${label} must be text`);
       if (kind === 'address')
         expect(refused(list, key, 'javascript:alert(1)')).toMatch(
           /must be a web address|is not a page of the network/u,
         );
-      else
+      else if (kind !== 'date')
         expect(refused(list, key, 'a\u0007')).toBe(
           `${label} contains characters that cannot be shown`,
         );
@@ -103,7 +107,7 @@ describe('a text of an item', () => {
     '$list, $key: must not be left out',
     ({ list, key, kind }) => {
       expect(refused(list, key, kind === 'address' ? '' : ' ')).toMatch(
-        /must (?:not be blank|be a web address)|is not a page/u,
+        /must (?:not be blank|be a web address|be a day)|is not a page/u,
       );
     },
   );
@@ -242,6 +246,13 @@ describe('what no template has is refused by its name', () => {
     expect(
       complaints({ products: Array.from({ length: 7 }, () => ({ name: 'A' })) }),
     ).toHaveProperty(['products']);
+  });
+
+  test('dates of a calendar without a title or a day that there is', () => {
+    expect(complaints({ events: [{ date: '2027-03-14' }] })).toHaveProperty(['events.0.title']);
+    for (const date of ['', '14 March', '2027-02-30', '2027-3-4'])
+      expect(complaints({ events: [{ title: 'A fair', date }] })).toHaveProperty(['events.0.date']);
+    expect(complaints({ events: [{ title: 'A fair', date: '2027-03-14' }] })).toEqual({});
   });
 
   test('a booking without an address that a page may lead to', () => {

@@ -9,10 +9,10 @@ import { isPageOfNetwork } from '../../templates-data/model/social-networks.ts';
 import { Evidence, Fact } from './scan.ts';
 import {
   clientList,
-  idOf,
-  itemOf,
+  knownId,
+  itemSchema,
   knownKeys,
-  listOf,
+  optionalList,
   plainList,
   Sections,
   slot,
@@ -31,17 +31,16 @@ const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<str
   slot(name).nullable().optional();
 
 /**
- * An option of the wizard that no template shows yet: stored with the demo, and dropped rather than
- * refused when malformed.
+ * A setting of the wizard that no template uses: stored with the demo, and dropped when malformed.
  */
 const stored = z.string().max(40).optional().catch(undefined);
 
-/** More values than a scan reads. */
+/** More than a scan finds. */
 const maxEvidence = 80;
 
 /**
  * What a demo changes on its template. Colours are `#rrggbb`; `#rgb` is expanded. A list or picture
- * that is null, absent or empty is not given.
+ * that is null, absent or empty is not set.
  */
 export const WebsiteData = z.object(
   {
@@ -85,8 +84,8 @@ export const WebsiteData = z.object(
     services: plainList('services'),
     people: clientList('people'),
     testimonials: clientList('testimonials'),
-    socials: listOf(
-      itemOf('socials').refine(
+    socials: optionalList(
+      itemSchema('socials').refine(
         ({ network, url }) => isPageOfNetwork(String(network), String(url)),
         {
           path: ['url'],
@@ -104,8 +103,10 @@ export const WebsiteData = z.object(
     brands: plainList('brands'),
     products: clientList('products'),
     timetable: clientList('timetable'),
+    /** What is on; dates that are past are kept, and not shown. */
+    events: clientList('events'),
     projects: clientList('projects'),
-    /** Where one books or orders. */
+    /** Where visitors book or order. */
     booking: z
       .object({
         label: text(otherRules.booking.label).optional(),
@@ -113,7 +114,7 @@ export const WebsiteData = z.object(
       })
       .nullable()
       .optional(),
-    /** A number for emergencies, with the words beside it. */
+    /** A number for emergencies, with its text. */
     emergency: z
       .object({
         label: text(otherRules.emergency.label).optional(),
@@ -145,23 +146,23 @@ export const WebsiteData = z.object(
       .regex(/^[a-z][a-z0-9-]{1,40}$/u, 'Trade must be the id of a trade')
       .nullable()
       .optional(),
-    /** The design that the agency chose; null or absent for the one that suits the trade. */
+    /** The design that the agency chose; null or absent for the trade's own. */
     design: z
       .enum(designs, `Design must be one of ${designs.join(', ')}`)
       .nullable()
       .optional(),
-    /** Texts of the template that were replaced; null stands for "not shown". */
+    /** Replaced texts of the template; null hides one. */
     texts: Texts.nullable().optional(),
-    /** The order of each page's sections, and those that are hidden. */
+    /** The order of each page's sections, and the hidden ones. */
     sections: Sections.nullable().optional(),
     hiddenPages: z
-      .array(idOf('Hidden pages', isPagePath), 'Hidden pages must be a list')
+      .array(knownId('Hidden pages', isPagePath), 'Hidden pages must be a list')
       .nullable()
       .optional(),
     /** Sections that show the industry's sample, marked as an example. */
     samples: z
       .array(
-        idOf('Samples', (id) => sampleSections.some((one) => one === id)),
+        knownId('Samples', (id) => sampleSections.some((one) => one === id)),
         'Samples must be a list',
       )
       .nullable()
@@ -173,18 +174,15 @@ export const WebsiteData = z.object(
       .toLowerCase()
       .nullable()
       .optional(),
-    /** The client's own website, which everything was read from. */
+    /** The client's own website, from which the values were scanned. */
     sourceUrl: webAddress('The source', otherRules.sourceUrl.max).nullable().optional(),
     /**
-     * What is so about the client's present website; shown on the demo only when the agency wants
-     * it.
+     * Facts about the client's present website; shown on the demo only when the agency wants it.
      */
-    today: listOf(Fact, 'Facts', otherRules.today.max),
-    /**
-     * All facts that were seen of that website; for its owner alone, as visitors get only `today`.
-     */
-    facts: listOf(Fact, 'Facts', otherRules.today.max),
-    /** Where values were read, by name; for its owner alone. */
+    today: optionalList(Fact, 'Facts', otherRules.today.max),
+    /** All scanned facts about that website. For the owner only: visitors get `today`. */
+    facts: optionalList(Fact, 'Facts', otherRules.today.max),
+    /** Where values were read, by name. For the owner only. */
     evidence: z
       .record(z.string().max(60), Evidence)
       .refine(
@@ -195,8 +193,8 @@ export const WebsiteData = z.object(
       .optional()
       .catch(undefined),
     /**
-     * What was taken out, so that a further scan does not bring it back: items by their list,
-     * single values by their names; for its owner alone.
+     * What the agency removed, so that another scan does not bring it back: items by their list,
+     * single values by name. For the owner only.
      */
     removed: z
       .strictObject(
@@ -235,8 +233,7 @@ export const WebsiteData = z.object(
 export type WebsiteData = z.infer<typeof WebsiteData>;
 
 /**
- * The same as it is sent: a picture is an upload, or the reference of one that is stored; null
- * removes it.
+ * The same as it is sent: a picture is an upload or a reference to a stored one; null removes it.
  */
 export const SentWebsiteData = WebsiteData.extend({
   logo: sentPicture('logo').nullable().optional(),

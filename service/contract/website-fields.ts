@@ -1,9 +1,10 @@
 /**
- * What the fields of website data may hold, with a sentence for each fault; the limits are the
- * model's.
+ * Validators for the fields of website data, with a sentence for each fault. The limits are those
+ * of the model.
  */
 import { z } from 'zod';
 import { asksForSecret } from '../../templates-data/model/asked-secrets.ts';
+import { isCalendarDate } from '../../templates-data/model/calendar-date.ts';
 import { webAddressOf } from '../../templates-data/model/web-address.ts';
 import {
   listRules,
@@ -20,7 +21,7 @@ import {
 } from '../../templates-data/model/slots.ts';
 import { formerKeys, isTextKey, textKeys } from '../../templates-data/model/text-keys.ts';
 
-/** A slot's value with the slot's own limits and sentences; what passes is in its normal form. */
+/** A slot's value with the slot's limits and sentences; a valid one is normalized. */
 export function slot(name: SlotName): z.ZodType<string> {
   return z
     .string(`${slots[name].label} must be text`)
@@ -31,9 +32,10 @@ export function slot(name: SlotName): z.ZodType<string> {
     .transform((value) => normalizeSlot(name, value));
 }
 
-/** A text within its limit; `required` ones must not be blank. */
+/** A text within its limit; a `required` one must not be blank. */
 export function text({ kind, label, max, required = false }: TextRule): z.ZodType<string> {
   if (kind === 'address') return webAddress(label, max);
+  if (kind === 'date') return calendarDate(label);
   return z
     .string(`${label} must be text`)
     .transform((value) =>
@@ -48,6 +50,13 @@ export function text({ kind, label, max, required = false }: TextRule): z.ZodTyp
     });
 }
 
+function calendarDate(label: string): z.ZodType<string> {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .refine(isCalendarDate, `${label} must be a day like 2027-03-14`);
+}
+
 export function webAddress(label: string, max: number): z.ZodType<string> {
   return z
     .string(`${label} must be text`)
@@ -58,7 +67,7 @@ export function webAddress(label: string, max: number): z.ZodType<string> {
     );
 }
 
-export function listOf<T extends z.ZodType>(
+export function optionalList<T extends z.ZodType>(
   item: T,
   label: string,
   max: number,
@@ -68,10 +77,10 @@ export function listOf<T extends z.ZodType>(
 }
 
 /**
- * An item of a list as an object of texts; those that are not required may be absent, and an empty
- * address is absent.
+ * An item of a list as an object of texts. Optional ones may be absent, and an empty address is
+ * removed.
  */
-export function itemOf(name: ListName): z.ZodObject {
+export function itemSchema(name: ListName): z.ZodObject {
   const texts: Readonly<Record<string, TextRule>> = listRules[name].texts;
   return z.object(
     Object.fromEntries(
@@ -92,16 +101,16 @@ export function itemOf(name: ListName): z.ZodObject {
 
 export function clientList(name: ListName): z.ZodOptional<z.ZodNullable<z.ZodArray<z.ZodObject>>> {
   const { label, max } = listRules[name];
-  return listOf(itemOf(name), label, max);
+  return optionalList(itemSchema(name), label, max);
 }
 
-/** A list whose items may be sent as plain texts, and are stored so where they are nothing else. */
+/** A list whose items may be plain texts. An item with nothing but its name is stored as text. */
 export function plainList(
   name: 'services' | 'areas' | 'brands',
 ): z.ZodOptional<z.ZodNullable<z.ZodArray>> {
   const { label, max, texts } = listRules[name];
   const plain = text(texts.name);
-  const item = itemOf(name).transform((value) =>
+  const item = itemSchema(name).transform((value) =>
     typeof value['text'] === 'string' && value['text'] !== '' ? value : value['name'],
   );
   const either = z.unknown().transform((value, context) => {
@@ -112,10 +121,10 @@ export function plainList(
       context.addIssue({ code: 'custom', message, path });
     return z.NEVER;
   });
-  return listOf(either, label, max);
+  return optionalList(either, label, max);
 }
 
-/** Refuses keys that are not known, naming each. */
+/** Refuses unknown keys by their names. */
 export function knownKeys<V extends z.ZodType>(
   value: V,
   label: string,
@@ -135,13 +144,13 @@ export function knownKeys<V extends z.ZodType>(
     });
 }
 
-export function idOf(label: string, isKnown: (id: string) => boolean): z.ZodType<string> {
+export function knownId(label: string, isKnown: (id: string) => boolean): z.ZodType<string> {
   return z.string(`${label} must be text`).refine(isKnown, {
     error: (issue) => `${label}: there is no "${String(issue.input)}"`,
   });
 }
 
-/** Replaced texts by key, each within the key's limit; null stands for "not shown". */
+/** Replaced texts by key, each within the key's limit; null hides the text. */
 export const Texts = z
   .record(z.string(), z.string('A text must be text').nullable(), 'Texts must be an object')
   .superRefine((texts, context) => {
@@ -163,7 +172,7 @@ export const Texts = z
     }
   });
 
-const sectionId = idOf('Sections', isSectionId);
+const sectionId = knownId('Sections', isSectionId);
 export const Sections = knownKeys(
   z.object({
     order: z.array(sectionId).max(40).optional(),

@@ -1,7 +1,4 @@
-/**
- * The pictures of website data: stored, on their way to the service, or chosen from the trade's
- * set.
- */
+/** The pictures of website data: stored, uploaded, or chosen from the trade's set. */
 import { z } from 'zod';
 import { otherRules } from '../../templates-data/model/content-rules.ts';
 import {
@@ -18,34 +15,34 @@ const pictureHash = /^[0-9a-f]{32}$/u;
 
 const Focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 const pictureWords = {
-  /** What it shows, for people who do not see it. */
+  /** Alternative text. */
   alt: text(otherRules.alt).optional(),
-  /** The point that stays in sight when its place cuts it: shares of width and height. */
+  /**
+   * The point that stays visible when its place cuts the picture, as shares of width and height.
+   */
   focus: Focus.optional(),
 };
 
-/** A picture that the service keeps with a demo, at `/demos/{uniqueId}/{place}-{hash}.webp`. */
+/** A picture that is stored with a demo, at `/demos/{uniqueId}/{place}-{hash}.webp`. */
 export const PictureReference = z.object({
   hash: z.string().regex(pictureHash),
   width: z.int().min(1),
   height: z.int().min(1),
-  /** What a transparent one can be read on; `own` brings its ground with it. */
+  /** The ground on which a transparent one is readable; `own` for one with its own ground. */
   background: PictureBackground.optional(),
   ...pictureWords,
 });
 export type PictureReference = z.infer<typeof PictureReference>;
 
-/**
- * One of the pictures that come with the trade; an empty name leaves the place without a picture.
- */
+/** A picture of the trade's set; an empty name leaves the place without a picture. */
 export const SetPictureChoice = z.object({
   set: z.string().regex(/^[a-z0-9-]{0,40}$/u, 'The trade has no picture of that name'),
   ...pictureWords,
 });
 
 /**
- * A picture on its way to the service, which decodes it and encodes it again; what is said of its
- * size and background is a hint.
+ * An uploaded picture, which the service decodes and encodes again; its size and background are
+ * hints.
  */
 export const PictureUpload = z.object({
   type: z.enum(uploadTypes),
@@ -71,7 +68,7 @@ export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
   const upload = PictureUpload.extend({
     width: shape.width.max(width, sentence),
     height: shape.height.max(height, sentence),
-    // The length comes first: nothing is looked for in what is too long.
+    // The length is checked first, so that no long text is searched.
     base64: z
       .string()
       .max(base64, { error: sentence, abort: true })
@@ -84,9 +81,7 @@ export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
   );
 }
 
-/**
- * Pictures by place, as they are sent; the logo and the opening picture have fields of their own.
- */
+/** Uploaded pictures by place; the logo and the opening picture have fields of their own. */
 export const sentPictures = z
   .record(z.string(), z.unknown(), 'Pictures must be an object')
   .transform((given, context) => {

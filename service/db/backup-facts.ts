@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import { checksumFile, listBackups, type Backup } from './backups.ts';
 
-/** Tables whose rows tell whether a database still holds what it held. */
+/** Tables whose row counts show whether a database has lost its content. */
 const counted = ['users', 'demos', 'subscriptions', 'agencies'] as const;
 
-/** What a backup says of itself. */
+/** What is read from a backup to decide whether it may be removed. */
 export interface BackupFacts {
   /**
-   * Id of the installation it was made of; empty for one from before there were ids, or one that
-   * cannot be read.
+   * Id of the installation it was made from; empty for a backup older than these ids, or an
+   * unreadable one.
    */
   readonly installation: string;
-  /** Rows of the tables that count, in their order. */
+  /** Row counts of `counted`, in that order. */
   readonly rows: readonly number[];
 }
 
@@ -42,10 +42,10 @@ export function readFacts(path: string): BackupFacts {
 }
 
 /**
- * The backups that may go, of a list with the newest first: those beyond the newest `keep`, but
- * never the last one of an installation, and never one with more than twice the rows of every later
- * one of its installation. As each of those holds more than twice as much as the next, there are
- * few of them.
+ * The backups that may be removed, from a list with the newest first. The newest `keep` stay. So do
+ * the last one of each installation, and one with more than twice the rows of every later one of
+ * its installation. Each of those holds more than twice as much as the next, so there are few of
+ * them.
  */
 export function removableBackups<B>(
   backups: readonly B[],
@@ -68,7 +68,7 @@ export function removableBackups<B>(
 /** Removes the backups of a folder that may go, with their checksums. */
 export function rotateBackups(folder: string, keep: number): void {
   const backups = listBackups(folder);
-  // Nothing has to be read while there are few.
+  // With few backups none has to be read.
   if (backups.length <= keep) return;
   for (const { path } of removableBackups(backups, keep, ({ path: file }: Backup) =>
     readFacts(file),

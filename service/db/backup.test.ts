@@ -15,9 +15,8 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
-import { backupName, checksumFile, listBackups, newestGoodBackup } from './backups.ts';
-import { backUpAside, keepBackedUp } from './keep-backed-up.ts';
+import { backupName, checksumFile, listBackups, newestIntactBackup } from './backups.ts';
+import { makeBackupInWorker } from './schedule-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { openStore, type Store } from './open.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -76,14 +75,19 @@ describe('a backup', () => {
               .values({ id: String(id), email: `${id}@x.example`, username: 'x', createdAt: id });
         });
         written += 2;
-        // Others must have their turn: SQLite answers at once.
+        // SQLite answers synchronously, so this gives the other writers a turn.
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();
     const copies: { path: string; before: number; after: number }[] = [];
     for (let round = 0; round < 4; round += 1) {
       const before = written;
-      const path = await backUpAside({ source, folder: backups, now: Date.now() + round, keep: 7 });
+      const path = await makeBackupInWorker({
+        source,
+        folder: backups,
+        now: Date.now() + round,
+        keep: 7,
+      });
       copies.push({ path, before, after: written + 2 });
     }
     ending.abort();
@@ -137,7 +141,7 @@ describe('a backup', () => {
     writeFileSync(source, bytes);
     await expect(back(Date.now(), 1)).rejects.toThrow(/damaged|malformed/u);
     expect(readdirSync(backups)).toHaveLength(2);
-    expect(await newestGoodBackup(backups)).toBe(good);
+    expect(await newestIntactBackup(backups)).toBe(good);
     rmSync(source);
     store = openStore(source);
   });
@@ -153,14 +157,14 @@ describe('bringing a backup back', () => {
     const path = await back();
     await addUser(20);
     await store.close();
-    const { rows, aside, compared } = await restoreBackup(path, source, Date.now());
+    const { rows, previous, compared } = await restoreBackup(path, source, Date.now());
     expect([rows.get('users'), rows.get('limit_hits'), rows.get('demos'), compared]).toEqual([
       20,
       1,
       0,
       true,
     ]);
-    expect(await idsIn(aside ?? '')).toHaveLength(21);
+    expect(await idsIn(previous ?? '')).toHaveLength(21);
     store = openStore(source);
     expect(await store.read.select().from(users)).toEqual(before);
   });
@@ -209,8 +213,8 @@ describe('bringing a backup back', () => {
     const path = await back();
     await store.close();
     overwrite(source);
-    const { aside } = await restoreBackup(path, source, Date.now());
-    expect(existsSync(aside ?? '')).toBe(true);
+    const { previous } = await restoreBackup(path, source, Date.now());
+    expect(existsSync(previous ?? '')).toBe(true);
     store = openStore(source);
     expect(await store.read.select().from(users)).toHaveLength(50);
   });
@@ -227,59 +231,6 @@ function overwrite(path: string): void {
   bytes.fill(0x5a, 4096 * 6, 4096 * 9);
   writeFileSync(path, bytes);
 }
-
-describe('the service', () => {
-  const start = (
-    everyHours: number,
-    now = Date.now,
-  ): [ReturnType<typeof keepBackedUp>, string[]] => {
-    const lines: string[] = [];
-    const log = createLog('info', { write: (line) => void lines.push(line) });
-    return [keepBackedUp({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
-  };
-
-  test('backs its database up when the newest backup is old enough, and not before', async () => {
-    const clock = { now: Date.now() };
-    const [kept, lines] = start(24, () => clock.now);
-    await kept.look();
-    await kept.look();
-    expect(listBackups(backups)).toHaveLength(1);
-    expect(kept.newestAt()).toBe(clock.now);
-    clock.now += 23 * hour;
-    await kept.look();
-    expect(listBackups(backups)).toHaveLength(1);
-    clock.now += hour;
-    await kept.look();
-    expect(listBackups(backups)).toHaveLength(2);
-    // A clock that was a year ahead when the last one was made does not end backups for a year.
-    clock.now -= 365 * 24 * hour;
-    await kept.look();
-    expect(kept.failures()).toBe(0);
-    expect(lines.filter((line) => line.includes('backup made'))).toHaveLength(3);
-    kept.end();
-  });
-
-  test('says in its log that a backup failed, counts it, and tries again', async () => {
-    mkdirSync(backups);
-    const [kept, lines] = start(24);
-    await store.close();
-    rmSync(source);
-    await kept.look();
-    expect(kept.failures()).toBe(1);
-    expect(lines.join('')).toContain('backup failed');
-    store = openStore(source);
-    await kept.look();
-    expect(listBackups(backups)).toHaveLength(1);
-    kept.end();
-  });
-
-  test('makes none when it is told to make none', async () => {
-    const [kept] = start(0);
-    await kept.look();
-    expect(existsSync(backups)).toBe(false);
-    kept.end();
-  });
-});
 
 test('names of backups sort by time, and other files are none', () => {
   mkdirSync(backups);

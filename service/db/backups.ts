@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { flawOf } from './check-file.ts';
+import { findDamage } from './check-file.ts';
 
 /** `firstlook-2026-11-21T20-41-52-123Z.sqlite`: names sort by time. */
 const form = /^firstlook-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/u;
@@ -17,7 +17,7 @@ export function backupName(at: number): string {
   return `firstlook-${new Date(at).toISOString().replaceAll(/[:.]/gu, '-')}.sqlite`;
 }
 
-/** The finished backups in a folder, the newest first. */
+/** The complete backups in a folder, the newest first. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -35,7 +35,7 @@ export function checksumFile(path: string): string {
   return `${path}.sha256`;
 }
 
-export async function checksumOf(path: string): Promise<string> {
+export async function computeChecksum(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -45,22 +45,22 @@ export function checksumLine(sum: string, path: string): string {
   return `${sum}  ${basename(path)}\n`;
 }
 
-/** The sum that was written down with a backup; undefined when there is none. */
-export function notedChecksum(path: string): string | undefined {
+/** The checksum stored with a backup; undefined without one. */
+export function readChecksum(path: string): string | undefined {
   const file = checksumFile(path);
   return existsSync(file) ? /^[\da-f]{64}/u.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
 }
 
-/** Whether a backup is what was written, and sound. */
-export async function isGood(path: string): Promise<boolean> {
+/** Whether a backup matches its checksum and is not damaged. */
+async function isIntact(path: string): Promise<boolean> {
   try {
-    return notedChecksum(path) === (await checksumOf(path)) && flawOf(path) === undefined;
+    return readChecksum(path) === (await computeChecksum(path)) && findDamage(path) === undefined;
   } catch {
     return false;
   }
 }
 
-export async function newestGoodBackup(folder: string): Promise<string | undefined> {
-  for (const { path } of listBackups(folder)) if (await isGood(path)) return path;
+export async function newestIntactBackup(folder: string): Promise<string | undefined> {
+  for (const { path } of listBackups(folder)) if (await isIntact(path)) return path;
   return undefined;
 }

@@ -3,17 +3,17 @@ import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { jobs } from './schema.ts';
 
-/** A write that succeeded says for this long that others would: each costs the disk a flush. */
-const writtenForMs = 5000;
-/** Bytes without which the disk counts as full: what a few writes take. */
-const leastRoom = 1024 * 1024;
+/** A successful write counts as proof for this long, because each one costs a flush of the disk. */
+const writeCheckLifetimeMs = 5000;
+/** Bytes of free space below which the disk counts as full. */
+const minFreeBytes = 1024 * 1024;
 
 type HealthDeps = Pick<Deps, 'env' | 'store' | 'log' | 'now'>;
 
 export interface DatabaseHealth {
-  /** @throws ServiceError busy when the database cannot be read; why stands in the log. */
+  /** @throws ServiceError busy when the database cannot be read; the log has the cause. */
   readonly requireReads: () => Promise<void>;
-  /** @throws ServiceError busy when it cannot be read or written, or its disk has no room. */
+  /** @throws ServiceError busy when it cannot be read or written, or its disk is full. */
   readonly requireWrites: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function createDatabaseHealth({ env, store, log, now }: HealthDeps): Data
   let writtenAt = -Infinity;
   let writing: Promise<void> | undefined;
 
-  async function attempt(
+  async function runCheck(
     work: () => Promise<unknown>,
     line: string,
     sentence: string,
@@ -38,10 +38,10 @@ export function createDatabaseHealth({ env, store, log, now }: HealthDeps): Data
 
   async function write(): Promise<void> {
     const at = now();
-    if (Math.abs(at - writtenAt) < writtenForMs) return;
+    if (Math.abs(at - writtenAt) < writeCheckLifetimeMs) return;
     if (store.engine === 'sqlite') {
       const { bavail, bsize } = await statfs(env.dataDir);
-      if (bavail * bsize < leastRoom) throw new Error(`the disk of ${env.dataDir} has no room`);
+      if (bavail * bsize < minFreeBytes) throw new Error(`the disk of ${env.dataDir} has no room`);
     }
     await store.write(async (db) => {
       await db
@@ -53,14 +53,14 @@ export function createDatabaseHealth({ env, store, log, now }: HealthDeps): Data
   }
 
   const requireReads = (): Promise<void> =>
-    attempt(store.check, 'the database cannot be read', 'The database cannot be read just now.');
+    runCheck(store.check, 'the database cannot be read', 'The database cannot be read just now.');
 
   return {
     requireReads,
     requireWrites: async () => {
       await requireReads();
-      // Those who ask at one time wait for one write.
-      writing ??= attempt(
+      // Concurrent callers share one write.
+      writing ??= runCheck(
         write,
         'the database cannot be written to',
         'The database cannot be written to just now.',

@@ -2,23 +2,21 @@ import { statSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 
 /**
- * The database cannot be used. The message is one line for the operator that names the file and
- * what to do.
+ * The database cannot be used. The message is one line for the operator: the file, and what to do.
  */
 export class DatabaseError extends Error {}
 
-/** The file is damaged: what it holds cannot be trusted. */
+/** The file is damaged, so its content cannot be trusted. */
 export class DamagedError extends DatabaseError {}
 
 const damaged = /^SQLITE_(?:CORRUPT|NOTADB)/u;
 
 /**
- * What is wrong with a database file, in SQLite's words; undefined for a sound one. Looks at every
- * page (about 0.3 s for
- * 100 MB); `thorough` compares the indexes with their tables as well.
+ * The fault of a database file, in SQLite's words; undefined for a sound one. Checks every page
+ * (about 0.3 s for 100 MB); `thorough` also compares the indexes with their tables.
  * @throws Error when the file cannot be read for another reason.
  */
-export function flawOf(path: string, { thorough = false } = {}): string | undefined {
+export function findDamage(path: string, { thorough = false } = {}): string | undefined {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true });
   try {
     file.pragma('busy_timeout = 5000');
@@ -38,8 +36,8 @@ export function flawOf(path: string, { thorough = false } = {}): string | undefi
  */
 export function checkFile(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  // A file without content is a new one.
+  // An empty file is a new database.
   if (size === 0) return;
-  const flaw = flawOf(path);
+  const flaw = findDamage(path);
   if (flaw !== undefined) throw new DamagedError(`The database file ${path} is damaged (${flaw}).`);
 }

@@ -1,29 +1,29 @@
 import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
-import { forgetInvitations } from '../agencies/invitations.ts';
+import { deleteOldInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetOptOuts } from '../objections/opt-outs.ts';
 import { forgetReports } from '../objections/reports.ts';
-import { forgetVisits } from '../visits/queries.ts';
+import { forgetMessages } from '../inbox/queries.ts';
+import { forgetEvents } from '../events/list-events.ts';
+import { forgetSignals } from '../signals/end-visits.ts';
+import { forgetProgramOpens } from '../signals/program-opens.ts';
+import { deleteOldVisits } from '../visits/queries.ts';
 import type { Database, Store } from './open.ts';
-import { jobs, limitHits, mailedTokens, messages, oauthFlows, outbox, sessions } from './schema.ts';
+import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/**
- * What a sent mail was about is kept this long, that it was sent and that one was given up this
- * long.
- */
+/** A sent mail keeps its text this long, its row longer; a failed one stays longest. */
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
-/** What people wrote through a form, after which it has been answered or never will be. */
-const messageMs = 365 * day;
 
 /**
  * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails
  * that have gone, messages that are a year old, requests that no limit's window holds any more,
- * demos deleted too long ago to be brought back, and visits of days that no chart shows any more.
+ * demos deleted too long ago to be brought back, visits of days that no chart shows any more, and
+ * what the log and the signals have kept for thirteen months.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));
@@ -32,7 +32,7 @@ export async function cleanUp(store: Store, now: number): Promise<void> {
 async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
-  await forgetInvitations(db, now);
+  await deleteOldInvitations(db, now);
   await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now));
   await db
     .update(outbox)
@@ -41,7 +41,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db
     .delete(outbox)
     .where(or(lt(outbox.sentAt, now - sentRowMs), lt(outbox.failedAt, now - failedRowMs)));
-  await db.delete(messages).where(lt(messages.createdAt, now - messageMs));
+  await forgetMessages(db, now);
   await db
     .delete(limitHits)
     .where(
@@ -53,19 +53,22 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await forgetOptOuts(db, now);
   await forgetReports(db, now);
   await purgeDeleted(db, now);
-  await forgetVisits(db, now);
+  await deleteOldVisits(db, now);
+  await forgetEvents(db, now);
+  await forgetSignals(db, now);
+  await forgetProgramOpens(db, now);
 }
 
 const name = 'clean-up';
 
 /**
- * Cleans up unless some process has done so within the last hour; whether it was done. That it was
- * is noted in the same transaction, so that of several processes one does it, and one that dies
- * leaves it to the next.
+ * Cleans up unless a process has done so within the last hour; returns whether it did. The time is
+ * stored in the same transaction, so that only one process cleans up, and a process that dies
+ * leaves the work to the next.
  */
-export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
+export function cleanUpIfDue(store: Store, now: number): Promise<boolean> {
   return store.write(async (db) => {
-    // A process whose clock is wrong must not keep all others from it.
+    // A time in the future comes from a process whose clock was wrong, and is ignored.
     const recent = and(
       eq(jobs.name, name),
       gt(jobs.doneAt, now - hour),
@@ -82,10 +85,11 @@ export function cleanUpOnce(store: Store, now: number): Promise<boolean> {
   });
 }
 
-/**
- * Looks every quarter of an hour, for as long as the process lives, whether an hour has passed
- * since the last cleaning up.
- */
-export function keepClean(store: Store, now: () => number, failed: (error: unknown) => void): void {
-  setInterval(() => void cleanUpOnce(store, now()).catch(failed), hour / 4).unref();
+/** Checks every quarter of an hour, for as long as the process lives, whether a clean-up is due. */
+export function scheduleCleanUp(
+  store: Store,
+  now: () => number,
+  failed: (error: unknown) => void,
+): void {
+  setInterval(() => void cleanUpIfDue(store, now()).catch(failed), hour / 4).unref();
 }

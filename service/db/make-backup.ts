@@ -14,14 +14,16 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { rotateBackups } from './backup-facts.ts';
-import { backupName, checksumFile, checksumLine, checksumOf } from './backups.ts';
-import { flawOf } from './check-file.ts';
+import { backupName, checksumFile, checksumLine, computeChecksum } from './backups.ts';
+import { findDamage } from './check-file.ts';
 
-/** Room that a backup must leave on its disk, in bytes: the service beside it goes on writing. */
+/**
+ * Bytes of free space that a backup must leave, because the service keeps writing to the same disk.
+ */
 const roomToLeave = 16 * 1024 * 1024;
 const allPages = 0x7fffffff;
 
-/** Has what was written to a file, or the names in a folder, reach the disk. */
+/** Flushes a file's content, or a folder's entries, to the disk. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -45,16 +47,16 @@ export interface BackupOptions {
   readonly folder: string;
   /** Milliseconds since 1970, for the name. */
   readonly now: number;
-  /** How many backups remain, this one included. */
+  /** How many backups to keep, this one included. */
   readonly keep: number;
 }
 
 /**
- * Writes the database as it is at one moment to a file of its own, looks whether the copy is sound,
- * notes its SHA-256 beside it, and removes backups beyond `keep` that may go (backup-facts.ts).
- * Whoever writes meanwhile does not wait. Gives the path of the backup.
- * @throws Error when there is no database, no room, or the copy is not sound; then nothing is left
- * of it.
+ * Writes the database, as it is at one moment, to a file of its own. Checks the copy, stores its
+ * SHA-256 beside it, and removes older backups (backup-facts.ts). Writers are not blocked. Returns
+ * the path of the backup.
+ * @throws Error without a database, without space, or when the copy is damaged; then no file is
+ * left behind.
  */
 export async function makeBackup({ source, folder, now, keep }: BackupOptions): Promise<string> {
   if (!existsSync(source)) throw new Error(`there is no database file ${source}`);
@@ -65,8 +67,8 @@ export async function makeBackup({ source, folder, now, keep }: BackupOptions): 
   try {
     const file = new SqliteFile(source, { fileMustExist: true });
     try {
-      // All pages in one step are one reading transaction: one moment, and never begun again by a
-      // write beside it.
+      // One step copies all pages in one read transaction. In several steps, a write would
+      // restart the copy.
       await file.backup(part, { progress: () => allPages });
     } finally {
       file.close();
@@ -74,15 +76,15 @@ export async function makeBackup({ source, folder, now, keep }: BackupOptions): 
     chmodSync(part, 0o600);
     const copy = new SqliteFile(part);
     try {
-      // A file without a log beside it is one that can be copied, checked and kept read-only.
+      // Without a write-ahead log, the file can be copied, checked and stored read-only.
       copy.pragma('journal_mode = DELETE');
     } finally {
       copy.close();
     }
-    const flaw = flawOf(part, { thorough: true });
+    const flaw = findDamage(part, { thorough: true });
     if (flaw !== undefined) throw new Error(`the copy of ${source} is damaged (${flaw})`);
     flush(part);
-    writeFileSync(checksumFile(path), checksumLine(await checksumOf(part), path), {
+    writeFileSync(checksumFile(path), checksumLine(await computeChecksum(part), path), {
       mode: 0o600,
       flush: true,
     });

@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
   await store.close();
 }
 
-/** Everything of a store, as queries say it. */
+/** Everything in a store, as queries return it. */
 async function contents(store: Store): Promise<Record<string, unknown>> {
   const tables = Object.entries(schema).map(async ([name, table]) => {
     const rows = await store.read
@@ -134,7 +134,12 @@ interface Run {
 
 function run(variables: Record<string, string>, ...args: string[]): Run {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
+      DATA_DIR: folder,
+      ...variables,
+    },
   });
   let out = '';
   let error = '';
@@ -147,8 +152,8 @@ function run(variables: Record<string, string>, ...args: string[]): Run {
 }
 
 /**
- * Keeps every move from its end: none gets past the mails, which come after the demos. What it
- * gives lets go, and waits until the server has noticed who was killed.
+ * Holds a lock that stops every move at the mails, which come after the demos. The returned
+ * function releases it, after the server has noticed that the killed process is gone.
  */
 async function holdMails(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });

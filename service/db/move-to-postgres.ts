@@ -3,13 +3,13 @@ import type { ClientBase } from 'pg';
 import { checkFile, DatabaseError } from './check-file.ts';
 import {
   countRows,
-  dropRows,
-  hashOf,
-  keyOf,
+  deleteRowsBetween,
+  hashRow,
+  rowKey,
   movedTables,
-  putRows,
-  rowsBetween,
-  rowsOfFile,
+  upsertRows,
+  readRowsBetween,
+  readFileRows,
   type MovedTable,
 } from './moved-rows.ts';
 import { openStore } from './open.ts';
@@ -17,8 +17,10 @@ import { requireServer } from './require-server.ts';
 import { requireUnused } from './restore-backup.ts';
 import { bringUpToDate } from './update-postgres.ts';
 
-/** One move into a database at a time; let go by the server when the process dies. */
-const onlyOne = 'select pg_try_advisory_lock(7305804402464912) as free';
+/**
+ * Allows one move into a database at a time; the server releases the lock when the process dies.
+ */
+const lockStatement = 'select pg_try_advisory_lock(7305804402464912) as free';
 
 export interface Progress {
   readonly doing: 'copying' | 'comparing';
@@ -30,8 +32,8 @@ export interface Progress {
 export interface Moved {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
-  /** How often U+0000 was left out, which PostgreSQL cannot hold. */
-  readonly leftOut: number;
+  /** How many U+0000 were removed, which PostgreSQL cannot store. */
+  readonly removedNuls: number;
 }
 
 interface Move {
@@ -40,7 +42,7 @@ interface Move {
   readonly tell: (progress: Progress) => void;
 }
 
-/** Opens the file so that nobody writes to it meanwhile, with the tables of this version. */
+/** Opens the file with the tables of this version, locked against other writers. */
 async function openSource(path: string): Promise<SqliteFile.Database> {
   checkFile(path);
   requireUnused(path);
@@ -51,9 +53,9 @@ async function openSource(path: string): Promise<SqliteFile.Database> {
   return file;
 }
 
-/** @throws DatabaseError when the target holds what this did not bring. */
-async function requireRoom(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>(onlyOne);
+/** @throws DatabaseError when the target holds data of another source. */
+async function requireEmptyTarget(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(lockStatement);
   if (rows[0]?.free !== true)
     throw new DatabaseError('Another move into the database of DATABASE_URL is under way.');
   const known = await client.query<{ begun: boolean }>(
@@ -61,7 +63,7 @@ async function requireRoom(client: ClientBase): Promise<void> {
   );
   if (known.rows[0]?.begun === true) return;
   for (const table of movedTables) {
-    // Made with the tables; the file's takes its place.
+    // Created with the tables, and replaced by the file's own.
     if (table.name === 'installation') continue;
     const held = await countRows(client, table);
     if (held > 0)
@@ -73,41 +75,41 @@ async function requireRoom(client: ClientBase): Promise<void> {
 }
 
 /**
- * Makes a table of the target what the file's is. What stands there already and is the same, from a
- * move that was broken off, stays.
+ * Makes a table of the target equal to the file's. Rows that an interrupted move has copied stay
+ * when they are the same.
  */
 async function copyTable(
   { file, client, tell }: Move,
   table: MovedTable,
   of: number,
 ): Promise<number> {
-  let leftOut = 0;
+  let removedNuls = 0;
   let after: string | undefined;
   let rows = 0;
-  for (const batch of rowsOfFile(file, table, (characters) => (leftOut += characters))) {
+  for (const batch of readFileRows(file, table, (characters) => (removedNuls += characters))) {
     const last = batch.at(-1);
-    const upTo = last && keyOf(table, last);
+    const upTo = last && rowKey(table, last);
     if (upTo === undefined) break;
     await client.query('begin');
-    const there = await rowsBetween(client, table, after, upTo);
+    const there = await readRowsBetween(client, table, after, upTo);
     const isThere = (key: string, hash: string): boolean => {
       const found = there.get(key);
-      return found !== undefined && hashOf(found) === hash;
+      return found !== undefined && hashRow(found) === hash;
     };
-    const keep = batch.map((row) => keyOf(table, row));
-    await dropRows(client, table, { after, upTo, keep });
-    await putRows(
+    const keep = batch.map((row) => rowKey(table, row));
+    await deleteRowsBetween(client, table, { after, upTo, keep });
+    await upsertRows(
       client,
       table,
-      batch.filter((row) => !isThere(keyOf(table, row), hashOf(row))),
+      batch.filter((row) => !isThere(rowKey(table, row), hashRow(row))),
     );
     await client.query('commit');
     after = upTo;
     rows += batch.length;
     tell({ doing: 'copying', table: table.name, rows, of });
   }
-  await dropRows(client, table, { after, upTo: undefined, keep: [] });
-  return leftOut;
+  await deleteRowsBetween(client, table, { after, upTo: undefined, keep: [] });
+  return removedNuls;
 }
 
 /** @throws DatabaseError for the first row that is not the same on both sides. */
@@ -118,15 +120,15 @@ async function compareTable(
 ): Promise<number> {
   let after: string | undefined;
   let rows = 0;
-  for (const batch of rowsOfFile(file, table)) {
+  for (const batch of readFileRows(file, table)) {
     const last = batch.at(-1);
-    const upTo = last && keyOf(table, last);
+    const upTo = last && rowKey(table, last);
     if (upTo === undefined) break;
-    const there = await rowsBetween(client, table, after, upTo);
+    const there = await readRowsBetween(client, table, after, upTo);
     for (const row of batch) {
-      const key = keyOf(table, row);
+      const key = rowKey(table, row);
       const found = there.get(key);
-      if (!found || hashOf(found) !== hashOf(row))
+      if (!found || hashRow(found) !== hashRow(row))
         throw new DatabaseError(
           `The row ${key} of ${table.name} ${found ? 'is another one' : 'is missing'} in PostgreSQL. Run the move again.`,
         );
@@ -144,9 +146,9 @@ async function compareTable(
 }
 
 /**
- * Copies every row of a SQLite file that no service uses into an empty PostgreSQL database, in
- * batches, and compares the number of rows and a hash of each. Broken off at any point and run
- * again, it goes on; until it is through, no service starts on the target. The file stays as it is.
+ * Copies every row of a SQLite file into an empty PostgreSQL database in batches, and compares the
+ * number of rows and a hash of each. It continues where an interrupted move stopped; until it is
+ * complete, no service starts on the target. The file must not be in use and stays unchanged.
  * @throws DatabaseError or RestoreError with one line for the operator.
  */
 export async function moveToPostgres(
@@ -159,17 +161,17 @@ export async function moveToPostgres(
     await bringUpToDate(client);
     const file = await openSource(path);
     try {
-      await requireRoom(client);
+      await requireEmptyTarget(client);
       const move: Move = { file, client, tell };
       const size = ({ name }: MovedTable): number =>
         file.prepare<[], { n: number }>(`select count(*) as n from "${name}"`).get()?.n ?? 0;
-      let leftOut = 0;
-      for (const table of movedTables) leftOut += await copyTable(move, table, size(table));
+      let removedNuls = 0;
+      for (const table of movedTables) removedNuls += await copyTable(move, table, size(table));
       const rows = new Map<string, number>();
       for (const table of movedTables)
         rows.set(table.name, await compareTable(move, table, size(table)));
       await client.query('drop table unfinished_move');
-      return { rows, leftOut };
+      return { rows, removedNuls };
     } finally {
       file.close();
     }

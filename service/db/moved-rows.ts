@@ -2,54 +2,54 @@ import { createHash } from 'node:crypto';
 import type SqliteFile from 'better-sqlite3';
 import { getTableColumns, getTableName, type Column, type Table } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import { askPostgres } from './ask-postgres.ts';
+import { queryPostgres } from './query-postgres.ts';
 import { postgresTables } from './postgres-schema.ts';
 
-/** A value in the form that both engines give and take: truths are 0 and 1, JSON is its text. */
+/** A value in a form that both engines accept and return: booleans are 0 and 1, JSON is text. */
 type Value = string | number | Buffer | null;
 export type Row = readonly Value[];
 
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Makes of what SQLite holds what PostgreSQL can hold, for each column. */
-  readonly forms: readonly ((value: unknown) => Value)[];
-  /** Place of the key among the columns. */
+  /** For each column, converts SQLite's value to one that PostgreSQL can store. */
+  readonly converters: readonly ((value: unknown) => Value)[];
+  /** Index of the key among the columns. */
   readonly key: number;
 }
 
-/** Rows, or bytes, that are read and written at one time. */
-const mostRows = 500;
-const mostBytes = 4 * 1024 * 1024;
+/** Rows and bytes that are read and written in one batch. */
+const maxRows = 500;
+const maxBytes = 4 * 1024 * 1024;
 
-function formOf(columnType: string): (value: unknown) => Value {
+function createConverter(columnType: string): (value: unknown) => Value {
   return (value) => {
     if (value === null || Buffer.isBuffer(value)) return value;
-    // SQLite keeps what it is given: a time with a fraction, or a number in a column of texts.
+    // SQLite stores any value in any column: a time with a fraction, or a number among texts.
     if (/^Pg(?:BigInt|Integer|Boolean)/u.test(columnType)) return Math.round(Number(value));
     return (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('\u0000', '');
   };
 }
 
-/** Every table with its columns, those that others refer to first. */
+/** Every table with its columns, in an order in which references point to earlier tables. */
 export const movedTables: readonly MovedTable[] = Object.values<Table>(postgresTables).map(
   (table) => {
     const columns = Object.values(getTableColumns(table)) as Column[];
     return {
       name: getTableName(table),
       columns: columns.map(({ name }) => name),
-      forms: columns.map(({ columnType }) => formOf(columnType)),
+      converters: columns.map(({ columnType }) => createConverter(columnType)),
       key: columns.findIndex(({ primary }) => primary),
     };
   },
 );
 
-export function keyOf({ key }: MovedTable, row: Row): string {
+export function rowKey({ key }: MovedTable, row: Row): string {
   return String(row[key]);
 }
 
-/** SHA-256 over a row's values, each with its kind and length. */
-export function hashOf(row: Row): string {
+/** SHA-256 of a row's values, each with its type and length. */
+export function hashRow(row: Row): string {
   const hash = createHash('sha256');
   for (const value of row) {
     const bytes = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
@@ -62,10 +62,10 @@ export function hashOf(row: Row): string {
 const list = (table: MovedTable): string => table.columns.map((name) => `"${name}"`).join(', ');
 
 /**
- * The rows of a SQLite file in the order of their keys, in batches; `left` hears of each character
- * that was left out.
+ * The rows of a SQLite file in the order of their keys, in batches. `left` is called for each
+ * character that was removed.
  */
-export function* rowsOfFile(
+export function* readFileRows(
   file: SqliteFile.Database,
   table: MovedTable,
   left: (characters: number) => void = () => undefined,
@@ -78,14 +78,15 @@ export function* rowsOfFile(
   let batch: Row[] = [];
   let bytes = 0;
   for (const found of rows) {
-    const row = found.map((value, index) => table.forms[index]?.(value) ?? null);
+    const row = found.map((value, index) => table.converters[index]?.(value) ?? null);
     for (const [index, value] of found.entries()) {
-      const kept = row[index];
-      if (typeof value === 'string' && typeof kept === 'string') left(value.length - kept.length);
-      bytes += Buffer.isBuffer(kept) || typeof kept === 'string' ? kept.length : 8;
+      const converted = row[index];
+      if (typeof value === 'string' && typeof converted === 'string')
+        left(value.length - converted.length);
+      bytes += Buffer.isBuffer(converted) || typeof converted === 'string' ? converted.length : 8;
     }
     batch.push(row);
-    if (batch.length < mostRows && bytes < mostBytes) continue;
+    if (batch.length < maxRows && bytes < maxBytes) continue;
     yield batch;
     batch = [];
     bytes = 0;
@@ -93,27 +94,24 @@ export function* rowsOfFile(
   if (batch.length > 0) yield batch;
 }
 
-/**
- * The rows of PostgreSQL whose keys lie after one and up to another; without an end, whatever comes
- * after.
- */
-export async function rowsBetween(
+/** The rows of PostgreSQL with keys after one and up to another, or up to the last. */
+export async function readRowsBetween(
   client: ClientBase,
   table: MovedTable,
   after: string | undefined,
   upTo: string,
 ): Promise<Map<string, Row>> {
   const key = `"${table.columns[table.key] ?? ''}"`;
-  const { rows } = await askPostgres(
+  const { rows } = await queryPostgres(
     client,
     `select ${list(table)} from "${table.name}" where ${key} <= $1 and ($2::text is null or ${key} > $2)`,
     [upTo, after ?? null],
   );
-  return new Map(rows.map((row) => [keyOf(table, row as Row), row as Row]));
+  return new Map(rows.map((row) => [rowKey(table, row as Row), row as Row]));
 }
 
-/** Writes rows, in the place of those with the same keys. */
-export async function putRows(
+/** Writes rows, replacing those with the same keys. */
+export async function upsertRows(
   client: ClientBase,
   table: MovedTable,
   rows: readonly Row[],
@@ -130,11 +128,8 @@ export async function putRows(
   );
 }
 
-/**
- * Removes the rows after a key and up to another that are not among those to keep; without an end,
- * all after.
- */
-export async function dropRows(
+/** Deletes the rows with keys after one and up to another (or the last), except those to keep. */
+export async function deleteRowsBetween(
   client: ClientBase,
   table: MovedTable,
   range: { after: string | undefined; upTo: string | undefined; keep: readonly string[] },
@@ -147,6 +142,6 @@ export async function dropRows(
 }
 
 export async function countRows(client: ClientBase, table: MovedTable): Promise<number> {
-  const { rows } = await askPostgres(client, `select count(*) from "${table.name}"`, []);
+  const { rows } = await queryPostgres(client, `select count(*) from "${table.name}"`, []);
   return Number(rows[0]?.[0]);
 }

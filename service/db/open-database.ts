@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { newestGoodBackup } from './backups.ts';
+import { newestIntactBackup } from './backups.ts';
 import { DamagedError, DatabaseError } from './check-file.ts';
 import { explainStart } from './explain-start.ts';
 import { openStore, type OpenOptions, type Store } from './open.ts';
@@ -12,13 +12,13 @@ export interface Place {
 }
 
 export interface StartOptions extends OpenOptions {
-  /** The operator means to begin with an empty database where another is expected. */
+  /** Set when the operator wants to begin with an empty database in place of an existing one. */
   readonly isNew?: boolean;
 }
 
 /**
  * Opens the database that the settings name.
- * @throws DatabaseError with one line for the operator: what is wrong, and what to do.
+ * @throws DatabaseError with one line for the operator: the fault, and what to do.
  */
 export async function openDatabase(env: Env, place: Place, options: StartOptions): Promise<Store> {
   const { isNew = false } = options;
@@ -34,7 +34,7 @@ export async function openDatabase(env: Env, place: Place, options: StartOptions
       if (error instanceof DatabaseError) throw error;
       throw explainStart(error, place.file) ?? error;
     }
-    const backup = await newestGoodBackup(place.backups);
+    const backup = await newestIntactBackup(place.backups);
     const help =
       backup === undefined
         ? `There is no good backup in ${place.backups}.`

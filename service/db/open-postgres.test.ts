@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter } from '../limits.ts';
 import { add, ids, useOwnPostgres } from '../testing/own-postgres.ts';
 import { DatabaseError } from './check-file.ts';
-import { cleanUpOnce } from './clean-up.ts';
+import { cleanUpIfDue } from './clean-up.ts';
 import { openPostgres } from './open-postgres.ts';
 import { limitHits, users } from './schema.ts';
 
@@ -127,7 +127,7 @@ test('of many processes that look whether to clean up, one does, once an hour', 
   const start = Date.now();
   const doneAt = async (at: number): Promise<number> => {
     const done = await Promise.all(
-      stores.flatMap((store) => [cleanUpOnce(store, at), cleanUpOnce(store, at)]),
+      stores.flatMap((store) => [cleanUpIfDue(store, at), cleanUpIfDue(store, at)]),
     );
     return done.filter(Boolean).length;
   };
@@ -152,7 +152,7 @@ test('public reads of one address are limited over all processes', async () => {
       return false;
     }
     taken += 1;
-    // The others are told aside.
+    // Every other process refuses without asking the database.
     if (taken % 30 === 0)
       await Promise.all(stores.map((store) => store.write(() => Promise.resolve())));
     return true;

@@ -1,23 +1,26 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import pg from 'pg';
-import { askPostgres } from './ask-postgres.ts';
+import { queryPostgres } from './query-postgres.ts';
 import { DatabaseError } from './check-file.ts';
+import { listenOnPostgres } from './listen-postgres.ts';
 import { bringUpToDate, lockStatement } from './update-postgres.ts';
-import { isConflict, isConnectionLoss, translated } from './postgres-trouble.ts';
+import { isConflict, isConnectionLoss, translateError } from './postgres-errors.ts';
 import { noteInstallation, requireTables } from './require-data.ts';
 import { requireServer } from './require-server.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import type { Database, Store } from './store.ts';
 
-/** Connections of one process for reading, besides the one that writes. */
+/** Connections for reading in one process; one more writes. */
 const readConnections = 8;
 const connectMs = 3000;
-/** After this the server ends a statement, and after a little more it is taken for gone. */
+/**
+ * The server cancels a statement after this; the connection counts as lost after the longer time.
+ */
 const statementMs = 10_000;
 const silenceMs = 12_000;
-/** A process that stands still in the middle of a write holds up all others no longer than this. */
+/** A process that stalls in the middle of a write blocks the others no longer than this. */
 const idleInTransactionMs = 5000;
-/** How long to wait for a write of another process before those that wait longest are answered. */
+/** How long a write waits for other processes before it is refused. */
 const lockMs = 5000;
 
 type Ask = (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
@@ -28,9 +31,7 @@ function databaseOn(ask: Ask): Database {
   return drizzle(ask) as unknown as Database;
 }
 
-/**
- * The connection that writes: made when there is something to write, and again when it was lost.
- */
+/** The connection for writes, made on first use and again after it was lost. */
 function createWriter(url: string): {
   readonly connected: () => Promise<pg.Client>;
   readonly current: () => pg.Client;
@@ -62,7 +63,7 @@ function createWriter(url: string): {
       made.on('error', forget);
       made.on('end', forget);
       await made.connect();
-      // Where commits are acknowledged before they are on the disk, ours are not.
+      // Some servers acknowledge commits before they are on the disk; this connection waits.
       await made.query(
         `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
       );
@@ -83,9 +84,9 @@ function createWriter(url: string): {
 }
 
 /**
- * The store on a PostgreSQL database that is up to date. Nothing is asked of it before `opened`.
- * Writes of this process run one after another as on SQLite, and a lock makes them wait for those
- * of other processes.
+ * The store on a PostgreSQL database whose tables are up to date. Callers wait for `opened` first.
+ * Writes of this process run one after another as on SQLite; a lock orders them with those of other
+ * processes.
  */
 export function createPostgresStore(
   url: string,
@@ -100,21 +101,22 @@ export function createPostgresStore(
     query_timeout: silenceMs,
     keepAlive: true,
   });
-  // A connection that is lost while nobody uses it leaves the pool by itself.
+  // The pool drops a connection that is lost while idle.
   pool.on('error', () => undefined);
   const writer = createWriter(url);
+  const open = new Set<ReturnType<typeof listenOnPostgres>>();
   let isOpen = false;
 
   const read: Ask = async (statement, values) => {
     await opened;
     try {
-      return await askPostgres(pool, statement, values).catch((error: unknown) => {
-        // The server may have been started anew since this connection was last used.
-        if (isConnectionLoss(error)) return askPostgres(pool, statement, values);
+      return await queryPostgres(pool, statement, values).catch((error: unknown) => {
+        // The server may have restarted since this connection was last used.
+        if (isConnectionLoss(error)) return queryPostgres(pool, statement, values);
         throw error;
       });
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   };
 
@@ -127,29 +129,30 @@ export function createPostgresStore(
         isOpen = true;
       } catch (error) {
         await rollback();
-        throw translated(error);
+        throw translateError(error);
       }
     },
-    mark: async (isFirst) => {
+    setSavepoint: async (isFirst) => {
       await command(isFirst ? 'savepoint job' : 'release savepoint job; savepoint job');
     },
-    undo: () => command('rollback to savepoint job'),
+    rollbackToSavepoint: () => command('rollback to savepoint job'),
     commit: async () => {
       await command('commit');
       isOpen = false;
     },
     rollback,
     isOpen: () => isOpen,
-    isPassing: (error) =>
-      translated(error) !== error || (error as { code?: unknown }).code === 'DATABASE_UNAVAILABLE',
-    asksAgain: isConflict,
+    isTemporary: (error) =>
+      translateError(error) !== error ||
+      (error as { code?: unknown }).code === 'DATABASE_UNAVAILABLE',
+    isConflict: isConflict,
   });
 
   async function command(text: string): Promise<void> {
     try {
       await writer.current().query(text);
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   }
 
@@ -164,10 +167,10 @@ export function createPostgresStore(
 
   const within = databaseOn(async (statement, values) => {
     try {
-      return await askPostgres(writer.current(), statement, values);
+      return await queryPostgres(writer.current(), statement, values);
     } catch (error) {
       if (isConnectionLoss(error)) isOpen = false;
-      throw translated(error);
+      throw translateError(error);
     }
   });
 
@@ -175,6 +178,14 @@ export function createPostgresStore(
     engine: 'postgres',
     read: databaseOn(read),
     write: (work) => queue.add(() => work(within)),
+    listen: (hear) => {
+      const listening = listenOnPostgres(url, opened, hear);
+      open.add(listening);
+      return () => {
+        open.delete(listening);
+        void listening.end();
+      };
+    },
     check: async () => {
       await read('select id from users limit 1', []);
     },
@@ -184,7 +195,8 @@ export function createPostgresStore(
     },
     close: async () => {
       await queue.idle();
-      await Promise.all([pool.end(), writer.end()]);
+      const ending = [...open].map((listening) => listening.end());
+      await Promise.all([pool.end(), writer.end(), ...ending]);
     },
   };
 }
@@ -201,16 +213,16 @@ async function requireWhole(client: pg.Client): Promise<void> {
 
 interface PostgresOptions {
   /**
-   * The data folder, which tells whether an empty database is a mistake; undefined: nobody asks.
+   * The data folder, in which the expected database is noted. Without it, an empty one is accepted.
    */
   readonly dataDir?: string;
-  /** The operator means to begin with an empty database. */
+  /** Set when the operator wants to begin with an empty database. */
   readonly isNew?: boolean;
 }
 
 /**
  * Opens the database that `DATABASE_URL` names and brings its tables up to date.
- * @throws DatabaseError with one line for the operator, in which no password stands.
+ * @throws DatabaseError with one line for the operator, which never contains the password.
  */
 export async function openPostgres(
   url: string,

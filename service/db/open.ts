@@ -8,18 +8,15 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { checkFile, DatabaseError } from './check-file.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import * as schema from './schema.ts';
-import type { Database, Store } from './store.ts';
+import type { Database, Notice, Store } from './store.ts';
 
-export type { Database, Store } from './store.ts';
+export type { Database, Notice, Store } from './store.ts';
 
 type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/**
- * How safe a commit is when the power fails; anything but FULL is for the test that shows what is
- * lost then.
- */
+/** How safe a commit is when the power fails; only the test of power loss uses less than FULL. */
 export type Synchronous = 'FULL' | 'NORMAL';
 
 function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
@@ -38,8 +35,8 @@ function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
 }
 
 /**
- * The file holds personal data and password hashes: it is its owner's alone, whatever the umask.
- * The log beside it gets the same mode.
+ * The file holds personal data and password hashes, so only its owner may read it, whatever the
+ * umask is. SQLite gives the write-ahead log the same mode.
  */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
@@ -63,11 +60,11 @@ function requireTables(file: SqliteFile.Database, path: string): void {
     );
 }
 
-function sizeOf(path: string): number {
+function fileSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Brings the tables up to date in one transaction: what fails leaves everything as it was. */
+/** Brings the tables up to date in one transaction; a failure changes nothing. */
 function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: string): void {
   try {
     migrate(db, { migrationsFolder });
@@ -83,14 +80,14 @@ function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: strin
   }
 }
 
-/** SQLite answers at once; whoever awaits it does not notice. */
+/** SQLite answers synchronously, but callers can await it as they await PostgreSQL. */
 function asDatabase(db: SqliteDatabase): Database {
   return db as unknown as Database;
 }
 
 export interface OpenOptions {
   readonly synchronous?: Synchronous;
-  /** Folder of the migrations; tests have others. */
+  /** Folder of the migrations; tests use others. */
   readonly migrations?: string;
 }
 
@@ -112,24 +109,31 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
   const opened = statSync(path).ino;
   const anyRow = reading.prepare('select id from users limit 1');
 
+  const listeners = new Set<(notice: Notice | undefined) => void>();
   const queue = createWriteQueue({
     begin: () => void writing.exec('BEGIN IMMEDIATE'),
-    mark: (isFirst) => void writing.exec(isFirst ? 'SAVEPOINT job' : 'RELEASE job; SAVEPOINT job'),
-    undo: () => void writing.exec('ROLLBACK TO job'),
+    setSavepoint: (isFirst) =>
+      void writing.exec(isFirst ? 'SAVEPOINT job' : 'RELEASE job; SAVEPOINT job'),
+    rollbackToSavepoint: () => void writing.exec('ROLLBACK TO job'),
     commit: () => void writing.exec('COMMIT'),
+    committed: () => listeners.forEach((hear) => hear(undefined)),
     rollback: () => {
       if (writing.inTransaction) writing.exec('ROLLBACK');
     },
     isOpen: () => writing.inTransaction,
-    isPassing: (error) =>
+    isTemporary: (error) =>
       error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'),
-    asksAgain: () => false,
+    isConflict: () => false,
   });
 
   return {
     engine: 'sqlite',
     read: asDatabase(drizzle(reading, { schema })),
     write: (work) => queue.add(() => work(asDatabase(db))),
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
     // A file that was replaced under us is still open and would take writes that nobody finds
     // again.
     check: async () => {
@@ -138,7 +142,10 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
       await Promise.resolve();
     },
     load: () =>
-      Promise.resolve({ waiting: queue.waiting(), bytes: sizeOf(path) + sizeOf(`${path}-wal`) }),
+      Promise.resolve({
+        waiting: queue.waiting(),
+        bytes: fileSize(path) + fileSize(`${path}-wal`),
+      }),
     close: async () => {
       await queue.idle();
       reading.close();

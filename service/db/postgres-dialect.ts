@@ -9,13 +9,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/**
- * Compared and sorted by its bytes, as SQLite does, whatever language the server was set up for.
- */
+/** Compared and sorted by bytes as in SQLite, whatever the server's locale is. */
 const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The makers of sqlite-dialect.ts for PostgreSQL: what its migrations are generated from. */
+/**
+ * The column makers of sqlite-dialect.ts for PostgreSQL; its migrations are generated from them.
+ */
 export const postgresDialect = {
   table: pgTable,
   index,

@@ -1,12 +1,12 @@
 /**
- * The tables as drizzle-kit writes PostgreSQL's migrations from them; queries name those of
+ * The tables from which drizzle-kit generates PostgreSQL's migrations; queries use those of
  * schema.ts on both engines.
  */
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeTables } from './tables.ts';
 
-/** In the order of their description: each after those that it refers to. */
+/** In the order of their description, in which references point to earlier tables. */
 export const postgresTables = describeTables(postgresDialect as unknown as Dialect);
 
 export const {
@@ -27,6 +27,13 @@ export const {
   demoPictures,
   demoVisits,
   visitSalts,
+  events,
+  eventNumbers,
+  recipients,
+  visits,
+  pageViews,
+  programOpens,
+  visitMails,
   demoDomains,
   stops,
   operatorActions,

@@ -1,23 +1,25 @@
-/** How one engine runs what the queue says, on the one connection that writes. */
+/** How an engine runs the queue's transactions, on its one connection for writes. */
 export interface Transactions {
-  /** Begins a transaction in which nobody else writes. */
+  /** Begins a transaction that excludes all other writers. */
   readonly begin: () => void | Promise<void>;
-  /** Makes a point to go back to; each call after the first lets go of the point before. */
-  readonly mark: (isFirst: boolean) => void | Promise<void>;
-  /** Goes back to the last point. */
-  readonly undo: () => void | Promise<void>;
+  /** Sets a savepoint; each call after the first releases the one before. */
+  readonly setSavepoint: (isFirst: boolean) => void | Promise<void>;
+  /** Rolls back to the last savepoint. */
+  readonly rollbackToSavepoint: () => void | Promise<void>;
   readonly commit: () => void | Promise<void>;
+  /** Told after each commit. */
+  readonly committed?: () => void;
   /** Ends a transaction that failed; does nothing when it has ended by itself, and never throws. */
   readonly rollback: () => void | Promise<void>;
-  /** Whether the transaction still stands after an error. */
+  /** Whether the transaction is still open after an error. */
   readonly isOpen: () => boolean;
-  /** Whether another process, or a server that comes back, may let the next `begin` succeed. */
-  readonly isPassing: (error: unknown) => boolean;
+  /** Whether the error is temporary, so that a later `begin` may succeed. */
+  readonly isTemporary: (error: unknown) => boolean;
   /**
-   * Whether the engine ended the whole transaction because of others, so that the same work would
-   * succeed another time.
+   * Whether the engine cancelled the whole transaction in favour of another one, so that a second
+   * run may succeed.
    */
-  readonly asksAgain: (error: unknown) => boolean;
+  readonly isConflict: (error: unknown) => boolean;
 }
 
 interface Job {
@@ -30,42 +32,42 @@ interface Job {
 
 export interface WriteQueue {
   /**
-   * Runs `work` alone in the transaction of the moment; when it throws, nothing of it remains.
+   * Runs `work` alone in the current transaction; when it throws, none of its changes remain.
    * Resolves after the commit.
    */
   readonly add: <T>(work: () => Promise<T>) => Promise<T>;
   readonly waiting: () => number;
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves when no write waits or runs. */
   readonly idle: () => Promise<void>;
 }
 
-/** Most writes that share one commit, so that the first never waits long for the last. */
-const largestBatch = 64;
+/** Limit of writes that share one commit, so that the first does not wait long for the last. */
+const maxBatch = 64;
 /**
- * How long a write waits for another process that holds the database, in milliseconds, and how
- * often it looks.
+ * How long a write waits for a database that another process has locked, and how often it retries,
+ * in milliseconds.
  */
-const patienceMs = 5000;
-const lookEveryMs = 20;
-/** How often the same writes are begun again for the engine's sake. */
-const mostRuns = 5;
+const timeoutMs = 5000;
+const retryEveryMs = 20;
+/** How often a batch is run before a conflict becomes an error. */
+const maxRuns = 5;
 
 /**
- * Runs writes one after another. Those that arrive while one is being committed share the next
- * commit: one fsync for many.
+ * Runs writes one after another. Those that arrive during a commit share the next one: one fsync
+ * for many.
  */
 export function createWriteQueue(on: Transactions): WriteQueue {
   const waiting: Job[] = [];
   let running: Promise<void> | undefined;
 
-  function giveUp(error: unknown): void {
-    const past = performance.now() - patienceMs;
+  function refuseOverdue(error: unknown): void {
+    const past = performance.now() - timeoutMs;
     while (waiting[0] && waiting[0].since < past) waiting.shift()?.failed(error);
   }
 
   /**
-   * Begins a transaction for the writes that wait; those that have waited too long are given up,
-   * and false says that none is left.
+   * Begins a transaction for the waiting writes and refuses those that have waited too long.
+   * Returns false when none is left.
    */
   async function begin(): Promise<boolean> {
     while (waiting.length > 0) {
@@ -73,31 +75,33 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         await on.begin();
         return true;
       } catch (error) {
-        if (on.isPassing(error)) giveUp(error);
+        if (on.isTemporary(error)) refuseOverdue(error);
         else for (const job of waiting.splice(0)) job.failed(error);
       }
-      // Waiting inside the engine would stop the whole process; this lets others be served
-      // meanwhile.
-      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      // A wait inside the engine would block the process; a timer lets other requests be served.
+      if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, retryEveryMs));
     }
     return false;
   }
 
-  /** Runs the jobs of one transaction and gives what is to be said to each once it is committed. */
+  /**
+   * Runs the jobs of one transaction. Returns the calls that settle their promises after the
+   * commit.
+   */
   async function runAll(batch: readonly Job[]): Promise<(() => void)[]> {
     const settled: (() => void)[] = [];
-    // One that is alone fails with its transaction.
+    // A single job fails together with its transaction.
     const isShared = batch.length > 1;
     for (const [index, job] of batch.entries()) {
-      if (isShared) await on.mark(index === 0);
+      if (isShared) await on.setSavepoint(index === 0);
       try {
         await job.run();
         settled.push(job.done);
       } catch (error) {
-        // A full disk or a lost connection ends the whole transaction; then every job of the batch
-        // has failed.
-        if (!isShared || !on.isOpen() || on.asksAgain(error)) throw error;
-        await on.undo();
+        // A full disk or a lost connection ends the whole transaction, and with it every job of
+        // the batch.
+        if (!isShared || !on.isOpen() || on.isConflict(error)) throw error;
+        await on.rollbackToSavepoint();
         settled.push(() => job.failed(error));
       }
     }
@@ -111,10 +115,11 @@ export function createWriteQueue(on: Transactions): WriteQueue {
         const settled = await runAll(batch);
         await on.commit();
         for (const settle of settled) settle();
+        on.committed?.();
         return;
       } catch (error) {
         await on.rollback();
-        if (runs < mostRuns && on.asksAgain(error)) continue;
+        if (runs < maxRuns && on.isConflict(error)) continue;
         for (const job of batch) job.failed(error);
         return;
       }
@@ -122,8 +127,8 @@ export function createWriteQueue(on: Transactions): WriteQueue {
   }
 
   async function drain(): Promise<void> {
-    while (await begin()) await commit(waiting.splice(0, largestBatch));
-    // One more may have come between the last look and this line.
+    while (await begin()) await commit(waiting.splice(0, maxBatch));
+    // A write may have arrived since the last check.
     running = waiting.length > 0 ? drain() : undefined;
   }
 

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import type { ClientBase } from 'pg';
-import { listBackups, newestGoodBackup } from './backups.ts';
+import { listBackups, newestIntactBackup } from './backups.ts';
 import { DatabaseError } from './check-file.ts';
 
-const beginEmpty = 'To begin with an empty database instead, start once with: npm start -- --new';
+const beginEmptyHint =
+  'To begin with an empty database instead, start once with: npm start -- --new';
 
-/** Whether a file is missing, or has no tables; a damaged one is not empty. */
-export function isEmptyFile(path: string): boolean {
+/** Whether a file is missing or has no tables; a damaged file is not empty. */
+function isEmptyFile(path: string): boolean {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
   try {
     const file = new SqliteFile(path, { readonly: true, fileMustExist: true });
@@ -23,35 +24,35 @@ export function isEmptyFile(path: string): boolean {
 }
 
 /**
- * Refuses to begin with an empty file where backups show that there was another.
+ * Refuses to begin with an empty file when backups show that there was a database.
  * @throws DatabaseError with one line for the operator.
  */
 export async function requireFile(file: string, backups: string): Promise<void> {
   const count = listBackups(backups).length;
   if (count === 0 || !isEmptyFile(file)) return;
-  const good = await newestGoodBackup(backups);
+  const good = await newestIntactBackup(backups);
   const found = `The database file ${file} is ${existsSync(file) ? 'empty' : 'missing'}, but there ${count === 1 ? 'is a backup' : `are ${count} backups`} in ${backups}.`;
   const restore =
     good === undefined
       ? 'None of them is good.'
       : `Bring the newest good one back with: npm run restore -- ${good}`;
-  throw new DatabaseError(`${found} ${restore} (${beginEmpty})`);
+  throw new DatabaseError(`${found} ${restore} (${beginEmptyHint})`);
 }
 
-/** Notes, in the data folder, which PostgreSQL database belongs to it. */
-const noteName = 'postgres-installation';
+/** File in the data folder that names the PostgreSQL database belonging to it. */
+const noteFileName = 'postgres-installation';
 
 function notedInstallation(dataDir: string): string | undefined {
   try {
-    return readFileSync(join(dataDir, noteName), 'utf8').trim();
+    return readFileSync(join(dataDir, noteFileName), 'utf8').trim();
   } catch {
     return undefined;
   }
 }
 
 /**
- * Refuses to begin with an empty PostgreSQL database where the data folder shows that there was
- * another, or a SQLite file.
+ * Refuses to begin with an empty PostgreSQL database when the data folder names another one, or
+ * holds a SQLite file.
  * @throws DatabaseError with one line for the operator.
  */
 export async function requireTables(client: ClientBase, dataDir: string): Promise<void> {
@@ -62,17 +63,17 @@ export async function requireTables(client: ClientBase, dataDir: string): Promis
   const file = join(dataDir, 'firstlook.sqlite');
   if (notedInstallation(dataDir) !== undefined)
     throw new DatabaseError(
-      `DATABASE_URL: the database is empty, but the service has run with one that was not (${join(dataDir, noteName)}). Name that one, or bring its dump back. (${beginEmpty})`,
+      `DATABASE_URL: the database is empty, but the service has run with one that was not (${join(dataDir, noteFileName)}). Name that one, or bring its dump back. (${beginEmptyHint})`,
     );
   if (!isEmptyFile(file))
     throw new DatabaseError(
-      `DATABASE_URL: the database is empty, but there is a database file ${file}. Move it with: npm run migrate:postgres. (${beginEmpty})`,
+      `DATABASE_URL: the database is empty, but there is a database file ${file}. Move it with: npm run migrate:postgres. (${beginEmptyHint})`,
     );
 }
 
 /**
- * Notes the database for `requireTables`. A data folder that cannot be written to is none that
- * could be asked later.
+ * Notes the database for `requireTables`. A read-only data folder is accepted, without this check
+ * at the next start.
  */
 export async function noteInstallation(client: ClientBase, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from installation limit 1');
@@ -80,8 +81,8 @@ export async function noteInstallation(client: ClientBase, dataDir: string): Pro
   if (id === undefined || id === notedInstallation(dataDir)) return;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(join(dataDir, noteName), `${id}\n`, { mode: 0o600 });
+    writeFileSync(join(dataDir, noteFileName), `${id}\n`, { mode: 0o600 });
   } catch {
-    // Nothing but this one check needs it.
+    // Only `requireTables` needs the note.
   }
 }

@@ -1,20 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from './check-file.ts';
-import { codeOf, isConnectionLoss } from './postgres-trouble.ts';
+import { errorCode, isConnectionLoss } from './postgres-errors.ts';
 
 const connectMs = 5000;
-/** A server that is just starting answers so, and is waited for this often. */
+/** SQLSTATE of a server that is starting; the connection is tried again this often. */
 const startingUp = '57P03';
-const mostTries = 20;
-const betweenTriesMs = 500;
-/** The oldest version that is looked after: https://www.postgresql.org/support/versioning/ */
+const maxAttempts = 20;
+const retryEveryMs = 500;
+/** The oldest supported version: https://www.postgresql.org/support/versioning/ */
 const oldestVersion = 14;
 
-/** What is wrong, in one line for whoever set DATABASE_URL. The password is in none of them. */
-function sentenceOf(error: unknown, { host, port, user = '', database = '' }: pg.Client): string {
+/** One line for the operator about a failed connection. It never contains the password. */
+function explainFailure(
+  error: unknown,
+  { host, port, user = '', database = '' }: pg.Client,
+): string {
   const where = host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`;
-  const code = codeOf(error);
+  const code = errorCode(error);
   const said = error instanceof Error && error.message !== '' ? error.message : code;
   if (code === '28P01' || code === '28000' || said.includes('password must be a string'))
     return `DATABASE_URL: the server at ${where} refuses the user ${user} with this password (${said}).`;
@@ -37,10 +40,10 @@ async function connect(url: string): Promise<pg.Client> {
       return client;
     } catch (error) {
       void client.end().catch(() => undefined);
-      if (codeOf(error) !== startingUp || tries >= mostTries)
-        throw new DatabaseError(sentenceOf(error, client), { cause: error });
+      if (errorCode(error) !== startingUp || tries >= maxAttempts)
+        throw new DatabaseError(explainFailure(error, client), { cause: error });
     }
-    await pause(betweenTriesMs);
+    await pause(retryEveryMs);
   }
 }
 

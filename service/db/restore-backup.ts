@@ -9,19 +9,19 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { checksumOf, notedChecksum } from './backups.ts';
-import { flawOf } from './check-file.ts';
+import { computeChecksum, readChecksum } from './backups.ts';
+import { findDamage } from './check-file.ts';
 import { flush } from './make-backup.ts';
 
-/** Why a backup was not brought back; the message is a sentence for the operator. */
+/** Why a backup was not restored; the message is a sentence for the operator. */
 export class RestoreError extends Error {}
 
 export interface Restored {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
-  /** Where the database of before lies now; undefined when there was none. */
-  readonly aside: string | undefined;
-  /** False when no SHA-256 was noted beside the backup. */
+  /** Where the replaced database lies now; undefined without one. */
+  readonly previous: string | undefined;
+  /** Whether the backup was compared with its SHA-256; false when none is stored beside it. */
   readonly compared: boolean;
 }
 
@@ -36,8 +36,8 @@ async function requireSound(backup: string): Promise<boolean> {
         : `There is no file ${backup}.`,
     );
   }
-  const noted = notedChecksum(backup);
-  if (noted !== undefined && noted !== (await checksumOf(backup)))
+  const noted = readChecksum(backup);
+  if (noted !== undefined && noted !== (await computeChecksum(backup)))
     throw new RestoreError(
       `The backup ${backup} is not what was written: its SHA-256 is another one.`,
     );
@@ -61,7 +61,7 @@ function countRows(path: string): Map<string, number> {
 }
 
 function requireOurs(copy: string, backup: string): Map<string, number> {
-  const flaw = flawOf(copy, { thorough: true });
+  const flaw = findDamage(copy, { thorough: true });
   if (flaw !== undefined) throw new RestoreError(`The backup ${backup} is damaged (${flaw}).`);
   const rows = countRows(copy);
   if (!rows.has('users') || !rows.has('demos'))
@@ -72,8 +72,8 @@ function requireOurs(copy: string, backup: string): Map<string, number> {
 }
 
 /**
- * Moves what stands in the write-ahead log into the file, which works only while nobody else has it
- * open. @throws RestoreError
+ * Moves the write-ahead log into the file, which works only while no other process has it open.
+ * @throws RestoreError
  */
 export function requireUnused(database: string): void {
   try {
@@ -87,27 +87,27 @@ export function requireUnused(database: string): void {
   } catch (error) {
     if (error instanceof SqliteFile.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/u.test(error.code))
       throw new RestoreError(`The database file ${database} is in use. End the service first.`);
-    // A damaged file is what a restore is for.
+    // A damaged file is a reason to restore a backup.
     if (!(error instanceof SqliteFile.SqliteError)) throw error;
   }
 }
 
-/** Gives the file a second name, so that at no moment there is none. */
-function keepAside(database: string, aside: string): void {
+/** Gives the file a second name, so that the database exists at every moment. */
+function keepPrevious(database: string, previous: string): void {
   for (const end of ['-wal', '-shm'])
-    if (existsSync(database + end)) renameSync(database + end, aside + end);
+    if (existsSync(database + end)) renameSync(database + end, previous + end);
   try {
-    linkSync(database, aside);
+    linkSync(database, previous);
   } catch {
-    copyFileSync(database, aside);
-    flush(aside);
+    copyFileSync(database, previous);
+    flush(previous);
   }
 }
 
 /**
- * Puts a backup in the place of the database file; the file of before is kept beside it.
- * Interrupted at any point, it leaves the one or the other.
- * @throws RestoreError for a backup that is not sound, or a database that is in use.
+ * Replaces the database file by a backup and keeps the previous file beside it. An interruption
+ * leaves one of the two in place.
+ * @throws RestoreError for a damaged backup, or a database that is in use.
  */
 export async function restoreBackup(
   backup: string,
@@ -121,14 +121,14 @@ export async function restoreBackup(
     const rows = requireOurs(copy, backup);
     flush(copy);
     const isThere = existsSync(database);
-    const aside = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/gu, '-')}`;
+    const previous = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/gu, '-')}`;
     if (isThere) {
       requireUnused(database);
-      keepAside(database, aside);
+      keepPrevious(database, previous);
     }
     renameSync(copy, database);
     flush(dirname(database));
-    return { rows, aside: isThere ? aside : undefined, compared };
+    return { rows, previous: isThere ? previous : undefined, compared };
   } finally {
     for (const end of ['', '-journal']) rmSync(copy + end, { force: true });
   }

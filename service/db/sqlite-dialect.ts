@@ -1,9 +1,9 @@
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * What tables are described with (schema.ts). Another engine gets makers of the same names, so that
- * one description gives the tables of both, and every query stays as it is. Times are milliseconds
- * since 1970; ids are text.
+ * The column makers that describe the tables (schema.ts). PostgreSQL has makers of the same names,
+ * so that one description gives the tables of both engines and queries work on both. Times are
+ * milliseconds since 1970; ids are text.
  */
 export const sqliteDialect = {
   table: sqliteTable,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asc, count, eq, gt, like, max, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../errors.ts';
-import { dropTestStore, onPostgres, openTestStore } from '../testing/open-test-store.ts';
+import { deleteTestStore, onPostgres, openTestStore } from '../testing/open-test-store.ts';
 import { cleanUp } from './clean-up.ts';
 import {
   agencies,
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await store.close();
-  await dropTestStore(folder);
+  await deleteTestStore(folder);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -2,32 +2,44 @@ import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type * as schema from './schema.ts';
 
 /**
- * What queries are written with: the part of drizzle that both engines have, always awaited. Finish
- * a query by awaiting it or by `.prepare()`; `.get()`, `.all()` and `.run()` are SQLite's alone.
+ * What queries are written with: the part of drizzle that both engines share, always awaited.
+ * Finish a query by awaiting it or by `.prepare()`; `.get()`, `.all()` and `.run()` exist in SQLite
+ * only.
  */
 export type Database = Pick<
   BaseSQLiteDatabase<'async', unknown, typeof schema>,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
 >;
 
+/** What a process told all others: the agency that has a new event, or a visit that goes on. */
+export interface Notice {
+  readonly about: 'events' | 'live';
+  readonly payload: string;
+}
+
 /** The store: a SQLite file (open.ts) or a PostgreSQL database (open-postgres.ts). */
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   readonly read: Database;
   /**
-   * Runs `work` inside a transaction during which nobody else writes, in this process or another;
-   * when it throws, nothing of it remains. Resolves after the commit reached the disk. PostgreSQL
-   * may ask for it to be run again from its beginning, so it changes nothing outside of the
-   * database but what its last run says.
+   * Runs `work` in a transaction that excludes all other writers, in this process and in others.
+   * When it throws, none of its changes remain. Resolves after the commit has reached the disk.
+   * PostgreSQL may require a second run, so `work` may change variables outside only in a way that
+   * its last run determines.
    */
   readonly write: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /**
+   * Calls back when something was written, also by other processes on PostgreSQL: with what it was
+   * about, or with undefined when that is not known. Gives the way to end it.
+   */
+  readonly listen: (hear: (notice: Notice | undefined) => void) => () => void;
   /** @throws Error when the database cannot be read, or its file was taken away. */
   readonly check: () => Promise<void>;
-  /** Writes that wait for their turn, and bytes on the disk. */
+  /** Waiting writes, and bytes on the disk. */
   readonly load: () => Promise<{ readonly waiting: number; readonly bytes: number }>;
   /**
-   * Waits for running writes and lets go of the database; SQLite's write-ahead log is moved into
-   * the file.
+   * Waits for running writes and closes the database; SQLite's write-ahead log is moved into the
+   * file.
    */
   readonly close: () => Promise<void>;
 }

@@ -4,11 +4,12 @@ import { describeAgencyTables } from './tables/agencies.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
 import { describeObjectionTables } from './tables/objections.ts';
+import { describeSignalTables } from './tables/signals.ts';
 import { describeWorkTables } from './tables/work.ts';
 
 /**
- * Every table, described once for both engines by the column makers of one (sqlite-dialect.ts,
- * postgres-dialect.ts), each after those that it refers to.
+ * Every table, described once for both engines with the column makers of one (sqlite-dialect.ts,
+ * postgres-dialect.ts). References point to earlier tables.
  */
 export function describeTables(c: Dialect) {
   const accounts = describeAccountTables(c);
@@ -19,7 +20,8 @@ export function describeTables(c: Dialect) {
     ...agencies,
     ...describeBillingTables(c, agencies),
     ...demos,
+    ...describeSignalTables(c, { ...agencies, ...demos }),
     ...describeObjectionTables(c, demos),
-    ...describeWorkTables(c),
+    ...describeWorkTables(c, agencies),
   };
 }

@@ -8,8 +8,8 @@ import { postgresTables } from './postgres-schema.ts';
 const ownMigrations = fileURLToPath(new URL('./migrations-postgres', import.meta.url));
 
 /**
- * One writing transaction at a time among all processes of a database: held from its beginning to
- * its end, and let go by the server when a process dies. The number is any that nobody else uses:
+ * Allows one writing transaction at a time among all processes of a database; the server releases
+ * the lock when a process dies. The number is arbitrary, but must be used for nothing else:
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
  */
 export const lockStatement = 'select pg_advisory_xact_lock(7305804402464911)';
@@ -28,7 +28,7 @@ async function runMissing(client: ClientBase, migrationsFolder: string): Promise
   const after = Number(newest.rows[0]?.at ?? 0);
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
     if (folderMillis <= after) continue;
-    // drizzle-kit names the schema `public`; ours is whichever the connection works in.
+    // drizzle-kit writes the schema as `public`; the connection may use another one.
     for (const statement of sql) await client.query(statement.replaceAll('"public".', ''));
     await client.query('insert into applied_migrations (made_at, hash) values ($1, $2)', [
       folderMillis,
@@ -37,7 +37,7 @@ async function runMissing(client: ClientBase, migrationsFolder: string): Promise
   }
 }
 
-/** @throws Error when somebody has removed a table. */
+/** @throws Error when a table was removed. */
 async function requireAllTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is null',
@@ -50,9 +50,8 @@ async function requireAllTables(client: ClientBase): Promise<void> {
 }
 
 /**
- * Brings the tables up to date in one transaction, while no process writes and no other does the
- * same.
- * @throws DatabaseError; then nothing was changed.
+ * Brings the tables up to date in one transaction that excludes writers and other updates.
+ * @throws DatabaseError; then nothing has changed.
  */
 export async function bringUpToDate(
   client: ClientBase,

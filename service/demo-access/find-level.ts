@@ -4,8 +4,8 @@ import type { Env } from '../env.ts';
 type Level = Env['demoAccessCodes'][number]['level'];
 
 /**
- * The highest level a code opens. Every configured code is compared, each in the same time, whether
- * one matched or not.
+ * The highest level that a code opens. Every configured code is compared in constant time, so that
+ * the time does not tell which one matched.
  */
 export function findLevel(code: string, codes: Env['demoAccessCodes']): Level | undefined {
   const given = createHash('sha256').update(code).digest();

@@ -1,11 +1,11 @@
-const mostSeconds = 300;
+const maxSeconds = 300;
 
 /**
- * How long the pictures of a demo may be kept: a browser keeps them for five minutes and never
- * beyond the demo's last day; caches that several people share ask each time, so that a deleted
- * demo's pictures are gone for everybody else at once.
+ * How long a demo's pictures may be cached. Browsers keep them for five minutes, and never beyond
+ * the demo's last day. Shared caches must revalidate, so that a deleted demo's pictures disappear
+ * for everybody at once.
  */
 export function demoFileCache(leftMs: number): string {
-  const seconds = Math.min(mostSeconds, Math.max(0, Math.floor(leftMs / 1000)));
+  const seconds = Math.min(maxSeconds, Math.max(0, Math.floor(leftMs / 1000)));
   return `public, max-age=${seconds}, s-maxage=0, must-revalidate`;
 }

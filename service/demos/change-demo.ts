@@ -1,34 +1,38 @@
 import type { UpdateDemo } from '../contract/demos.ts';
+import type { Stage } from '../contract/stages.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
+import { ServiceError } from '../errors.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
 import { dataDomains, keepDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
+import { logStage } from './move-stage.ts';
 import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
-import { keepPictures, referPictures } from './settle-pictures.ts';
+import { storePictures, referPictures } from './store-pictures.ts';
 
 /**
- * The moment of a change: replies that are kept ready are told apart by it, so no two changes of a
- * demo share one.
+ * The time of a change. Cached replies are compared by it, so it increases with every change of a
+ * demo.
  */
-export function laterThan({ updatedAt }: DemoRow, now: number): number {
+export function nextUpdatedAt({ updatedAt }: DemoRow, now: number): number {
   return Math.max(now, updatedAt + 1);
 }
 
 /**
- * What a change writes into a demo's row. New website data is a new version of the page, made from
- * another template where it names another industry; the link stays, though it begins with the
- * former one. The name in the library follows the business name for as long as the owner has not
- * given it another.
+ * The columns that a change writes. New website data is a new version of the page, with another
+ * template where it names another industry. The link stays, although it begins with the former
+ * industry. The name in the library follows the business name until the agency sets another.
  */
-function changeOf(
+function toRowChanges(
   existing: DemoRow,
   change: Omit<UpdateDemo, 'websiteData'> & { websiteData: WebsiteData | undefined },
   now: number,
 ): Partial<NewDemo> {
-  const { websiteData, ...rest } = change;
-  const updatedAt = laterThan(existing, now);
+  const { websiteData, stage, value, lostReason, ...own } = change;
+  const updatedAt = nextUpdatedAt(existing, now);
+  const rest = { ...own, ...dealOf(existing, { stage, value, lostReason }, now) };
   if (websiteData === undefined) return { ...rest, updatedAt };
   const merged = mergeWebsiteData(existing, websiteData);
   const follows = existing.name === existing.websiteData.businessName;
@@ -38,10 +42,51 @@ function changeOf(
 }
 
 /**
+ * What a change says of the deal. A reason belongs to a lost deal, and goes when it is lost no
+ * more.
+ * @throws ServiceError invalid_fields for a reason of another.
+ */
+function dealOf(
+  existing: DemoRow,
+  { stage = existing.stage, value, lostReason }: Pick<UpdateDemo, 'stage' | 'value' | 'lostReason'>,
+  now: number,
+): Partial<NewDemo> {
+  if (lostReason && stage !== 'lost') {
+    const sentence = 'A reason is noted for a deal that is lost';
+    throw new ServiceError('invalid_fields', sentence, { fields: { lostReason: sentence } });
+  }
+  const reason = lostReason === undefined ? existing.lostReason : lostReason || null;
+  return {
+    ...(stage !== existing.stage && { stage, stageAt: now }),
+    ...(value !== undefined && {
+      valueCents: value?.cents ?? null,
+      valueCurrency: value?.currency ?? null,
+    }),
+    lostReason: stage === 'lost' ? reason : null,
+  };
+}
+
+/** What visitors see of a demo, or its place in the pipeline, has changed. */
+async function logChange(
+  db: Database,
+  existing: DemoRow,
+  row: DemoRow,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
+): Promise<void> {
+  const { id: demoId, agencyId } = row;
+  const to: Stage = row.stage;
+  if (row.version !== existing.version || row.name !== existing.name) {
+    const data = { version: row.version };
+    await appendEvent(db, { agencyId, demoId, kind: 'demo.edited', actor, at: now, data });
+  }
+  if (to !== existing.stage) await logStage(db, existing, { to, actor, now });
+}
+
+/**
  * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
  * with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
- * take too much room, opted_out.
+ * take too much space, opted_out.
  */
 export async function changeDemo(
   db: Database,
@@ -50,12 +95,14 @@ export async function changeDemo(
     id,
     change,
     encoded,
+    actor,
     now,
   }: {
     readonly agencyId: string;
     readonly id: string;
     readonly change: UpdateDemo;
     readonly encoded: EncodedPictures;
+    readonly actor: Actor;
     readonly now: number;
   },
 ): Promise<DemoRow | undefined> {
@@ -64,13 +111,14 @@ export async function changeDemo(
   const sent = change.websiteData;
   const settled =
     sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
-  const values = changeOf(existing, { ...change, websiteData: settled?.websiteData }, now);
+  const values = toRowChanges(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, agencyId, existing.id, values);
   if (sent) {
     const domains = dataDomains(sent);
     await requireAllowed(db, domains);
     await keepDomains(db, existing.id, domains);
   }
-  if (settled) await keepPictures(db, settled.pictures, { agencyId });
+  if (settled) await storePictures(db, settled.pictures, { agencyId });
+  if (row) await logChange(db, existing, row, { actor, now });
   return row;
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { readTrade } from '../template-data.ts';
 
 /**
- * Refuses a trade that the registry (`templates-data/trades/`) does not hold.
+ * Refuses a trade that is missing in the registry (`templates-data/trades/`).
  * @throws ServiceError invalid_fields
  */
 export function checkTrade(data: SentWebsiteData | undefined): void {
@@ -13,7 +13,7 @@ export function checkTrade(data: SentWebsiteData | undefined): void {
   throw new ServiceError('invalid_fields', sentence, { fields: { 'websiteData.trade': sentence } });
 }
 
-/** The industry of website data that names only its trade. */
+/** The industry of website data that names its trade only. */
 export function industryOfTrade({ trade }: SentWebsiteData): string | undefined {
   return trade ? readTrade(trade)?.industry : undefined;
 }

@@ -3,16 +3,17 @@ import type { CreateDemo } from '../contract/demos.ts';
 import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { dataDomains, keepDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
-import { keepPictures, referPictures } from './settle-pictures.ts';
+import { storePictures, referPictures } from './store-pictures.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
 import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
-const triesForAFreeId = 5;
+const maxAttempts = 5;
 const defaultColors = { primaryColor: '#111827', secondaryColor: '#3b82f6' } as const;
 
 export interface CreateOptions extends Allowance {
@@ -22,10 +23,10 @@ export interface CreateOptions extends Allowance {
 }
 
 /**
- * The values a demo is stored with: what was sent, with the name and industry in one place and the
- * specification's colours where none came.
+ * The values that a demo is stored with: name and industry in one place, and the specification's
+ * colours where none were sent.
  */
-function completed(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
+function withDefaults(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(
     Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
   );
@@ -39,28 +40,30 @@ function completed(input: CreateDemo): { industry: string; websiteData: SentWebs
   };
 }
 
-/** What a new row of an agency consists of, but for its link. */
+/** The content of a new row, without its link. */
 interface Content {
-  /** Of the row, where it is needed before the row stands. */
+  /** Id of the row, where it is needed before the row is stored. */
   readonly id?: string;
   readonly name: string;
   readonly industry: string;
   readonly websiteData: WebsiteData;
   readonly tags: readonly string[];
+  /** The demo that it is a copy of. */
+  readonly copyOf?: string;
 }
 
 /**
- * Adds a row under the wished link or, where that is taken, under a new one.
+ * Adds a row under the requested link or, where that is taken, under a new one.
  * @throws ServiceError busy when no free id was found.
  */
 export async function addDemo(
   db: Database,
-  { id = crypto.randomUUID(), name, industry, websiteData, tags }: Content,
+  { id = crypto.randomUUID(), name, industry, websiteData, tags, copyOf }: Content,
   { agencyId, userId, limits, now, makeId = newUniqueId }: CreateOptions,
-  wished?: string,
+  requestedId?: string,
 ): Promise<DemoRow> {
-  for (let attempt = 0; attempt < triesForAFreeId; attempt += 1) {
-    const made = attempt === 0 ? wished : undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const made = attempt === 0 ? requestedId : undefined;
     const demo = await insertDemo(db, {
       id,
       uniqueId: made ?? makeId(industry, websiteData.businessName ?? name),
@@ -74,7 +77,16 @@ export async function addDemo(
       updatedAt: now,
       ...linkTimes(limits, now),
     });
-    if (demo) return demo;
+    if (!demo) continue;
+    await appendEvent(db, {
+      agencyId,
+      demoId: id,
+      kind: 'demo.created',
+      actor: `member:${userId}`,
+      at: now,
+      ...(copyOf !== undefined && { data: { copyOf } }),
+    });
+    return demo;
   }
   throw new ServiceError('busy', 'No free link could be found just now. Please try again.', {
     retryAfter: 1,
@@ -82,10 +94,10 @@ export async function addDemo(
 }
 
 /**
- * Saves a demo and takes its slot in the same transaction. A wished uniqueId is honoured when it
- * has the exact form and is free; the same wish by the same agency answers the demo that exists
- * (`created: false`). The link of a demo that its agency deleted is free for that agency alone, and
- * using it again ends the way back.
+ * Saves a demo and takes its slot in the same transaction. A requested uniqueId is used when it is
+ * well-formed and free; the same request of the same agency returns the existing demo (`created:
+ * false`). The link of a deleted demo is free for its agency only, and using it again makes the
+ * deletion final.
  * @throws ServiceError quota_used_up, opted_out, invalid_fields for a picture, busy when no free id
  * was found.
  */
@@ -94,12 +106,12 @@ export async function createDemo(
   input: CreateDemo,
   options: CreateOptions,
 ): Promise<{ demo: DemoRow; created: boolean }> {
-  const { industry, websiteData: sent } = completed(input);
+  const { industry, websiteData: sent } = withDefaults(input);
   const encoded = await encodePictures(sent);
-  const wish = input.uniqueId ?? '';
+  const sentId = input.uniqueId ?? '';
   return store.write(async (db) => {
-    const wished = isUniqueId(wish, industry) ? wish : undefined;
-    const existing = wished === undefined ? undefined : await findByUniqueId(db, wished);
+    const requestedId = isUniqueId(sentId, industry) ? sentId : undefined;
+    const existing = requestedId === undefined ? undefined : await findByUniqueId(db, requestedId);
     const isOwn = existing?.agencyId === options.agencyId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
     const { agencyId, now } = options;
@@ -110,7 +122,7 @@ export async function createDemo(
     await requireAllowed(db, domains);
     await takeSlot(db, options);
     const id = crypto.randomUUID();
-    // Before the deleted demo goes with its pictures: the new one may show them.
+    // Comes before the deleted demo is removed with its pictures, which the new one may show.
     const { websiteData, pictures } = await referPictures(db, sent, encoded, {
       agencyId,
       now,
@@ -118,9 +130,9 @@ export async function createDemo(
     });
     if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
-    const demo = await addDemo(db, content, options, wished);
+    const demo = await addDemo(db, content, options, requestedId);
     await keepDomains(db, demo.id, domains);
-    await keepPictures(db, pictures, options);
+    await storePictures(db, pictures, options);
     return { demo, created: true };
   });
 }

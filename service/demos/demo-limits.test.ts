@@ -14,7 +14,7 @@ const order = { name: 'Harbor Law', industry: 'law', websiteData: {} };
 let app: TestApp;
 beforeAll(async () => {
   app = createTestApp();
-  // A busy machine takes longer to start the first worker than an agency is kept waiting for one.
+  // On a busy machine the first worker may take longer to start than the service waits for it.
   const worker = await acquireWorker(80_000);
   if (worker) releaseWorker(worker);
 });
@@ -29,7 +29,7 @@ async function agency(
   return { visitor, userId: String(json['id']), path: `/api/demos/${String(demo.json['id'])}` };
 }
 
-/** Uses a limit up but for `left`, as requests of the last minute would have. */
+/** Uses a limit up except for `left`, as requests of the last minute would. */
 async function fill(name: LimitName, who: string, left: number): Promise<void> {
   const hits = Array.from({ length: limits[name].most - left }, () => ({
     id: crypto.randomUUID(),

@@ -7,14 +7,18 @@ type Take = (address: string, userId: string, data?: SentWebsiteData) => Promise
 
 interface DemoLimits {
   /**
-   * Counts a new demo with the pictures that come with it. @throws ServiceError too_many_requests
+   * Counts a new demo and the pictures sent with it.
+   * @throws ServiceError too_many_requests
    */
   readonly takeCreation: Take;
-  /** Counts a change with its pictures. @throws ServiceError too_many_requests */
+  /**
+   * Counts a change and its pictures.
+   * @throws ServiceError too_many_requests
+   */
   readonly takeChange: Take;
 }
 
-/** The limits of making and changing demos, for an account and for the address it comes from. */
+/** The limits of creating and changing demos, per account and per address. */
 export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limiter'>): DemoLimits {
   async function takeAll(counted: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!limiter.on) return;
@@ -23,7 +27,7 @@ export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limit
     });
   }
 
-  /** One for each picture that has to be encoded; the reference of a stored one costs nothing. */
+  /** One key per picture that must be encoded; a reference to a stored one costs nothing. */
   function picturesIn(
     address: string,
     userId: string,

@@ -30,16 +30,16 @@ describe('creating a demo', () => {
     expect(Date.parse(String(json['expiresAt']))).toBe(app.clock.now + 30 * day);
   });
 
-  test('honours a wished id that is free, and answers the same demo for the same wish', async () => {
+  test('uses a requested id that is free, and answers the same request with the same demo', async () => {
     const owner = await agency();
-    const wish = { ...harbor, uniqueId: 'law-harbor-law-zz9zz9' };
-    const first = await owner.send('POST', '/api/demos', wish);
-    const again = await owner.send('POST', '/api/demos', wish);
+    const request = { ...harbor, uniqueId: 'law-harbor-law-zz9zz9' };
+    const first = await owner.send('POST', '/api/demos', request);
+    const again = await owner.send('POST', '/api/demos', request);
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(first.json['uniqueId']).toBe('law-harbor-law-zz9zz9');
     expect(again.json['id']).toBe(first.json['id']);
     const stranger = await agency();
-    const taken = await stranger.send('POST', '/api/demos', wish);
+    const taken = await stranger.send('POST', '/api/demos', request);
     expect(taken.status).toBe(201);
     expect(taken.json['uniqueId']).not.toBe('law-harbor-law-zz9zz9');
   });

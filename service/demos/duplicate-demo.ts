@@ -2,22 +2,22 @@ import { slots } from '../../templates-data/model/slots.ts';
 import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
-import { copyPictures, keepPictures } from './settle-pictures.ts';
+import { copyPictures, storePictures } from './store-pictures.ts';
 import { keepDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { takeSlot } from '../plans/take-slot.ts';
 
 const suffix = ' (copy)';
 
-/** The copy's name in the library, cut where the original's is as long as a name may be. */
-export function nameOfCopy(name: string): string {
+/** The copy's name in the library; a long name is cut so that the suffix fits. */
+export function nameCopy(name: string): string {
   const room = slots.businessName.max - Array.from(suffix).length;
   return Array.from(name).slice(0, room).join('').trimEnd() + suffix;
 }
 
 /**
- * Adds a demo with the same page, pictures and tags under a link of its own. Notes, star and visits
- * belong to the original.
+ * Adds a demo with the same page, pictures and tags under its own link. Notes, star and visits are
+ * not copied.
  * @throws ServiceError quota_used_up, opted_out, busy when no free id was found.
  */
 export function duplicateDemo(
@@ -37,11 +37,11 @@ export function duplicateDemo(
     const pictures = await copyPictures(db, original.websiteData, { agencyId, demoId, now });
     const copy = await addDemo(
       db,
-      { ...original, id: demoId, name: nameOfCopy(original.name) },
+      { ...original, id: demoId, name: nameCopy(original.name), copyOf: original.id },
       options,
     );
     await keepDomains(db, copy.id, domains);
-    await keepPictures(db, pictures, options);
+    await storePictures(db, pictures, options);
     return copy;
   });
 }

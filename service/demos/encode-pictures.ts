@@ -19,13 +19,12 @@ export interface EncodedPicture {
 export type EncodedPictures = Readonly<Record<PicturePlace, EncodedPicture | undefined>>;
 
 /**
- * Its processor time is limited by itself; a machine with other things to do may take ten times as
- * long.
+ * Processor time is limited separately; on a busy machine the same work may take ten times as long.
  */
 const wallMs = 10_000;
 const waitMs = 5000;
 
-/** The error of a picture that cannot be used, at its field. */
+/** The error of an unusable picture, at its field. */
 export function pictureError(place: PicturePlace, reason: string): ServiceError {
   const sentence = `${picturePlaces[place]?.label ?? 'Picture'} ${reason}`;
   const field = place === 'logo' || place === 'opening' ? place : `pictures.${place}`;
@@ -44,8 +43,8 @@ async function encode(
   const { result } = await runWork({ kind: 'picture', role, bytes }, { wallMs, waitMs });
   if (result === 'late') throw new Overloaded();
   if (typeof result === 'string') throw pictureError(place, 'cannot be read as a picture');
-  // What a browser says of a picture's size is not relied on: a page passes over one that is too
-  // large for its place.
+  // The size that the browser sent is not trusted: pages leave out a picture that is too large for
+  // its place.
   const { width = result.width, height = result.height } = picturePlaces[place] ?? {};
   if (result.width > width || result.height > height)
     throw pictureError(place, `must be at most ${width} by ${height} pixels`);
@@ -54,15 +53,16 @@ async function encode(
     hash: createHash('sha256').update(encoded).digest('hex').slice(0, 32),
     width: result.width,
     height: result.height,
-    // Whether a drawing stands out is for people to say; whether there is any ground is not.
+    // The agency decides between light and dark; whether the picture has its own ground is
+    // measured.
     background: result.background === 'own' ? 'own' : (background ?? result.background),
     bytes: encoded,
   };
 }
 
 /**
- * Decodes the pictures that were sent and encodes them anew, so that nothing is stored but pixels.
- * @throws ServiceError invalid_fields for what is no picture, busy when there is too much to do.
+ * Decodes the pictures that were sent and encodes them again, so that only pixels are stored.
+ * @throws ServiceError invalid_fields for anything but a picture, busy when too much is waiting.
  */
 export async function encodePictures(data: SentWebsiteData): Promise<EncodedPictures> {
   const encoded: Record<PicturePlace, EncodedPicture | undefined> = {};

@@ -5,12 +5,12 @@ import type { Database } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 import type { DemoRow } from './queries.ts';
 
-/** Demos of one website that are named. */
+/** Limit of demos that are named for one website. */
 const maxNamed = 3;
-/** Rows in which a website is mentioned and which are looked at. */
+/** Limit of rows mentioning a website that are compared. */
 const maxMentions = 50;
 
-/** An agency's demos that were read from one of these websites, the newest first. */
+/** An agency's demos that were scanned from one of these websites, the newest first. */
 export async function findDemosOfSite(
   db: Database,
   agencyId: string,

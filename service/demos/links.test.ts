@@ -51,14 +51,14 @@ describe('two demos never share a link', () => {
     expect(again.json['demo']).toMatchObject({ createdAt: taken.json['createdAt'] });
   });
 
-  test('a stranger’s wish for a link that was deleted and can be restored gets another link', async () => {
+  test('a stranger’s request for a link that was deleted and can be restored gets another link', async () => {
     const owner = await agency();
     const uniqueId = 'law-harbor-law-cccccc';
     await owner.send('POST', '/api/demos', { ...demo, uniqueId });
     await owner.send('DELETE', `/api/demos/${uniqueId}`);
     const stranger = await agency();
-    const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
-    expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
+    const requested = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([requested.status, requested.json['uniqueId'] === uniqueId]).toEqual([201, false]);
     expect((await owner.send('POST', `/api/demos/${uniqueId}/restore`)).status).toBe(200);
   });
 
@@ -72,8 +72,8 @@ describe('two demos never share a link', () => {
     expect((await owner.send('POST', `/api/demos/${uniqueId}/restore`)).status).toBe(404);
     const stranger = await agency();
     const { id: strangerId } = (await stranger.get('/api/auth/user')).json as { id: string };
-    const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
-    expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
+    const requested = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([requested.status, requested.json['uniqueId'] === uniqueId]).toEqual([201, false]);
     const drawn = await createDemo(app.store, CreateDemo.parse(demo), {
       agencyId: strangerId,
       userId: strangerId,
@@ -87,7 +87,7 @@ describe('two demos never share a link', () => {
     });
     expect(drawn.demo.uniqueId).toBe('law-harbor-law-eeeeee');
     expect((await app.visitor().get(`/api/demos/${uniqueId}`)).status).toBe(404);
-    // Who had it may have it again: a link that was made offline is sent more than once.
+    // Its former agency may use it again: a link that was made offline can be sent twice.
     const again = await owner.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([again.status, again.json['uniqueId']]).toEqual([201, uniqueId]);
   });
@@ -100,8 +100,8 @@ describe('two demos never share a link', () => {
       (await owner.send('DELETE', '/api/auth/user', { password: 'correct horse battery' })).status,
     ).toBe(200);
     const stranger = await agency();
-    const wished = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
-    expect([wished.status, wished.json['uniqueId'] === uniqueId]).toEqual([201, false]);
+    const requested = await stranger.send('POST', '/api/demos', { ...demo, uniqueId });
+    expect([requested.status, requested.json['uniqueId'] === uniqueId]).toEqual([201, false]);
     expect(JSON.stringify(await app.store.read.select().from(retiredLinks))).not.toContain(
       'harbor',
     );

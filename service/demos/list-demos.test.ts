@@ -23,7 +23,7 @@ beforeAll(async () => {
   const userId = rows.find(({ email }) => email === 'ada@agency.example')?.id ?? '';
   await app.store.write(async (db) => {
     for (let number = 0; number < count; number += 1) {
-      // Several in one millisecond: the order among them must hold as well.
+      // Several share one millisecond, among which the order must hold as well.
       const createdAt = 1_700_000_000_000 + Math.floor(number / 7);
       await db.insert(demos).values({
         id: crypto.randomUUID(),

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-/** A demo of a new owner whose row is as the version before stored it. */
+/** Stores a demo of a new owner as the previous version wrote it. */
 async function stored(uniqueId: string, industry: string, websiteData: object): Promise<string> {
   owner = app.visitor();
   await owner.signUp();
@@ -65,7 +65,7 @@ describe('a demo that was saved before there were trades', () => {
       'data-layout="bold"',
     ])
       expect(page).toContain(shown);
-    // Its own services are no examples of the trade.
+    // The client's own services are no typical ones of the trade.
     expect(page).toContain('A website concept prepared for Harbor Law.');
     expect(page).not.toMatch(/examples of the trade|sample content/u);
   });

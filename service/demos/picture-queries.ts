@@ -7,8 +7,8 @@ import { stoppedColumn } from '../objections/stops.ts';
 
 export type PictureRow = typeof demoPictures.$inferSelect;
 
-/** What is known of a picture without reading it. */
-const about = {
+/** The columns of a picture without its bytes. */
+const columnsWithoutBytes = {
   id: demoPictures.id,
   hash: demoPictures.hash,
   width: demoPictures.width,
@@ -24,13 +24,16 @@ export interface ShownPicture {
   readonly stopped: number;
 }
 
-/** A logo may be transparent, and stays one; a photograph may move from place to place. */
-function rolesLike(place: PicturePlace): SQL {
+/**
+ * The roles a picture may be reused in: a logo, which may be transparent, only as a logo; a
+ * photograph in every other place.
+ */
+function matchRoles(place: PicturePlace): SQL {
   return place === 'logo' ? eq(demoPictures.role, 'logo') : ne(demoPictures.role, 'logo');
 }
 
-/** Reads a picture of a demo by its hash, with what the demo shows and until when. */
-export function pictureReader(
+/** Prepares the query for a picture of a demo by its hash, with the demo's pictures and its end. */
+export function preparePictureQuery(
   store: Store,
 ): (uniqueId: string, place: PicturePlace, hash: string) => Promise<ShownPicture | undefined> {
   const [logo, photograph] = (['logo', 'opening'] as const).map((place) =>
@@ -47,7 +50,7 @@ export function pictureReader(
         and(
           eq(demos.uniqueId, sql.placeholder('uniqueId')),
           isNull(demos.deletedAt),
-          rolesLike(place),
+          matchRoles(place),
           eq(demoPictures.hash, sql.placeholder('hash')),
         ),
       )
@@ -60,7 +63,7 @@ export function pictureReader(
   };
 }
 
-/** A picture of any demo of the agency, the demo's own before those of others. */
+/** A picture of any demo of the agency, preferably of this one. */
 export async function findOwnPicture(
   db: Database,
   agencyId: string,
@@ -68,18 +71,18 @@ export async function findOwnPicture(
   { place, hash }: { place: PicturePlace; hash: string },
 ): Promise<PictureRow | undefined> {
   const rows = await db
-    .select({ ...about, demoId: demoPictures.demoId })
+    .select({ ...columnsWithoutBytes, demoId: demoPictures.demoId })
     .from(demoPictures)
     .innerJoin(demos, eq(demos.id, demoPictures.demoId))
-    .where(and(eq(demos.agencyId, agencyId), rolesLike(place), eq(demoPictures.hash, hash)));
+    .where(and(eq(demos.agencyId, agencyId), matchRoles(place), eq(demoPictures.hash, hash)));
   const chosen = rows.find((row) => row.demoId === demoId) ?? rows[0];
   if (!chosen) return undefined;
   const [picture] = await db.select().from(demoPictures).where(eq(demoPictures.id, chosen.id));
   return picture;
 }
 
-/** Keeps a picture with a demo; one that is there already becomes its newest. */
-export async function keepPicture(db: Database, picture: PictureRow): Promise<void> {
+/** Stores a picture with a demo; one that is already stored becomes its newest. */
+export async function storePicture(db: Database, picture: PictureRow): Promise<void> {
   await db
     .insert(demoPictures)
     .values(picture)
@@ -89,8 +92,8 @@ export async function keepPicture(db: Database, picture: PictureRow): Promise<vo
     });
 }
 
-/** Lets go of all but the newest pictures of a demo in one role. */
-export async function forgetOlder(
+/** Deletes all but the newest pictures of a demo in one role. */
+export async function deleteOlderPictures(
   db: Database,
   demoId: string,
   role: PicturePlace,
@@ -105,10 +108,7 @@ export async function forgetOlder(
   if (old.length > 0) await db.delete(demoPictures).where(inArray(demoPictures.id, old));
 }
 
-/**
- * Bytes of all pictures of an agency, those of deleted demos included for as long as they can come
- * back.
- */
+/** Bytes of all pictures of an agency, including those of deleted demos that can be restored. */
 export async function pictureBytes(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(length(${demoPictures.bytes})), 0)`.mapWith(Number) })

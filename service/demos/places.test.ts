@@ -116,7 +116,7 @@ describe('the places of a demo', () => {
     expect(replaced.templateData.pictures).toEqual({ gallery1 });
     expect(replaced.templateData.opening).toEqual(demo.templateData.opening);
     expect(await statusOf(demo, 'about', about?.hash)).toBe(404);
-    // What was shown before can be brought back by its reference.
+    // A former picture can be restored by its reference.
     shown(await change(demo, { pictures: { about, gallery1 } }));
     expect(await statusOf(demo, 'about', about?.hash)).toBe(200);
     shown(await change(demo, { pictures: null }));
@@ -151,7 +151,7 @@ describe('the places of a demo', () => {
       },
     });
     const { person1, person2 } = demo.templateData.pictures ?? {};
-    // Until it is saved the studio shows a portrait at its new place.
+    // Until it is saved, the studio shows a portrait at its new place.
     expect(await statusOf(demo, 'person2', person1?.hash)).toBe(200);
     const changed = shown(await change(demo, { pictures: { person1: person2, person2: person1 } }));
     expect(changed.templateData.pictures).toEqual({ person1: person2, person2: person1 });

@@ -23,21 +23,18 @@ export type NewDemo = typeof demos.$inferInsert;
 /** How long a deletion can be undone. */
 export const undoMs = 24 * 60 * 60 * 1000;
 
-/** Row id or uniqueId, and always the agency: a stranger's demo is "not found". */
+/** Matches row id or uniqueId within the agency: another agency's demo is "not found". */
 function ownDemo(agencyId: string, id: string): SQL | undefined {
   return and(eq(demos.agencyId, agencyId), or(eq(demos.id, id), eq(demos.uniqueId, id)));
 }
 
-/** The same, as long as it is not deleted. */
-function ownLiving(agencyId: string, id: string): SQL | undefined {
+/** Matches the same, except deleted demos. */
+function ownUndeleted(agencyId: string, id: string): SQL | undefined {
   return and(ownDemo(agencyId, id), isNull(demos.deletedAt));
 }
 
-/**
- * Reads a demo that visitors may see by its public id; prepared once, as every visitor asks for
- * one.
- */
-export function demoReader(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
+/** Prepares the query for a visible demo by its public id, which every page view runs. */
+export function prepareDemoQuery(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
   const query = store.read
     .select()
     .from(demos)
@@ -59,8 +56,11 @@ export interface ListPosition {
 
 const beforeTheFirst: ListPosition = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** Reads an agency's demos, newest first: at most `limit` of those after a position. */
-export function ownReader(
+/**
+ * Prepares the query for an agency's demos, newest first: at most `limit` of those after a
+ * position.
+ */
+export function prepareListQuery(
   store: Store,
 ): (
   agencyId: string,
@@ -89,7 +89,7 @@ export async function findOwn(
   agencyId: string,
   id: string,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(ownLiving(agencyId, id));
+  const [row] = await db.select().from(demos).where(ownUndeleted(agencyId, id));
   return row;
 }
 
@@ -107,13 +107,13 @@ export async function findOwnDeleted(
   return row;
 }
 
-/** Whoever's it is, deleted or not. */
+/** A demo of any agency, deleted or not. */
 export async function findByUniqueId(db: Database, uniqueId: string): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demos).where(eq(demos.uniqueId, uniqueId));
   return row;
 }
 
-/** How many demos the agency holds; a deleted one holds no slot. */
+/** How many demos the agency holds; a deleted one takes no slot. */
 export async function countOwn(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ held: count() })
@@ -122,7 +122,7 @@ export async function countOwn(db: Database, agencyId: string): Promise<number> 
   return row?.held ?? 0;
 }
 
-/** Undefined when the uniqueId is taken, or was that of somebody else's demo. */
+/** Undefined when the uniqueId is taken, or belonged to another agency's demo. */
 export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow | undefined> {
   if (await isRetired(db, demo.uniqueId, demo.agencyId)) return undefined;
   const [row] = await db
@@ -139,26 +139,21 @@ export async function updateOwn(
   id: string,
   change: Partial<NewDemo>,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set(change).where(ownLiving(agencyId, id)).returning();
+  const [row] = await db.update(demos).set(change).where(ownUndeleted(agencyId, id)).returning();
   return row;
 }
 
-/** Takes a demo out of everybody's sight; whether there was one. */
+/** Takes a demo out of everybody's sight. */
 export async function deleteOwn(
   db: Database,
   agencyId: string,
   id: string,
   now: number,
-): Promise<boolean> {
-  const rows = await db
-    .update(demos)
-    .set({ deletedAt: now })
-    .where(ownLiving(agencyId, id))
-    .returning({ id: demos.id });
-  return rows.length > 0;
+): Promise<void> {
+  await db.update(demos).set({ deletedAt: now }).where(ownUndeleted(agencyId, id));
 }
 
-export async function bringBack(
+export async function undeleteOwn(
   db: Database,
   agencyId: string,
   id: string,
@@ -171,12 +166,12 @@ export async function bringBack(
   return row;
 }
 
-/** Removes an agency's own deleted demo for good, so that its link can be used again. */
+/** Deletes an agency's own deleted demo for good, so that its link can be used again. */
 export async function purgeOwn(db: Database, agencyId: string, uniqueId: string): Promise<void> {
   await db.delete(demos).where(and(ownDemo(agencyId, uniqueId), isNotNull(demos.deletedAt)));
 }
 
-/** Removes for good what was deleted so long ago that it can no longer be brought back. */
+/** Deletes for good what can no longer be restored. */
 export async function purgeDeleted(db: Database, now: number): Promise<void> {
   const gone = await db
     .delete(demos)

@@ -1,20 +1,22 @@
 import type { Store } from '../db/open.ts';
-import { bringBack, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
+import { undeleteOwn, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
 import { listDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
- * Undoes a deletion: the same demo behind the same link. Undefined when there is nothing to bring
- * back (any more); a demo that stands in the library already is answered as it is.
- * @throws ServiceError quota_used_up when its slot has been used meanwhile, opted_out.
+ * Undoes a deletion: the same demo behind the same link. Undefined when it can not be restored; a
+ * demo that is not deleted is returned unchanged.
+ * @throws ServiceError quota_used_up when its slot is taken meanwhile, opted_out.
  */
 export function restoreDemo(
   store: Store,
   id: string,
-  options: Allowance,
+  options: Allowance & { readonly userId: string },
 ): Promise<DemoRow | undefined> {
-  const { agencyId, now } = options;
+  const { agencyId, userId, now } = options;
+  const actor: Actor = `member:${userId}`;
   return store.write(async (db) => {
     const living = await findOwn(db, agencyId, id);
     if (living) return living;
@@ -26,6 +28,8 @@ export function restoreDemo(
       options,
       'The slot of this demo has been used again. Delete another demo to bring it back.',
     );
-    return bringBack(db, agencyId, deleted.id);
+    const { id: demoId } = deleted;
+    await appendEvent(db, { agencyId, demoId, kind: 'demo.restored', actor, at: now });
+    return undeleteOwn(db, agencyId, demoId);
   });
 }

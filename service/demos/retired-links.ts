@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { demos, retiredLinks } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 
-/** Rows that are written at one time: an engine takes a limited number of values. */
+/** Rows per statement: an engine takes a limited number of values. */
 const batchSize = 500;
 
-function hashed(uniqueId: string): string {
-  return createHash('sha256').update(uniqueId).digest('hex');
-}
-
 /**
- * Notes the links of demos that go for good. Whoever has such a link was given it for one client's
- * demo, and must never find another agency's there. `agencyId` is the agency that may use the link
- * again; null when it goes too.
+ * Records the links of demos that are deleted for good. People who have such a link got it for one
+ * client's demo, and must never find another agency's demo there. `agencyId` is the agency that may
+ * use the link again; null when the agency is deleted too.
  */
 export async function retireLinks(
   db: Database,
@@ -23,7 +19,7 @@ export async function retireLinks(
   for (let start = 0; start < links.length; start += batchSize) {
     const rows = links
       .slice(start, start + batchSize)
-      .map(({ uniqueId, agencyId }) => ({ linkHash: hashed(uniqueId), agencyId, retiredAt: now }));
+      .map(({ uniqueId, agencyId }) => ({ linkHash: sha256(uniqueId), agencyId, retiredAt: now }));
     await db
       .insert(retiredLinks)
       .values(rows)
@@ -31,8 +27,12 @@ export async function retireLinks(
   }
 }
 
-/** Notes the links of all demos of an agency that is about to be deleted. */
-export async function retireLinksOf(db: Database, agencyId: string, now: number): Promise<void> {
+/** Records the links of all demos of an agency that is about to be deleted. */
+export async function retireAgencyLinks(
+  db: Database,
+  agencyId: string,
+  now: number,
+): Promise<void> {
   const own = await db
     .select({ uniqueId: demos.uniqueId })
     .from(demos)
@@ -44,7 +44,7 @@ export async function retireLinksOf(db: Database, agencyId: string, now: number)
   );
 }
 
-/** Whether the link belonged to somebody else's demo. */
+/** Whether the link belonged to another agency's demo. */
 export async function isRetired(
   db: Database,
   uniqueId: string,
@@ -54,6 +54,6 @@ export async function isRetired(
   const [row] = await db
     .select({ linkHash: retiredLinks.linkHash })
     .from(retiredLinks)
-    .where(and(eq(retiredLinks.linkHash, hashed(uniqueId)), isOthers));
+    .where(and(eq(retiredLinks.linkHash, sha256(uniqueId)), isOthers));
   return row !== undefined;
 }

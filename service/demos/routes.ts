@@ -13,18 +13,27 @@ import {
 } from '../contract/demos.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { linkNextPage } from '../http/link-next-page.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
-import { changeDemo, laterThan } from './change-demo.ts';
+import { changeDemo, nextUpdatedAt } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
 import { createDemo, type CreateOptions } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { countOwn, deleteOwn, findOwn, ownReader, updateOwn, type DemoRow } from './queries.ts';
+import {
+  countOwn,
+  deleteOwn,
+  findOwn,
+  prepareListQuery,
+  updateOwn,
+  type DemoRow,
+} from './queries.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
 
@@ -37,11 +46,11 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   const app = new Hono<Variables>();
   const { store } = deps;
   const limits = createDemoLimits(deps);
-  const readOwn = ownReader(store);
+  const readOwn = prepareListQuery(store);
 
   /**
-   * Fills and packs a page before its first visitor asks, so that even they get the smallest form
-   * of it.
+   * Renders and compresses a page before its first visitor opens it, so that they too get its
+   * smallest form.
    */
   function prepare(uniqueId: string): void {
     const request = {
@@ -56,7 +65,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     );
   }
 
-  /** Who asks, for which agency, and what its plan allows. */
+  /** The account, its agency, and what the agency's plan allows. */
   async function account(c: Context<Variables>): Promise<CreateOptions & { plan: AgencyPlan }> {
     const { user, agency } = await requireMember(c, deps);
     const plan = await findPlan(agency, deps);
@@ -79,28 +88,27 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, listDemos, async ({ c, query: { limit, cursor } }) => {
     const { agency } = await requireMember(c, deps);
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    // One more than is sent says whether there is a next page.
+    // One row more than the limit tells whether there is a next page.
     const rows = await readOwn(agency.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    if (last && rows.length > limit) {
-      const next = new URLSearchParams({ limit: String(limit), cursor: writeCursor(last) });
-      c.header('Link', `<${listDemos.path}?${next.toString()}>; rel="next"`);
-    }
+    if (last && rows.length > limit)
+      linkNextPage(c, listDemos.path, { limit, cursor: writeCursor(last) });
     return page.map(ownersDemo);
   });
 
   registerRoute(app, updateDemo, async ({ c, body, param }) => {
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
-    // A stranger's demo is not found, whatever was sent with the question.
+    // Another agency's demo is not found, whatever the body holds.
     found(await findOwn(store.read, agencyId, id));
-    // Notes, tags and stars are the library's; what visitors see is part of a plan.
+    // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);
     checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
-    const change = { agencyId, id, change: body, encoded, now: deps.now() };
+    const actor: Actor = `member:${userId}`;
+    const change = { agencyId, id, change: body, encoded, actor, now: deps.now() };
     const demo = found(await store.write((db) => changeDemo(db, change)));
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
     return ownersDemo(demo);
@@ -117,23 +125,31 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
 
   registerRoute(app, extendDemo, async ({ c, param }) => {
     const options = await account(c);
-    const { agencyId, now } = options;
+    const { agencyId, userId, now } = options;
+    const actor: Actor = `member:${userId}`;
     found(await findOwn(store.read, agencyId, param('id')));
     requirePlan(options.plan);
     await limits.takeChange(c.get('clientAddress'), options.userId);
     const row = await store.write(async (db) => {
       const existing = await findOwn(db, agencyId, param('id'));
       if (!existing) return undefined;
-      const times = { updatedAt: laterThan(existing, now), ...linkTimes(options.limits, now) };
-      return updateOwn(db, agencyId, existing.id, times);
+      const times = { updatedAt: nextUpdatedAt(existing, now), ...linkTimes(options.limits, now) };
+      const { id: demoId } = existing;
+      await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
+      return updateOwn(db, agencyId, demoId, times);
     });
     return ownersDemo(found(row));
   });
 
   registerRoute(app, deleteDemo, async ({ c, param }) => {
-    const { agency } = await requireMember(c, deps);
-    const isGone = await store.write((db) => deleteOwn(db, agency.id, param('id'), deps.now()));
-    if (!isGone) throw notFound('Demo not found');
+    const { agency, user } = await requireMember(c, deps);
+    const [at, actor] = [deps.now(), `member:${user.id}` as const];
+    await store.write(async (db) => {
+      const gone = found(await findOwn(db, agency.id, param('id')));
+      await deleteOwn(db, agency.id, gone.id, at);
+      const { id: demoId, agencyId, name } = gone;
+      await appendEvent(db, { agencyId, demoId, kind: 'demo.deleted', actor, at, data: { name } });
+    });
     return { success: true } as const;
   });
 

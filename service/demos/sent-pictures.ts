@@ -3,7 +3,7 @@ import type { SentWebsiteData } from '../contract/website-data.ts';
 
 type SentPicture = SentWebsiteData['opening'];
 
-/** Every picture that website data names, with its place; null for one that is taken away. */
+/** Every picture in website data with its place; null for one that is removed. */
 export function sentPictures(
   data: Pick<SentWebsiteData, 'logo' | 'opening' | 'pictures'>,
 ): readonly (readonly [PicturePlace, NonNullable<SentPicture> | null])[] {

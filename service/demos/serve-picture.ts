@@ -4,23 +4,23 @@ import { notFound, ServiceError } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
 import type { PageResponse } from '../pages/page-request.ts';
 import { demoFileCache } from './cache-time.ts';
-import { pictureReader } from './picture-queries.ts';
+import { preparePictureQuery } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
 const picturePath = /^\/([a-z][a-z\d]*)-([0-9a-f]{32})\.webp$/u;
 
-function partsOf(rest: string): { role: PicturePlace; hash: string } | undefined {
+function parsePicturePath(rest: string): { role: PicturePlace; hash: string } | undefined {
   const [, role = '', hash = ''] = picturePath.exec(rest) ?? [];
   return isPicturePlace(role) ? { role, hash } : undefined;
 }
 
-/** Whether this part of a demo's address is that of a picture of the client's. */
+/** Whether this part of a demo's address is that of a client's picture. */
 export function isPicturePath(rest: string): boolean {
-  return partsOf(rest) !== undefined;
+  return parsePicturePath(rest) !== undefined;
 }
 
 /**
- * Answers the address of a picture that a demo shows now.
+ * Answers requests for the pictures that a demo shows.
  * @throws ServiceError not_found, expired, gone.
  */
 export function createPictureReads({
@@ -31,11 +31,11 @@ export function createPictureReads({
   rest: string,
   ifNoneMatch: string | undefined,
 ) => Promise<PageResponse> {
-  const read = pictureReader(store);
+  const read = preparePictureQuery(store);
   return async (uniqueId, rest, ifNoneMatch) => {
-    const parts = partsOf(rest);
+    const parts = parsePicturePath(rest);
     const found = parts && (await read(uniqueId, parts.role, parts.hash));
-    // A photograph keeps its address while it moves to another place of the same demo.
+    // A photograph keeps its address when it moves to another place of the same demo.
     const isShown =
       found &&
       sentPictures(found.websiteData).some(

@@ -7,7 +7,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A demo as visitors may see it: what was noted of their website is for its owner. */
+/** A demo as visitors may see it; notes about their present website are for its owner only. */
 export function publicDemo(row: DemoRow, agency: DemoMaker): PublicDemo {
   return { ...visibleDemo(row), agency };
 }
@@ -29,6 +29,7 @@ function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
   const { id, userId, tags, notes, starred, visits, openMs, websiteData } = row;
+  const { stage, stageAt, createdAt, valueCents, valueCurrency, lostReason } = row;
   return {
     ...visibleDemo(row),
     templateData: websiteData,
@@ -39,10 +40,17 @@ export function ownersDemo(row: DemoRow): Demo {
     starred,
     visits,
     openHours: openMs === null ? null : openMs / 3_600_000,
+    stage,
+    stageAt: iso(stageAt === 0 ? createdAt : stageAt),
+    value:
+      valueCents === null || valueCurrency === null
+        ? null
+        : { cents: valueCents, currency: valueCurrency },
+    lostReason,
   };
 }
 
-/** All that remains of a demo after its last day. */
+/** What is still answered about a demo after its last day. */
 export function expiredDemo(row: DemoRow): Record<string, unknown> {
   const { primaryColor, secondaryColor } = row.websiteData;
   const sentence = 'This demo has expired';

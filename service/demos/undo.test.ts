@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { nameOfCopy } from './duplicate-demo.ts';
+import { nameCopy } from './duplicate-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const order = {
@@ -136,8 +136,8 @@ describe('a copy', () => {
   });
 
   test('has a name that a demo may have, however long the original’s is', () => {
-    expect(nameOfCopy('x'.repeat(80))).toBe(`${'x'.repeat(73)} (copy)`);
-    expect(Array.from(nameOfCopy('👩‍⚖️'.repeat(26))).length).toBeLessThanOrEqual(80);
+    expect(nameCopy('x'.repeat(80))).toBe(`${'x'.repeat(73)} (copy)`);
+    expect(Array.from(nameCopy('👩‍⚖️'.repeat(26))).length).toBeLessThanOrEqual(80);
   });
 });
 

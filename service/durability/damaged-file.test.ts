@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A database with many rows; `leave` copies what a crash would leave of it, with the log not yet
- * moved into the file.
+ * Creates a database with many rows; `leave` is a copy as a crash would leave it, with the log not
+ * yet in the file.
  */
 async function fill(leave?: string): Promise<string> {
   const file = databaseIn(folder);
@@ -67,10 +67,10 @@ test('a damaged file stops the start with its name and the newest backup that is
   const before = statSync(file).mtimeMs;
   const service = spawnService({ folder });
   expect(await service.ended).toBe(1);
-  expect(service.said()).toContain(`The database file ${file} is damaged`);
-  expect(service.said()).toContain(`The newest good backup is ${good}.`);
-  expect(service.said()).toContain(`npm run restore -- ${good}`);
-  expect(service.said().trim().split('\n')).toHaveLength(1);
+  expect(service.output()).toContain(`The database file ${file} is damaged`);
+  expect(service.output()).toContain(`The newest good backup is ${good}.`);
+  expect(service.output()).toContain(`npm run restore -- ${good}`);
+  expect(service.output().trim().split('\n')).toHaveLength(1);
   expect(statSync(file).mtimeMs).toBe(before);
 }, 60_000);
 
@@ -82,7 +82,7 @@ test('without a good backup it says so', async () => {
   truncateSync(file, 100);
   const service = spawnService({ folder });
   expect(await service.ended).toBe(1);
-  expect(service.said()).toContain(`There is no good backup in ${backups}.`);
+  expect(service.output()).toContain(`There is no good backup in ${backups}.`);
 }, 60_000);
 
 test('a log that was cut off starts with every write before the cut', async () => {

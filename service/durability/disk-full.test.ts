@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flawOf } from '../db/check-file.ts';
+import { findDamage } from '../db/check-file.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
@@ -58,12 +58,12 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
     await app.delivered();
     await create();
     first = saved[0] ?? '';
-    // All that is left, so that the next pages of the log have no place.
+    // Takes all remaining space, so that the log cannot grow.
     for (let bytes = 1 << 20; bytes >= 4096; bytes /= 2) {
       try {
         for (;;) writeFileSync(stuffing, Buffer.alloc(bytes), { flag: 'a' });
       } catch {
-        // Full for pieces of this size; smaller ones may fit.
+        // No space for this size; smaller pieces may fit.
       }
     }
     for (let tries = 0; tries < 3;) if (!(await create())) tries += 1;
@@ -88,7 +88,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
 
   test('pages, demos and the library are read as before, by strangers and by people who are signed in', async () => {
     const stranger = app.visitor('198.51.100.9');
-    // Long enough for a session to be seen again and renewed, which are writes beside a read.
+    // So long that the session would be renewed, which is a write during a read.
     app.clock.now += 6 * 24 * 60 * 60 * 1000;
     for (const path of ['/', `/demos/${first}`, `/api/demos/${first}`, '/api/health/live']) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);
@@ -115,7 +115,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   test('nothing acknowledged is missing and nothing refused is there by halves', async () => {
     const rows = await app.store.read.select({ id: demos.uniqueId }).from(demos);
     expect(rows.map(({ id }) => id).sort()).toEqual([...saved].sort());
-    expect(flawOf(join(disk, 'data', 'test.sqlite'), { thorough: true })).toBeUndefined();
+    expect(findDamage(join(disk, 'data', 'test.sqlite'), { thorough: true })).toBeUndefined();
   });
 
   test('it is well again without a new start once there is room', async () => {

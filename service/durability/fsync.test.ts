@@ -30,8 +30,7 @@ function flushesOf(rows: number): number {
   ];
   const { stderr } = spawnSync('strace', args, { encoding: 'utf8' });
   expect(stderr).toContain('opened');
-  // A call that another thread interrupts stands on two lines, of which one names it with a
-  // bracket.
+  // An interrupted call is on two lines, of which one has its name with a bracket.
   return readFileSync(trace, 'utf8').match(/ (?:fsync|fdatasync)\(/gu)?.length ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { flawOf } from '../db/check-file.ts';
+import { findDamage } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { databaseIn, startService } from '../testing/start-service.ts';
@@ -24,7 +24,8 @@ test(
         variables: { TEST_ACCOUNTS: clientEmails(16) },
       });
       const load = driveClients(service.origin, clients);
-      // The first writes come when the code is warm; the blow falls at any moment after that.
+      // The first writes come when the code is warm; the process is killed at any moment after
+      // that.
       while (load.acknowledged() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
       expect(await service.kill('SIGKILL')).toBe('SIGKILL');
@@ -32,7 +33,7 @@ test(
       expect(load.unexpected).toEqual([]);
       acknowledged += load.acknowledged();
       registered.push(...load.registered);
-      expect(flawOf(file, { thorough: true })).toBeUndefined();
+      expect(findDamage(file, { thorough: true })).toBeUndefined();
       expect(await findLosses(file, clients, registered)).toEqual([]);
     }
     expect(acknowledged).toBeGreaterThan(rounds);

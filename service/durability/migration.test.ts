@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The migrations as they are and one more. */
+/** The present migrations and one more. */
 function withNext(sql: string): string {
   const migrations = join(folder, 'migrations');
   cpSync(own, migrations, { recursive: true });
@@ -80,7 +80,7 @@ test('a process that is killed in the middle of a migration has changed nothing'
     [
       'create table next_one (id text);',
       'delete from users;',
-      // Minutes of work, in which the blow falls.
+      // Minutes of work, during which the process is killed.
       'create table next_two as with recursive c(n) as (select 1 union all select n + 1 from c where n < 2000000000) select max(n) from c;',
     ].join('\n--> statement-breakpoint\n'),
   );

@@ -61,7 +61,7 @@ test.each(losses)(
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     const service = spawnService({ folder });
     expect(await service.ended).toBe(1);
-    const said = service.said();
+    const said = service.output();
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).toContain(`The database file ${file} is ${word}, but there is a backup`);
     expect(said).toContain(`npm run restore -- ${backup}`);

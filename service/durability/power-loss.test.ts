@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { flawOf } from '../db/check-file.ts';
+import { findDamage } from '../db/check-file.ts';
 import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
 import { databaseIn, startService, type ServiceProcess } from '../testing/start-service.ts';
 
-/** A whole series on a loop-mounted file system; only in the full run, as root. */
+/** Runs on a loop-mounted file system, only in the full run and as root. */
 const obstacle = isFullRun ? mountingFails() : 'part of the full run';
 if (obstacle !== undefined) saySkipped('losing power on a loop-mounted ext4', obstacle);
 
@@ -16,9 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'firstlook-power-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs the service on an ext4 image and looks at a copy of that image taken in mid-write, which
- * holds what reached the block device and nothing that only the system's cache has: what is left
- * when the power goes.
+ * Runs the service on an ext4 image and reads a copy of the image made during writes. The copy
+ * holds what reached the block device, without the system's cache: what a power failure would
+ * leave.
  */
 async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   const disk = join(folder, 'disk.img');
@@ -28,8 +28,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   writeFileSync(disk, '');
   runProgram('truncate', '-s', '96M', disk);
   runProgram('mkfs.ext4', '-q', '-F', disk);
-  // The file system itself writes once a minute, so that only what was asked for has reached the
-  // disk.
+  // The file system writes by itself only once a minute, so the disk holds what was flushed.
   runProgram('mount', '-o', 'loop,commit=60', disk, mounted);
   const copy = `${disk}.copy`;
   let service: ServiceProcess | undefined;
@@ -51,7 +50,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
     runProgram('mount', '-o', 'loop', copy, after);
     try {
       const file = databaseIn(after);
-      const flaw = flawOf(file, { thorough: true });
+      const flaw = findDamage(file, { thorough: true });
       return [
         ...(flaw === undefined ? [] : [flaw]),
         ...(await findLosses(file, clients, load.registered)),

@@ -22,7 +22,7 @@ interface Late {
 }
 
 /**
- * Resolves when the service has the head of the request and waits for its body, which the given
+ * Resolves when the service has the head of a request and waits for its body, which the returned
  * function sends.
  */
 function beginRegistering(
@@ -62,7 +62,7 @@ function beginRegistering(
 test('asked to end under load, it answers what is under way, moves the log into the file and exits with 0', async () => {
   const clients = await makeClients(file, 8);
   const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(8) } });
-  // Readers keep their connections and ask as fast as they are answered.
+  // Readers keep their connections and send requests without a pause.
   let isOn = true;
   let answered = 0;
   const broken: string[] = [];
@@ -89,7 +89,7 @@ test('asked to end under load, it answers what is under way, moves the log into 
   expect([...broken, ...load.unexpected]).toEqual([]);
   expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0);
   expect(await findLosses(file, clients, [...load.registered, 'late@load.example'])).toEqual([]);
-  expect(service.said()).toBe('');
+  expect(service.output()).toBe('');
 }, 60_000);
 
 test('a client that keeps its connection is told at the end to open another', async () => {

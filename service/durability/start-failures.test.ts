@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one line with which a start ends. */
+/** The one line with which a start fails. */
 async function endOfStart(): Promise<string> {
   const service = spawnService({ folder });
   expect(await service.ended).toBe(1);
-  const lines = service.said().trim().split('\n');
+  const lines = service.output().trim().split('\n');
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
 }

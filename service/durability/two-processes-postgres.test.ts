@@ -19,10 +19,10 @@ import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
 const rounds = isFullRun ? 20 : 1;
 const loadMs = isFullRun ? 3000 : 1200;
-/** How much is done in that time is the machine's affair; that something is done is waited for. */
-const patient = { interval: 20, timeout: 60_000 };
+/** How much happens in that time depends on the machine; the test waits until something has. */
+const pollOptions = { interval: 20, timeout: 60_000 };
 const clientCount = 8;
-/** Mails that a process has on their way at one time; see mail/outbox.ts. */
+/** Mails that a process sends at one time; see mail/create-outbox.ts. */
 const atOnce = 4;
 
 let server: PostgresServer;
@@ -39,20 +39,20 @@ const smtp = new SMTPServer({
     stream.resume();
   },
 });
-// A process that is killed in the middle of a mail resets its connection.
+// A process that is killed while it sends a mail resets its connection.
 smtp.on('error', () => undefined);
 
-/** Asks for the subscription; whoever is told that the service is busy asks again. */
+/** Begins the subscription, and repeats the request while the service is busy. */
 async function askUntilServed(
   origin: string,
   cookie: string | undefined,
 ): ReturnType<typeof sendRequest> {
-  const patience = AbortSignal.timeout(patient.timeout);
+  const timeout = AbortSignal.timeout(pollOptions.timeout);
   for (;;) {
     const reply = await sendRequest(origin, 'POST', '/api/create-subscription', {
       ...(cookie && { cookie }),
     });
-    if (reply?.status !== 503 || patience.aborted) return reply;
+    if (reply?.status !== 503 || timeout.aborted) return reply;
     await pause(200);
   }
 }
@@ -83,7 +83,7 @@ test(
           TEST_ACCOUNTS: clientEmails(clientCount),
         },
       });
-    let doomed = await start('0');
+    let victim = await start('0');
     const survivor = await start('survivor');
     const clients = await makeClients(url, clientCount);
     const registered: string[] = [];
@@ -91,31 +91,31 @@ test(
 
     for (let round = 0; round < rounds; round += 1) {
       const half = clients.length / 2;
-      const onDoomed = driveClients(doomed.origin, clients.slice(0, half));
+      const onVictim = driveClients(victim.origin, clients.slice(0, half));
       const onSurvivor = driveClients(survivor.origin, clients.slice(half));
-      // Twenty clicks of one person, on both processes, in the middle of it.
+      // Twenty clicks of one person, on both processes, during the load.
       const clicker = clients[round % clients.length];
       const clicks = Array.from({ length: 20 }, (_, index) =>
-        askUntilServed([doomed, survivor][index % 2]?.origin ?? '', clicker?.cookie),
+        askUntilServed([victim, survivor][index % 2]?.origin ?? '', clicker?.cookie),
       );
       const clicked = await Promise.all(clicks);
       expect(clicked.map((reply) => reply?.status)).toEqual(clicks.map(() => 200));
       expect(new Set(clicked.map((reply) => reply?.json['clientSecret'])).size).toBe(1);
       await pause(loadMs + Math.random() * 200);
-      await expect.poll(() => onDoomed.registered.length, patient).toBeGreaterThan(1);
-      await doomed.kill('SIGKILL');
-      await onDoomed.stopped;
-      // The other one goes on as if nothing had happened.
+      await expect.poll(() => onVictim.registered.length, pollOptions).toBeGreaterThan(1);
+      await victim.kill('SIGKILL');
+      await onVictim.stopped;
+      // The other process is not affected.
       const before = onSurvivor.acknowledged();
       await pause(loadMs);
-      await expect.poll(() => onSurvivor.acknowledged(), patient).toBeGreaterThan(before);
-      await expect.poll(() => onSurvivor.registered.length, patient).toBeGreaterThan(1);
+      await expect.poll(() => onSurvivor.acknowledged(), pollOptions).toBeGreaterThan(before);
+      await expect.poll(() => onSurvivor.registered.length, pollOptions).toBeGreaterThan(1);
       onSurvivor.stop();
       await onSurvivor.stopped;
-      expect([...onDoomed.unexpected, ...onSurvivor.unexpected]).toEqual([]);
-      registered.push(...onDoomed.registered, ...onSurvivor.registered);
+      expect([...onVictim.unexpected, ...onSurvivor.unexpected]).toEqual([]);
+      registered.push(...onVictim.registered, ...onSurvivor.registered);
       unsentAtKills += atOnce;
-      doomed = await start(String(round + 1));
+      victim = await start(String(round + 1));
     }
 
     expect(await findLosses(url, clients, registered)).toEqual([]);
@@ -126,7 +126,7 @@ test(
     expect(charges).toEqual(charges.map(() => ({ n: 1 })));
     expect(charges).toHaveLength(Math.min(rounds, clients.length));
 
-    // What the killed ones had taken out is due again after five minutes, which this stands for.
+    // The mails of the killed process are due again after five minutes; this stands for the time.
     await runOn(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
     const waiting = async (): Promise<number> => {
       const [row] = await runOn(url, 'select count(*)::int as n from outbox where sent_at is null');
@@ -138,12 +138,12 @@ test(
     for (const address of mailed) times.set(address, (times.get(address) ?? 0) + 1);
     expect(registered.filter((email) => !times.has(email))).toEqual([]);
     expect(registered.length).toBeGreaterThan(3 * rounds);
-    // Only a mail that was on its way from a process when that died may come twice:
+    // Only a mail that a killed process was sending may be sent twice:
     // docs/decisions/0009-outbox.md.
     expect([...times.values()].filter((count) => count > 1).length).toBeLessThanOrEqual(
       unsentAtKills,
     );
     expect([...times.values()].filter((count) => count > 2)).toEqual([]);
-    await Promise.all([doomed.kill('SIGTERM'), survivor.kill('SIGTERM')]);
+    await Promise.all([victim.kill('SIGTERM'), survivor.kill('SIGTERM')]);
   },
 );

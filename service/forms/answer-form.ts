@@ -6,9 +6,9 @@ import { isForm, readForm } from '../http/read-body.ts';
 import { formPolicy, type FormValues, type Look, type Markup } from './form-page.ts';
 
 export interface Refusal {
-  /** The error's code; undefined where the fault is the service's own. */
+  /** The error's code; undefined for an internal error. */
   readonly code: string | undefined;
-  /** Sentences by field; none when the fields are not at fault. */
+  /** Sentences by field; empty when no field is invalid. */
   readonly faults: FormValues;
   readonly sentence: string;
 }
@@ -16,21 +16,21 @@ export interface Refusal {
 interface Form<Result> {
   readonly look: Look;
   /**
-   * For the form of a page with a mailed token in its address: the name of the event in the log,
-   * where the call of the contract that does the same is logged too. Such an answer is not stored,
-   * and its address is named to no other site.
+   * For a page with a mailed token in its address: the name of the event in the log, as for the
+   * contract's call that does the same. The answer is not cached, and its address is not sent as a
+   * referrer.
    */
   readonly mailedLink?: string;
-  /** Does what the form asks for; throws ServiceError. */
+  /** Does the work of the form; throws ServiceError. */
   readonly receive: (c: Context<Variables>, typed: FormValues) => Promise<Result>;
   readonly done: (result: Result) => Markup;
-  /** The form again, with all that was typed. */
+  /** The form again, with everything that was typed. */
   readonly refused: (refusal: Refusal, typed: FormValues, c: Context<Variables>) => Markup;
 }
 
 /**
- * Serves a form that a browser sends without the help of a script: people are answered with a page,
- * and keep what they typed.
+ * Serves a form that a browser sends without script. It answers with a page, and a refused form
+ * keeps what was typed.
  */
 export function answerForm<Result>(
   app: Hono<Variables>,
@@ -58,9 +58,9 @@ export function answerForm<Result>(
       logEvent(c, 'done');
       return await c.html(done(result));
     } catch (error) {
-      // Logged, with the status and the headers that a script would get.
+      // Logged, and answered with the status and headers that a script would get.
       const { status } = answerError(c, error, deps);
-      // The page that follows is the form's own.
+      // The answer is the form's own page.
       c.header('Content-Security-Policy', formPolicy(look));
       const known = toServiceError(error);
       logEvent(c, known?.code ?? 'failed');

@@ -5,8 +5,7 @@ import { hashSource, policyFor } from '../pages/policy.ts';
 export type Markup = ReturnType<typeof html>;
 
 /**
- * `client`: plain, for the forms of demo and sample sites. `product`: the colours of the product's
- * own pages.
+ * `client`: neutral, for the forms of demo and sample sites. `product`: in the product's colours.
  */
 export type Look = 'client' | 'product';
 
@@ -33,14 +32,14 @@ dl{margin:0 0 2rem}dt{margin-top:1rem;color:var(--muted);font-size:.9375rem}dd{m
 .main{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.5rem;border:0;border-radius:var(--radius);background:var(--action);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 a{color:inherit}:focus-visible{outline:2px solid;outline-offset:3px}`;
 
-const styleOf = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
+const renderStyle = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
 
-/** The content security policy that the pages of a look need. */
+/** The content security policy of pages with this look. */
 export function formPolicy(look: Look): string {
-  return policyFor({ scripts: [], styles: [hashSource(styleOf(look))] });
+  return policyFor({ scripts: [], styles: [hashSource(renderStyle(look))] });
 }
 
-/** A page of one form or one sentence, for people whose browser runs no script. */
+/** A page with one form or one sentence, for browsers without script. */
 export function formPage(look: Look, title: string, main: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -49,7 +48,7 @@ export function formPage(look: Look, title: string, main: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${raw(`<style>${styleOf(look)}</style>`)}
+        ${raw(`<style>${renderStyle(look)}</style>`)}
       </head>
       <body>
         <main>${main}</main>
@@ -57,23 +56,23 @@ export function formPage(look: Look, title: string, main: Markup): Markup {
     </html>`;
 }
 
-/** What a form holds, by the names of its fields. */
+/** A form's values by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface Fields {
-  /** The attributes of a field that say whether it is at fault. */
+  /** The attributes of a field that mark it as invalid. */
   readonly marks: (field: string) => Markup;
-  /** The sentence of a field at fault. */
+  /** The sentence of an invalid field. */
   readonly fault: (field: string) => Markup;
-  /** A labelled field of one line with what was typed; a password is never given back. */
+  /** A labelled one-line field with its typed value; passwords are not repeated. */
   readonly line: (field: string, label: string, type: string, autocomplete: string) => Markup;
   readonly text: (field: string, label: string) => Markup;
   readonly hidden: (field: string) => Markup;
 }
 
 /**
- * Makes the fields of a form that comes back: with what was typed, and a sentence at each field at
- * fault.
+ * Creates the fields of a form that is shown again: with the typed values, and a sentence at each
+ * invalid field.
  */
 export function createFields(typed: FormValues, faults: FormValues): Fields {
   const nothing = raw('');
@@ -100,7 +99,7 @@ export function createFields(typed: FormValues, faults: FormValues): Fields {
         />
         ${fault(field)}`,
     text: (field, label) => {
-      // A browser drops the first line feed of a text area.
+      // Browsers drop the first line feed of a text area.
       const value = `\n${typed[field] ?? ''}`;
       return html`<label for="${field}">${label}</label>
         <textarea id="${field}" name="${field}" rows="6" ${marks(field)}>${value}</textarea>

@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.close().catch(() => undefined);
 });
 
-/** Sends the beginning of a request and goes away. */
+/** Sends the beginning of a request and closes the connection. */
 function breakOff(path: string, body: string): Promise<void> {
   const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:8787\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n${body}`;
   return new Promise((resolve) => {

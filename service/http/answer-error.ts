@@ -7,8 +7,8 @@ import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
 
 /**
- * Errors of a store that has no room, is held by someone else, is damaged or not there; SQLite's
- * own words for them, and db/postgres-trouble.ts.
+ * Errors of a store that is full, locked, damaged or missing: SQLite's codes, and
+ * db/postgres-errors.ts.
  */
 function isStoreTrouble(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -21,7 +21,7 @@ function isStoreTrouble(error: unknown): boolean {
   );
 }
 
-/** The error as people may know it; undefined for what nobody expected. */
+/** The error as clients may see it; undefined for an unexpected one. */
 export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   // A query that the store refused.
@@ -34,7 +34,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   return undefined;
 }
 
-/** The error as it is answered: what nobody expected is answered with nothing of it. */
+/** The error as it is answered; an unexpected one reveals nothing of its cause. */
 export function toPublicError(error: unknown): ServiceError {
   return (
     toServiceError(error) ??
@@ -42,7 +42,7 @@ export function toPublicError(error: unknown): ServiceError {
   );
 }
 
-/** Answers an error: as a page where a person is asking, as JSON of one form everywhere else. */
+/** Answers an error: with a page where a person navigates, with JSON everywhere else. */
 export function answerError(
   c: Context<Variables>,
   error: unknown,

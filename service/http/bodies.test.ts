@@ -41,7 +41,7 @@ const bytes = (...parts: (string | number[])[]): Buffer =>
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))),
   );
 
-/** Bodies that no form sends; none may be an error of ours. */
+/** Bodies that no form sends; none may cause an internal error. */
 const odd: readonly (readonly [string, string | Buffer])[] = [
   ['nothing', ''],
   ['a blank', ' '],
@@ -88,7 +88,7 @@ describe.each(withBody.map((call) => [`${call.method} ${call.path}`, call] as co
           'content-type': 'application/json',
           'sec-fetch-site': 'same-origin',
         };
-        // Deleting an account without a body that names it is refused, but with one it is not.
+        // Deleting an account fails without a body that names it, but would succeed with one.
         if (call.path !== '/api/auth/user') headers['cookie'] = cookie;
         const init = {
           method: call.method,

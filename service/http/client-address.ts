@@ -2,18 +2,18 @@ import ipaddr from 'ipaddr.js';
 import { parseAddress, type TrustedProxies } from '../proxies.ts';
 
 /**
- * An IPv6 address by its first half: whoever has one has the other 2^64 of that network too, and is
- * counted as one.
+ * The first half of an IPv6 address: its owner has the other 2^64 of that network too, so the
+ * network counts as one client.
  */
-function counted(address: NonNullable<ReturnType<typeof parseAddress>>): string {
+function countedNetwork(address: NonNullable<ReturnType<typeof parseAddress>>): string {
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
 
 /**
- * Where a request came from, for counting: the peer's address or, while that is a trusted proxy,
- * the one it says came before it; of an IPv6 address its network (`2001:db8::/64`). A part of
- * `X-Forwarded-For` that is no address ends the way back.
+ * Where a request came from, for counting: the peer's address, or what a trusted proxy reports; an
+ * IPv6 address as its network (`2001:db8::/64`). An invalid part of `X-Forwarded-For` ends the
+ * search.
  */
 export function clientAddress(
   peer: string,
@@ -28,5 +28,5 @@ export function clientAddress(
     if (!previous) break;
     current = previous;
   }
-  return counted(current);
+  return countedNetwork(current);
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { createHttpServer, maxConnectionsOfOne, type HttpServer } from './create-server.ts';
+import { createHttpServer, maxConnectionsPerAddress, type HttpServer } from './create-server.ts';
 
 const host = '127.0.0.1:8787';
 let app: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends bytes as they are; gives the whole answer. */
+/** Sends raw bytes; returns the whole answer. */
 function send(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
@@ -105,7 +105,7 @@ test('there is an end to the connections that are held', () => {
   expect(http.server.maxConnections).toBeLessThan(65_536);
 });
 
-/** Opens connections to a server and waits until it holds as many as `held` of them. */
+/** Opens connections to a server until it holds `held` of them. */
 async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   const settings = {
     secure: false,
@@ -118,7 +118,7 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   const at = typeof address === 'object' && address ? address.port : 0;
   const count = (): Promise<number> =>
     new Promise((resolve) => server.getConnections((_, number) => resolve(number)));
-  const sockets = Array.from({ length: maxConnectionsOfOne + 50 }, () => {
+  const sockets = Array.from({ length: maxConnectionsPerAddress + 50 }, () => {
     const socket = connect(at, '127.0.0.1');
     socket.on('error', () => undefined);
     return socket.resume();
@@ -126,7 +126,7 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   await expect.poll(count).toBe(held);
   if (!isTrusted) await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(50);
   for (const socket of sockets) socket.destroy();
-  // Whoever ends connections may open others.
+  // Closed connections make room for new ones.
   await expect.poll(count).toBe(0);
   const again = connect(at, '127.0.0.1', () => again.write('GET / HTTP/1.1\r\n\r\n'));
   expect(
@@ -138,9 +138,9 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
 }
 
 test('one address holds no more than its part of the connections', async () => {
-  await expectHeld(maxConnectionsOfOne, false);
+  await expectHeld(maxConnectionsPerAddress, false);
 });
 
 test('a trusted proxy may hold more than that', async () => {
-  await expectHeld(maxConnectionsOfOne + 50, true);
+  await expectHeld(maxConnectionsPerAddress + 50, true);
 });

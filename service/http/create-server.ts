@@ -17,16 +17,16 @@ import { errorPage, errorPolicy } from './error-page.ts';
 import { parseAddress } from '../proxies.ts';
 import { prefersHtml } from './prefers-html.ts';
 
-/** Connections held at one time; who comes beyond them is closed at once. */
+/** Limit of open connections; further ones are closed at once. */
 const maxConnections = 4000;
 /**
- * Those of one address, or of one IPv6 network: an office behind one address has fewer. A trusted
- * proxy may hold all.
+ * Limit per address or IPv6 network; an office behind one address stays below it. A trusted proxy
+ * may use all.
  */
-export const maxConnectionsOfOne = 600;
+export const maxConnectionsPerAddress = 600;
 const sweepEveryMs = 50;
 
-/** What the parser refuses never becomes a request; the answer has the header set all the same. */
+/** Requests that the parser refuses never reach the app; their answers carry the same headers. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [
     431,
@@ -37,11 +37,11 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
 const unreadable = [400, 'The request could not be read.'] as const;
 
 /**
- * Whether a person asked, as far as the bytes that could not be read tell: a browser names what it
- * takes before its cookies. Bytes in which no request begins are the rest of one whose headers are
- * long, which only a browser with many cookies sends.
+ * Whether an unreadable request looks like a person's: browsers send `Accept` before their cookies.
+ * Bytes without the start of a request are the rest of one with long headers, which only a browser
+ * with many cookies sends.
  */
-function isPersons(raw: Buffer | undefined): boolean {
+function looksLikePerson(raw: Buffer | undefined): boolean {
   const text = raw?.subarray(0, 65_536).toString('latin1') ?? '';
   const accept = /^accept:[ \t]*([^\r\n]*)/imu.exec(text)?.[1];
   if (accept !== undefined) return prefersHtml(accept);
@@ -86,21 +86,22 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Takes no new connections, answers what is under way, and resolves when all of it has ended or
-   * `mostMs` are over.
+   * Stops accepting connections, answers running requests, and resolves when all have ended or
+   * after `mostMs`.
    */
   readonly drain: (mostMs: number) => Promise<void>;
 }
 
 /**
- * The HTTP server with its limits. Slow clients are cut off long before they hold all connections.
+ * The HTTP server with its limits. Slow clients are disconnected long before they hold all
+ * connections.
  */
 export function createHttpServer(listener: RequestListener, settings: ServerSettings): HttpServer {
   let draining = false;
 
   /**
-   * Tells clients that keep their connection, from the moment the service ends, that they must open
-   * another.
+   * Tells clients with a kept-alive connection to open another one when the service is shutting
+   * down.
    */
   class Response extends ServerResponse {
     override writeHead(status: number, message?: string, headers?: Headers): this;
@@ -122,7 +123,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 8192,
       keepAliveTimeout: 5000,
-      // The listener refuses a request without a host itself, with the header set.
+      // The listener refuses a request without a host itself, with our headers.
       requireHostHeader: false,
     },
     listener,
@@ -135,7 +136,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     if (peer && settings.trustedProxies?.(peer) === true) return;
     const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
     const held = heldBy.get(address) ?? 0;
-    if (held >= maxConnectionsOfOne) {
+    if (held >= maxConnectionsPerAddress) {
       socket.destroy();
       return;
     }
@@ -153,7 +154,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
       return;
     }
     const [status, sentence] = refusals[error.code ?? ''] ?? unreadable;
-    const isPage = status === 431 && isPersons(error.rawPacket);
+    const isPage = status === 431 && looksLikePerson(error.rawPacket);
     socket.end(plainAnswer({ status, sentence, isPage }, settings), () => socket.destroy());
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {

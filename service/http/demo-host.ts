@@ -6,8 +6,10 @@ import type { MiddlewareHandler } from 'hono';
 import { findRole } from '../agencies/queries.ts';
 import { findSignedIn } from '../auth/find-user.ts';
 import { policyReportPath } from '../contract/policy-report.ts';
+import { declineSignals } from '../contract/recipients.ts';
+import { sendSignals } from '../contract/signals.ts';
 import { createPreviewTokens } from '../demos/preview-token.ts';
-import { demoReader } from '../demos/queries.ts';
+import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
@@ -41,7 +43,8 @@ const writes: ReadonlySet<string> = new Set([
   '/api/reports',
   '/api/opt-outs',
   '/api/opt-outs/confirm',
-  '/api/signals',
+  sendSignals.path,
+  declineSignals.path,
   '/opt-out',
   policyReportPath,
 ]);
@@ -88,7 +91,7 @@ export function separateDemos(deps: Deps): MiddlewareHandler<Variables> {
   if (!env.hasDemoHost) return (_, next) => next();
   const isDemoHost = createDemoHostCheck(env);
   const tokens = createPreviewTokens(deps);
-  const readDemo = demoReader(store);
+  const readDemo = prepareDemoQuery(store);
   return async (c, next) => {
     const { method, path } = c.req;
     if (isDemoHost(c.req.header('host'))) {

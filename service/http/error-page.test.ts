@@ -37,7 +37,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Sends a request over a socket, and gives what came back. */
+/** Sends a request over a socket and returns the answer. */
 function send({ method = 'GET', path = '/', headers = {}, body = '' }: Sent): Promise<{
   status: number;
   head: string;

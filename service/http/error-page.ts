@@ -3,7 +3,7 @@ import { escapeHtml } from '../pages/render-page.ts';
 import { hashSource, policyFor } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
 
-/** What the page says in large type, by status; every other refusal is "That did not work". */
+/** The page's title by status; all others have "That did not work". */
 const titles: Readonly<Record<number, string>> = {
   401: 'Please sign in first',
   403: 'That is not open to you',
@@ -38,9 +38,9 @@ interface Shown {
   readonly status: number;
   readonly error: ServiceError;
   readonly method: string;
-  /** The path that was asked for. */
+  /** The requested path. */
   readonly path: string;
-  /** Where the product is found. */
+  /** Address of the product. */
   readonly origin: string;
   /** Whether it was asked for under the name of the demos alone. */
   readonly isDemoHost?: boolean;
@@ -56,8 +56,8 @@ function explainError({ status, error, method, origin }: Shown): string[] {
 const goBack = 'Your browser’s Back button leads to what you typed.';
 
 /**
- * A refusal as a page for people: what happened, in one sentence, and a way on. On a demo nothing
- * names the product.
+ * An error as a page: what happened, in one sentence, and a way on. On a demo it does not name the
+ * product.
  */
 export function errorPage(shown: Shown): string {
   const { status, path, method, origin } = shown;

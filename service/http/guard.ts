@@ -9,19 +9,19 @@ import { createOriginLookup } from './demo-host.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /**
- * Signed by Stripe, which no browser can do; every other call that changes something comes from our
+ * Stripe signs these requests, and browsers cannot; every other changing request must come from our
  * own pages.
  */
-export const signedPath = '/api/stripe/webhook';
+const signedPath = '/api/stripe/webhook';
 const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
-/** Outermost: the headers of every answer, refusals and errors included. */
+/** Adds the headers of every answer, errors included. The outermost middleware. */
 export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
   const headers = commonHeaders(env.secure);
   return async (c, next) => {
     await next();
     const answer = c.res.headers;
-    // A page with a token in its address has stricter ones of its own.
+    // A page with a token in its address has stricter ones already.
     for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value);
     if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
     if (!answer.has('Content-Security-Policy')) answer.set('Content-Security-Policy', dataPolicy);
@@ -33,6 +33,25 @@ export function unknownHost(origins: Env['origins']): ServiceError {
     'unknown_host',
     `This service answers under ${[...origins].join(' and ')}. To use another name, set PUBLIC_ORIGIN to it.`,
   );
+}
+
+/**
+ * Refuses a change that a page of another site asks for. `asked` is the origin that the request was
+ * sent to.
+ * @throws ServiceError cross_site
+ */
+export function requireOwnPage(
+  header: (name: string) => string | undefined,
+  asked: string,
+  origins: Env['origins'],
+): void {
+  const site = header('sec-fetch-site');
+  const origin = header('origin');
+  const own =
+    site === undefined
+      ? origin === asked || (origins.has(asked) && origins.has(origin ?? ''))
+      : site === 'same-origin';
+  if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
 }
 
 /** Who asks, under which name, and from which page; refuses what did not come from our own. */
@@ -50,15 +69,8 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
     const asked = originOf(c.req.header('host'));
     if (asked === undefined) throw unknownHost(env.origins);
-    if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath)) {
-      const site = c.req.header('sec-fetch-site');
-      const origin = c.req.header('origin');
-      const own =
-        site === undefined
-          ? origin === asked || (env.origins.has(asked) && env.origins.has(origin ?? ''))
-          : site === 'same-origin';
-      if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
-    }
+    if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath))
+      requireOwnPage((name) => c.req.header(name), asked, env.origins);
     await next();
   };
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends bytes as they are, so that requests which no client library would send can be sent. */
+/** Sends raw bytes, for requests that no client library would send. */
 function send(request: string): Promise<{ status: number; head: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));

@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { sendSignals } from '../contract/signals.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+import type { BeaconTaker } from '../signals/take-beacon.ts';
 import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
 import { createDemoHostCheck, createDirectReads, createOriginLookup } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
-import { unknownHost } from './guard.ts';
+import { requireOwnPage, unknownHost } from './guard.ts';
 import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
+import { decodeBody, tooLarge } from './read-body.ts';
 
 /**
- * Two Host headers, or a whole address where a path belongs, could make us and a proxy read one
- * request differently.
+ * Two Host headers, or an absolute address in place of a path, could be read differently by us and
+ * by a proxy.
  */
 function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
@@ -28,14 +31,38 @@ function isMalformed(request: IncomingMessage): boolean {
   return hosts !== 1 || !url.startsWith('/');
 }
 
+/** The body of a beacon, which is short. @throws ServiceError too_large, aborted */
+function readBeacon(request: IncomingMessage): Promise<Buffer> {
+  const limit = sendSignals.bodyLimit;
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else reject(tooLarge(limit));
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', () =>
+      reject(new ServiceError('aborted', 'The request did not arrive whole.')),
+    );
+  });
+}
+
+/** What answers requests: the app, and what the listener calls without it. */
+interface Handlers {
+  readonly app: Hono<Variables>;
+  readonly handlePage: PageHandler;
+  readonly takeBeacon: BeaconTaker;
+}
+
 /**
- * What the HTTP server calls. Reads of pages and public demos, nearly all of the traffic, are
- * answered here with plain `node:http`, at half of what they cost through Hono; everything else
- * goes to the app. Both use the same handler.
+ * What the HTTP server calls. Reads of pages and public demos and the beacons of pages that are
+ * read, nearly all of the traffic, are answered here with plain `node:http`, at half of what they
+ * cost through Hono; everything else goes to the app. Both use the same handlers.
  */
 export function createListener(
-  app: Hono<Variables>,
-  handlePage: PageHandler,
+  { app, handlePage, takeBeacon }: Handlers,
   deps: Pick<Deps, 'env' | 'log' | 'now'>,
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -49,6 +76,8 @@ export function createListener(
     ...commonHeaders(env.secure),
     ['Content-Security-Policy', dataPolicy],
   ]);
+
+  const taken = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
   // Flat lists of names and values are what node:http writes fastest; the same answer has the same
   // headers every time.
@@ -121,9 +150,32 @@ export function createListener(
       );
       return;
     }
-    // A host that is no host must not become part of an address, which the app would make of it.
-    if (originOf(headers.host) === undefined) {
+    // An invalid host must not become part of an address that the app builds.
+    const asked = originOf(headers.host);
+    if (asked === undefined) {
       refuse(request, response, unknownHost(env.origins));
+      return;
+    }
+    const header = (name: string): string | undefined => {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    };
+    const address = (): string =>
+      clientAddress(
+        request.socket.remoteAddress ?? 'unknown',
+        header('x-forwarded-for'),
+        env.trustedProxies,
+      );
+    if (method === 'POST' && url === sendSignals.path) {
+      readBeacon(request)
+        .then((bytes) => {
+          requireOwnPage(header, asked, env.origins);
+          return takeBeacon({ header, clientAddress: address(), text: decodeBody(bytes) });
+        })
+        .then(
+          () => write(response, taken, false),
+          (error: unknown) => refuse(request, response, error),
+        );
       return;
     }
     const { host = '' } = headers;
@@ -132,17 +184,13 @@ export function createListener(
       return;
     }
     const head = method === 'HEAD';
-    const forwarded = headers['x-forwarded-for'];
     handlePage({
       url,
-      clientAddress: clientAddress(
-        request.socket.remoteAddress ?? 'unknown',
-        Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
-        env.trustedProxies,
-      ),
+      clientAddress: address(),
       host,
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'],
+      from: { method, header },
     }).then(
       (answer) => write(response, answer, head),
       (error: unknown) => refuse(request, response, error),

@@ -6,17 +6,18 @@ import * as auth from '../contract/auth.ts';
 import * as billing from '../contract/billing.ts';
 import type { Call } from '../contract/call.ts';
 import { openDemoAccess } from '../contract/demo-access.ts';
+import { exportInbox } from '../contract/inbox.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
 import { createLineBudget, type Room } from '../line-budget.ts';
 import { nameRoute } from '../metrics/name-route.ts';
 
-/** Lines of refusals in a minute: anybody can be refused as often as they like. */
+/** Limit of lines about refusals in a minute, because anybody can cause them. */
 const maxRefusals = 60;
-/** Lines of sign-ins and the like that failed. */
+/** Limit of lines about failed sign-ins and the like. */
 const maxFailedEvents = 300;
 
-/** What is written down however it ends, and its name in the log. */
+/** Calls that are logged whatever their outcome, and their names in the log. */
 const watched = new Map<string, string>(
   (
     [
@@ -43,12 +44,13 @@ const watched = new Map<string, string>(
       [agency.removeMember, 'remove a member'],
       [billing.createSubscription, 'begin a subscription'],
       [billing.changePlan, 'change the plan'],
+      [exportInbox, 'download the inbox'],
       [openDemoAccess, 'use an access code'],
     ] as const satisfies readonly (readonly [Call, string])[]
   ).map(([{ method, path }, name]) => [`${method} ${path}`, name]),
 );
 
-/** Refusals that no page of ours asks for. */
+/** Refusals that our own pages never cause. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'bad_signature',
   'cross_site',
@@ -58,21 +60,21 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
   'too_large',
   'unreadable_body',
 ]);
-/** The same of a call that changes something: a stranger's thing is "not found". */
+/** Refusals of changes: another account's object is "not found". */
 const suspiciousChanges: ReadonlySet<ErrorCode> = new Set([
   'not_found',
   'not_signed_in',
   'quota_used_up',
 ]);
-/** Whatever it was, there was too much of it. */
-const excessive: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
+/** Refusals because of too many requests. */
+const rateLimited: ReadonlySet<ErrorCode> = new Set(['busy', 'too_many_requests']);
 
 function isRefusal(code: ErrorCode, method: string): boolean {
-  if (suspicious.has(code) || excessive.has(code)) return true;
+  if (suspicious.has(code) || rateLimited.has(code)) return true;
   return suspiciousChanges.has(code) && method !== 'GET' && method !== 'HEAD';
 }
 
-/** How a call ended: `done`, the code of its error, or what a sign-in elsewhere came back with. */
+/** The outcome of a call: `done`, the code of its error, or the outcome of a sign-in elsewhere. */
 function readOutcome(c: Context<Variables>, code: ErrorCode | undefined): string {
   if (code !== undefined) return code;
   const word = /^\/\?sign-in=(\w+)$/u.exec(c.res.headers.get('location') ?? '')?.[1];
@@ -80,9 +82,9 @@ function readOutcome(c: Context<Variables>, code: ErrorCode | undefined): string
 }
 
 /**
- * Writes to the log what happens to accounts, right or wrong, and what is refused. Who it was: the
- * account by its id, and the address by a word that is the same for as long as the process lives
- * and leads back to no address.
+ * Logs what happens to accounts, whether it succeeds or fails, and refusals. The account is logged
+ * by its id, and the client's address by a hash that changes with each process and cannot be
+ * reversed.
  */
 export function logAuditEvents({
   log,
@@ -92,10 +94,10 @@ export function logAuditEvents({
   const roomForRefusal = createLineBudget(maxRefusals, now);
   const roomForFailedEvent = createLineBudget(maxFailedEvents, now);
 
-  const clientOf = (address: string): string =>
+  const hashClient = (address: string): string =>
     createHash('sha256').update(salt).update(address).digest('hex').slice(0, 16);
 
-  function roomFor(refused: boolean, code: ErrorCode | undefined): Room {
+  function checkBudget(refused: boolean, code: ErrorCode | undefined): Room {
     if (refused) return roomForRefusal();
     return code === undefined ? 'write' : roomForFailedEvent();
   }
@@ -106,16 +108,16 @@ export function logAuditEvents({
     const code = c.error instanceof ServiceError ? c.error.code : undefined;
     const route = nameRoute(path);
     const event = watched.get(`${method} ${route}`);
-    const refused = code !== undefined && (event ? excessive.has(code) : isRefusal(code, method));
+    const refused = code !== undefined && (event ? rateLimited.has(code) : isRefusal(code, method));
     if ((event === undefined && !refused) || code === 'aborted') return;
-    const room = roomFor(refused, code);
+    const room = checkBudget(refused, code);
     if (room === 'over') return;
     log.info(
       {
         ...(event === undefined ? { method, route } : { event }),
         outcome: readOutcome(c, code),
         account: c.get('account'),
-        client: clientOf(c.get('clientAddress')),
+        client: hashClient(c.get('clientAddress')),
         requestId: c.get('requestId'),
         ...(room === 'last' && { more: 'further ones of this minute are not written' }),
       },

@@ -3,10 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 const html = new Set(['text/html', 'application/xhtml+xml']);
 const data = new Set(['application/json', '*/*', 'application/*']);
 
-/**
- * Whether an `Accept` header asks for a page rather than for data, as browsers do when a person
- * goes to an address.
- */
+/** Whether an `Accept` header prefers a page to data, as browsers do when a person navigates. */
 export function prefersHtml(accept: string | undefined): boolean {
   if (accept === undefined || !accept.includes('html')) return false;
   const best = (types: ReadonlySet<string>): number =>

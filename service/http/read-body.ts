@@ -7,13 +7,14 @@ const usualLimit = 64_000;
 const usualType = 'application/json';
 
 interface Accepted {
-  /** Largest body, in bytes. */
+  /** Limit in bytes. */
   readonly limit?: number | undefined;
-  /** Type the body must say it has. */
+  /** The required content type. */
   readonly type?: string;
 }
 
-function tooLarge(limit: number): ServiceError {
+/** The error of a body of more bytes than fit. */
+export function tooLarge(limit: number): ServiceError {
   return new ServiceError(
     'too_large',
     `The request is too large: at most ${Math.floor(limit / 1000)} kB fit.`,
@@ -21,7 +22,7 @@ function tooLarge(limit: number): ServiceError {
 }
 
 /**
- * The request's body, byte by byte as it came.
+ * The raw bytes of the request's body.
  * @throws ServiceError too_large
  */
 export async function readBytes(c: Context<Variables>, limit: number): Promise<Buffer> {
@@ -44,14 +45,39 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-async function readText(c: Context<Variables>, limit: number): Promise<string> {
-  const bytes = await readBytes(c, limit);
+/**
+ * The bytes of a body as text.
+ * @throws ServiceError unreadable_body
+ */
+export function decodeBody(bytes: Uint8Array): string {
   try {
-    // Fatal: an invalid byte would otherwise silently become U+FFFD.
+    // Without `fatal`, an invalid byte would become U+FFFD.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ServiceError('unreadable_body', 'The request is not valid UTF-8 text.');
   }
+}
+
+/**
+ * A text as the JSON object that it is to be.
+ * @throws ServiceError unreadable_body
+ */
+export function parseObject(text: string): object {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ServiceError('unreadable_body', 'The request is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
+  }
+  return body;
+}
+
+/** @throws ServiceError too_large, unreadable_body */
+export async function readText(c: Context<Variables>, limit: number): Promise<string> {
+  return decodeBody(await readBytes(c, limit));
 }
 
 /** Whether the body is a form that a browser sent without the help of a script. */
@@ -60,7 +86,7 @@ export function isForm(c: Context<Variables>): boolean {
 }
 
 /**
- * The fields of such a form; the last one of a name.
+ * The fields of such a form; of equal names the last one.
  * @throws ServiceError too_large, unreadable_body
  */
 export async function readForm(
@@ -70,7 +96,7 @@ export async function readForm(
   return Object.fromEntries(new URLSearchParams(await readText(c, limit)));
 }
 
-/** A sentence for each field at fault, the first one of each, in the schema's order. */
+/** The first fault of each field as a sentence, in the schema's order. */
 function fieldSentences(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -81,7 +107,7 @@ function fieldSentences(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * The request's JSON body in the schema's form.
+ * The request's JSON body, parsed by the schema.
  * @throws ServiceError not_json, too_large, unreadable_body, or invalid_fields with a sentence per
  * field.
  */
@@ -93,21 +119,11 @@ export async function readBody<T extends z.ZodType>(
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (given !== type)
     throw new ServiceError('not_json', `Send the request as JSON (Content-Type: ${type}).`);
-  const text = await readText(c, limit);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ServiceError('unreadable_body', 'The request is not valid JSON.');
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ServiceError('unreadable_body', 'The request must be a JSON object.');
-  }
-  return parseInput(schema, body);
+  return parseInput(schema, parseObject(await readText(c, limit)));
 }
 
 /**
- * What was sent, in the schema's form.
+ * The input, parsed by the schema.
  * @throws ServiceError invalid_fields with a sentence per field.
  */
 export function parseInput<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {

@@ -19,13 +19,13 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;
   /**
-   * A parameter of the path; empty when the path has none of that name. U+0000, which not every
-   * store can be asked for, is U+FFFD.
+   * A parameter of the path; empty without one of that name. U+0000, which some stores cannot hold,
+   * becomes U+FFFD.
    */
   readonly param: (name: string) => string;
 }
 
-/** Whether no body was sent to a call that needs none. */
+/** Whether a call with an optional body was sent without one. */
 function isAbsent(c: Context, schema: z.ZodType): boolean {
   const isSent =
     c.req.header('content-type') !== undefined && c.req.header('content-length') !== '0';
@@ -33,9 +33,9 @@ function isAbsent(c: Context, schema: z.ZodType): boolean {
 }
 
 /**
- * Serves one call of the contract: its method, path and body come from there, its answer must have
- * the form promised there. The status is the highest the contract names (201 before 200) unless
- * `handle` sets another with `c.status`.
+ * Registers one call of the contract. Method, path and body are those of the contract, and the
+ * answer must have the promised type. The status is the highest that the contract names (201 before
+ * 200) unless `handle` sets another with `c.status`.
  */
 export function registerRoute<C extends Call>(
   app: Hono<Variables>,

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-// What a page without cookies is given or loses besides its 100:
+// The rules by which a page without cookies gains or loses points from 100:
 // https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
 const marks: readonly { header: string; value: RegExp; with: number; without: number }[] = [
   {

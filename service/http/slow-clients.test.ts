@@ -19,9 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * What a slow client says at once, and what it says again and again without ever coming to an end.
- */
+/** The beginning of a slow client's request, and what it repeats without ever finishing. */
 const kinds = [
   { begin: 'GET / HTTP/1.1\r\nHost: {host}\r\n', more: 'X-Slow: x\r\n' },
   {
@@ -33,7 +31,7 @@ const kinds = [
   { begin: '', more: '' },
 ] as const;
 
-/** Resolves with the milliseconds after which the service let the connection go. */
+/** Resolves with the milliseconds after which the service closed the connection. */
 function slowClient(port: number, { begin, more }: (typeof kinds)[number]): Promise<number> {
   return new Promise((resolve) => {
     const begun = performance.now();

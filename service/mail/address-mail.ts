@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import { issueOptOutToken } from '../objections/opt-outs.ts';
 import { openReports } from '../objections/reports.ts';
 import { identities, messages, outbox, users } from '../db/schema.ts';
+import { describeVisits } from '../signals/describe-visits.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
 import { mailSubject, type Letter } from './letter.ts';
 import type { Mail } from './send-mail.ts';
@@ -22,15 +23,14 @@ function mail(to: string, subject: string, topic: MailTopic, replyTo?: string): 
   return { to, subject, ...composeMail(topic), ...(replyTo !== undefined && { replyTo }) };
 }
 
-/** An address that its owner recognises, and nobody else can write to: `a…@agency.example`. */
+/** An address that its owner recognises but others cannot use: `a…@agency.example`. */
 function hinted(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
 /**
- * Whether a later mail of the same kind has already gone to the same address: its link would end
- * with this one.
+ * Whether a later mail of the same kind has gone to the same address, which ended this one's link.
  */
 async function isOvertaken(db: Database, row: Row): Promise<boolean> {
   const [later] = await db
@@ -49,9 +49,8 @@ async function isOvertaken(db: Database, row: Row): Promise<boolean> {
 }
 
 /**
- * The mail that a letter has become by the time it is sent, its link with a fresh token included;
- * undefined when there is nobody (any more) to send it to. Runs inside the transaction that takes
- * the row out for sending.
+ * The mail for a letter at the time of sending, its link with a new token included. Undefined when
+ * its recipient no longer exists. Runs inside the transaction that takes the row out for sending.
  */
 export async function addressMail(
   db: Database,
@@ -113,6 +112,11 @@ export async function addressMail(
       const token = await issueInvitationToken(db, invitation.id);
       const { agencyName, role } = invitation;
       return mail(row.recipient, subject, { kind: 'invitation', origin, token, agencyName, role });
+    }
+    case 'visits': {
+      const visits = await describeVisits(db, letter, row.recipient);
+      if (!visits) return undefined;
+      return mail(row.recipient, visits.title, { kind: 'visits', origin, ...visits });
     }
     case 'opt-out': {
       const found = await issueOptOutToken(db, letter.optOutId, now);

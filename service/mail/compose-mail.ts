@@ -1,9 +1,9 @@
 import type { Role } from '../contract/user.ts';
 import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
-import { html, plainText, type MailContent } from './mail-look.ts';
+import { renderHtml, renderText, type MailContent } from './mail-look.ts';
 
-/** Everything a mail can be about, with what it needs to be written. */
+/** Everything a mail can be about, with the values for its text. */
 export type MailTopic =
   | { readonly kind: 'verify-email'; readonly origin: string; readonly token: string }
   | { readonly kind: 'reset-password'; readonly origin: string; readonly token: string }
@@ -27,6 +27,15 @@ export type MailTopic =
       readonly token: string;
       readonly agencyName: string;
       readonly role: Role;
+    }
+  | {
+      readonly kind: 'visits';
+      readonly origin: string;
+      readonly demoId: string;
+      readonly title: string;
+      readonly summary: string;
+      /** What each visit read, by when it was and whose. */
+      readonly visits: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: 'opt-out';
@@ -138,7 +147,7 @@ function describeMail(topic: MailTopic): MailContent {
         title: 'Your e-mail address was changed',
         paragraphs: [
           `The address of your account at ${platform.name} was changed just now, from ${topic.from} to ${topic.to}. You sign in with the new one.`,
-          'If it was not you, answer whoever runs this service at once.',
+          'If it was not you, answer the operator of this service immediately.',
         ],
         action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
       };
@@ -156,6 +165,17 @@ function describeMail(topic: MailTopic): MailContent {
         ],
       };
     }
+    case 'visits':
+      return {
+        title: topic.title,
+        paragraphs: [topic.summary],
+        fields: topic.visits,
+        action: { label: 'See the visits', href: `${topic.origin}/app/demos/${topic.demoId}` },
+        notes: [
+          'Counted is the time that the page was visible and had the focus. Programs that open links are left out.',
+          'You get at most one such mail an hour for a demo. They can be switched off under Notifications in the settings.',
+        ],
+      };
     case 'opt-out':
       return {
         title: `Your objection for ${topic.domain}`,
@@ -188,5 +208,5 @@ function describeMail(topic: MailTopic): MailContent {
 /** Both parts of a mail's body. */
 export function composeMail(topic: MailTopic): { text: string; html: string } {
   const content = describeMail(topic);
-  return { text: plainText(content), html: html(content) };
+  return { text: renderText(content), html: renderHtml(content) };
 }

@@ -35,7 +35,7 @@ interface Options {
 interface Sender {
   /** Sends due mails until none is left. */
   readonly run: () => Promise<void>;
-  /** Resolves when the present pass has ended and its mails have been sent or have failed. */
+  /** Resolves when the current pass has ended and its mails were sent or have failed. */
   readonly settle: () => Promise<unknown>;
   readonly isIdle: () => boolean;
   readonly stop: () => void;
@@ -45,7 +45,10 @@ interface Sender {
 function createSender(options: Options): Sender {
   const { store, mailer, log, now } = options;
   const beingSent = new Map<string, Promise<void>>();
-  /** Mails that were sent but could not be marked so (a full disk): never to be sent again. */
+  /**
+   * Mails that were sent but could not be marked as sent (a full disk), so that they are not sent
+   * twice.
+   */
   const unmarked = new Map<string, Letter>();
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -159,7 +162,7 @@ export function createOutbox(options: Options): Outbox {
   }
 
   return {
-    post: async (db, recipient, letter) => {
+    post: async (db, recipient, letter, { notBefore = 0 } = {}) => {
       const at = now();
       await db.insert(outbox).values({
         id: crypto.randomUUID(),
@@ -167,9 +170,9 @@ export function createOutbox(options: Options): Outbox {
         subject: mailSubject(letter),
         text: JSON.stringify(letter),
         createdAt: at,
-        nextAttemptAt: at,
+        nextAttemptAt: Math.max(at, notBefore),
       });
-      // Taking rows out is a write and waits for this one, so nothing is sent before the commit.
+      // Taking rows out waits for this write, so nothing is sent before the commit.
       runSoon();
     },
     flush,

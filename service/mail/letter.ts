@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
-/** An inquiry from a sample site goes to the operator, who has no demo to be told of. */
+/** An inquiry from a sample site goes to the operator, without a demo. */
 const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
 export type MessageKind = (typeof messageTopics)[number];
 
 /**
- * What an outbox row holds of a mail: what it is about, never its words. Links with tokens, and
- * what a visitor wrote, are put in when the mail is sent. See docs/decisions/0009-outbox.md.
+ * The content of an outbox row: what a mail is about, without its text. Links with tokens, and the
+ * visitor's words, are added when it is sent. See docs/decisions/0009-outbox.md.
  */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
-  /** To the address that was typed, whether it has an account or not. */
+  /** To the typed address, whether it has an account or not. */
   z.object({ kind: z.literal('reset-password') }),
   z.object({ kind: z.literal('password-changed') }),
   /** To the new address, with the link that makes it the account's. */
@@ -22,6 +22,13 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),
   /** To an address that need not have an account. */
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
+  /** To a member: the visits of a demo that were to be mailed from a moment on. */
+  z.object({
+    kind: z.literal('visits'),
+    demoId: z.string(),
+    since: z.number(),
+    timeZone: z.string().nullable(),
+  }),
   /** To an address at the domain that objects. */
   z.object({ kind: z.literal('opt-out'), optOutId: z.string() }),
   /** To the operator, once a day. */
@@ -53,6 +60,8 @@ export function mailSubject(letter: Letter): string {
       return 'Your e-mail address was changed';
     case 'invitation':
       return 'You are invited to an agency';
+    case 'visits':
+      return 'Somebody looked at your demo';
     case 'opt-out':
       return 'Please confirm your objection';
     case 'open-reports':

@@ -1,22 +1,25 @@
 import { platform } from '../platform.ts';
 
 /**
- * A mail before it has a form: paragraphs, at most one link to follow, and what a visitor wrote, as
- * pairs of label and text.
+ * A mail before it is formatted: paragraphs, at most one link, and what a visitor wrote as pairs of
+ * label and text.
  */
 export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly href: string };
   readonly fields?: Readonly<Record<string, string>>;
-  /** Said last and quietly: how long the link works, what to do when it was not you. */
+  /**
+   * Small print at the end: how long the link works, what to do about a mail that was not
+   * requested.
+   */
   readonly notes?: readonly string[];
 }
 
 const lineWidth = 72;
 
-/** Breaks lines at blanks. Words are never broken: a link must stay in one piece. */
-function wrapped(text: string): string {
+/** Breaks lines at blanks; words stay whole, because a link must stay in one piece. */
+function wrapLines(text: string): string {
   return text
     .split('\n')
     .map((line) => {
@@ -33,7 +36,7 @@ function wrapped(text: string): string {
     .join('\n');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -48,8 +51,8 @@ function fieldText([label, value]: readonly [string, string]): string {
     : `${label}: ${value}`;
 }
 
-/** The plain-text part; what a visitor wrote stays as it was typed. */
-export function plainText({
+/** The plain-text part; a visitor's text stays as it was typed. */
+export function renderText({
   title,
   paragraphs,
   action,
@@ -57,11 +60,11 @@ export function plainText({
   notes = [],
 }: MailContent): string {
   const blocks = [
-    wrapped(title),
-    ...paragraphs.map(wrapped),
+    wrapLines(title),
+    ...paragraphs.map(wrapLines),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     Object.entries(fields).map(fieldText).join('\n'),
-    ...notes.map(wrapped),
+    ...notes.map(wrapLines),
     `-- \n${platform.name}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -70,26 +73,32 @@ export function plainText({
 const font = "font-family:'Onest',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function paragraph(text: string, style: string): string {
-  return `<p style="margin:0 0 16px;${style}">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+  return `<p style="margin:0 0 16px;${style}">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function fieldHtml([label, value]: readonly [string, string]): string {
   return [
     `<p style="margin:0; padding:12px 0 2px; border-top:1px solid #2a2d34; font-size:13px; line-height:18px; color:#a6abb6">`,
-    `${escaped(label)}</p>`,
+    `${escapeText(label)}</p>`,
     `<p style="margin:0; padding:0 0 12px; font-size:16px; line-height:24px; color:#f4f5f7; overflow-wrap:anywhere">`,
-    `${escaped(value).replaceAll('\n', '<br>')}</p>`,
+    `${escapeText(value).replaceAll('\n', '<br>')}</p>`,
   ].join('\n');
 }
 
-/** The HTML part: one column, the site's dark ground and blue, no picture, nothing fetched. */
-export function html({ title, paragraphs, action, fields = {}, notes = [] }: MailContent): string {
+/** The HTML part: one column in the site's dark and blue, without pictures or anything to fetch. */
+export function renderHtml({
+  title,
+  paragraphs,
+  action,
+  fields = {},
+  notes = [],
+}: MailContent): string {
   const button =
     action &&
     `<p style="margin:28px 0">
-<a href="${escaped(action.href)}"
+<a href="${escapeText(action.href)}"
 style="display:inline-block; padding:14px 24px; border-radius:8px; background:#2c72e5; color:#ffffff; font-size:16px; line-height:20px; font-weight:600; text-decoration:none">
-${escaped(action.label)}</a></p>`;
+${escapeText(action.label)}</a></p>`;
   const rows = Object.entries(fields).map(fieldHtml).join('\n');
   const page = `<!DOCTYPE html>
 <html lang="en" dir="ltr">
@@ -97,28 +106,28 @@ ${escaped(action.label)}</a></p>`;
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark light">
-<title>${escaped(title)}</title>
+<title>${escapeText(title)}</title>
 </head>
 <body style="margin:0; padding:0; background:#08090c">
 <div role="article" lang="en" style="background:#08090c; padding:40px 20px;${font}">
 <div style="max-width:560px; margin:0 auto">
 <p style="margin:0 0 24px; font-size:18px; line-height:24px; font-weight:600; letter-spacing:-0.01em; color:#f4f5f7">
-<span style="color:#5b93f5">&#9632;</span> ${escaped(platform.name)}</p>
+<span style="color:#5b93f5">&#9632;</span> ${escapeText(platform.name)}</p>
 <div style="padding:36px 32px; border:1px solid #2a2d34; border-radius:12px; background:#14161b; color:#f4f5f7">
 <h1 style="margin:0 0 16px; font-size:26px; line-height:32px; font-weight:600; letter-spacing:-0.02em; color:#f4f5f7">
-${escaped(title)}</h1>
+${escapeText(title)}</h1>
 ${paragraphs.map((text) => paragraph(text, 'font-size:16px; line-height:25px; color:#d3d6dc')).join('\n')}
 ${button ?? ''}
 ${rows === '' ? '' : `<div style="margin:24px 0 8px; border-bottom:1px solid #2a2d34">\n${rows}\n</div>`}
 ${notes.map((text) => paragraph(text, 'font-size:14px; line-height:21px; color:#a6abb6')).join('\n')}
 </div>
 <p style="margin:24px 0 0; font-size:13px; line-height:19px; color:#a6abb6">
-${escaped(platform.name)}: ${escaped(platform.tagline)}</p>
+${escapeText(platform.name)}: ${escapeText(platform.tagline)}</p>
 </div>
 </div>
 </body>
 </html>
 `;
-  // Short lines travel as they are; long ones would be cut and marked on their way.
-  return wrapped(page);
+  // Mail servers break long lines; short ones arrive unchanged.
+  return wrapLines(page);
 }

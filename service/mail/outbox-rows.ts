@@ -2,17 +2,17 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Store } from '../db/open.ts';
 import { messages, outbox } from '../db/schema.ts';
-import { scrubbed } from '../log.ts';
+import { scrub } from '../log.ts';
 import { addressMail } from './address-mail.ts';
 import { Letter } from './letter.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { Mail } from './send-mail.ts';
 
-/** A row whose process died while it was sent is due again after this. */
+/** A row whose process died during sending is due again after this. */
 const takenOutMs = 5 * 60 * 1000;
 const givenUpAfterMs = 24 * 60 * 60 * 1000;
 
-/** A row of the outbox that was taken out for sending, with the mail made of it. */
+/** An outbox row that was taken out for sending, with its mail. */
 export interface OutgoingMail {
   readonly row: typeof outbox.$inferSelect;
   readonly letter: Letter;
@@ -46,7 +46,7 @@ export async function markSent(
     await db.update(messages).set({ mailedAt: now }).where(eq(messages.id, letter.messageId));
 }
 
-/** The rows that are neither sent nor given up, and whose time has come. */
+/** Rows that are neither sent nor given up, and whose time has come. */
 function isDue(now: number): ReturnType<typeof and> {
   return and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now));
 }
@@ -82,7 +82,7 @@ async function takeOut(
   return { row: { ...row, attempts }, letter, mail };
 }
 
-/** Takes due rows out for sending, as many as may be added; `more` when others may be due. */
+/** Takes due rows out for sending, up to a limit; `more` is set when others may be due. */
 export async function takeDueMails(
   db: Database,
   { now, origin }: Pick<Options, 'now' | 'origin'>,
@@ -110,7 +110,7 @@ export async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
-  const lastError = scrubbed(message).slice(0, 500);
+  const lastError = scrub(message).slice(0, 500);
   const nextAttemptAt = now() + retryDelay(row.attempts);
   const isGivenUp = nextAttemptAt > row.createdAt + givenUpAfterMs;
   const details = { mail: row.id, kind: letter.kind, attempts: row.attempts, reason: lastError };

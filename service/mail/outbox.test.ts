@@ -23,7 +23,7 @@ function appWith(variables: Record<string, string>): TestApp {
   return app;
 }
 
-/** A mail server that answers each mail as `verdict` says: taken when undefined. */
+/** A mail server that answers each mail with the error of `verdict`, or accepts it. */
 async function startSmtp(
   verdict: () => Error | undefined,
 ): Promise<{ url: string; mails: string[] }> {

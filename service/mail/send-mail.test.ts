@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 /**
- * A mail server at an address that counts as another machine's; tells of each mail whether it came
+ * A mail server at an address that counts as another machine; reports for each mail whether it came
  * encrypted.
  */
 async function startSmtp(

@@ -13,16 +13,18 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Whether mails leave this machine; otherwise they become `.eml` files in the outbox folder. */
+  /**
+   * Whether mails leave this machine; without SMTP they become `.eml` files in the outbox folder.
+   */
   readonly simulated: boolean;
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the mail. */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * How long a mail server may be silent, in milliseconds: until it lets us in, until it greets, at
- * any time after.
+ * Limits of a mail server's silence, in milliseconds: for the connection, for its greeting, and
+ * afterwards.
  */
 export interface MailTimeouts {
   readonly connectionTimeout: number;
@@ -36,7 +38,7 @@ const defaultTimeouts: MailTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** Header values on one line, whatever a visitor typed. */
+/** A header value on one line, whatever a visitor typed. */
 function oneLine(text: string, max: number): string {
   return text
     .replace(/[\u0000-\u001f\u007f]+/gu, ' ')
@@ -45,9 +47,9 @@ function oneLine(text: string, max: number): string {
 }
 
 /**
- * Whether a mail server must take up encryption before it is told anything. One of another machine
- * must, once the service is public, as its password and links that set passwords travel there. What
- * its address says (`?requireTLS=false`) stands above this.
+ * Whether a mail server must encrypt before anything is sent. A public service requires it of other
+ * machines, because a password and links that set passwords travel there. `?requireTLS=false` in
+ * the address overrides this.
  */
 function mustEncrypt({
   smtpUrl,
@@ -104,7 +106,7 @@ export function createMailer(
       );
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}`;
-      // Under its last name only when it is whole, for whoever watches the folder.
+      // Renamed when complete, so that programs watching the folder never read half a mail.
       await writeFile(join(outbox, `.${name}.part`), sent.message as Buffer, { mode: 0o600 });
       await rename(join(outbox, `.${name}.part`), join(outbox, `${name}.eml`));
     },

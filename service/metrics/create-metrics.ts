@@ -14,13 +14,13 @@ interface Tally {
 }
 
 export interface Metrics {
-  /** A request begins; gives its moment for `end`. */
+  /** Begins a request; returns its start for `end`. */
   readonly begin: () => number;
-  /** It was answered, or broken off. */
+  /** The request was answered, or its connection closed. */
   readonly end: (url: string, status: number, begunAt: number) => void;
-  /** The same scanner, counted while it works. */
+  /** The scanner with counting. */
   readonly countScans: (scanner: Scanner) => Scanner;
-  /** What was counted of requests and scans. */
+  /** The metrics of requests and scans. */
   readonly collect: () => Metric[];
 }
 
@@ -38,7 +38,7 @@ function histogramSamples({ route, buckets, seconds }: Tally): Sample[] {
   ];
 }
 
-/** Counts in plain numbers: a request costs two readings of the clock and a few additions. */
+/** Counts in plain numbers: a request costs two clock readings and a few additions. */
 export function createMetrics(): Metrics {
   const tallies = new Map<string, Tally>();
   let underWay = 0;

@@ -1,6 +1,6 @@
 import { calls } from '../openapi.ts';
 
-/** Calls by their number of parts, `{name}` standing for any part. */
+/** Calls by their number of parts; `{name}` matches any part. */
 const patterns = Map.groupBy(
   [...new Set([...calls.map(({ path }) => path), '/api/openapi.json'])].map((path) => ({
     path,
@@ -14,9 +14,8 @@ function isMatch(pattern: readonly string[], parts: readonly string[]): boolean 
 }
 
 /**
- * The pattern an address belongs to, so that there are few of them whatever strangers ask for: a
- * call of the contract, `/demos/{id}`, `/_astro/{file}`, `/{page}`; what is no call of ours is
- * `/api/{other}`.
+ * The route of an address, so that there are few of them whatever is requested: a call of the
+ * contract, `/demos/{id}`, `/_astro/{file}`, `/{page}`, or `/api/{other}`.
  */
 export function nameRoute(url: string): string {
   if (url.startsWith('/demos/')) return '/demos/{id}';
@@ -26,7 +25,7 @@ export function nameRoute(url: string): string {
   const parts = (queryAt < 0 ? url : url.slice(0, queryAt)).split('/');
   const found =
     patterns.get(parts.length)?.filter((pattern) => isMatch(pattern.parts, parts)) ?? [];
-  // A literal path is nearer than one with parameters.
+  // A literal path is a closer match than one with parameters.
   const exact = found.find(({ path }) => !path.includes('{')) ?? found[0];
   return exact?.path ?? '/api/{other}';
 }

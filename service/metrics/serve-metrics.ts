@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { and, count, isNotNull, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { BackupState } from '../db/keep-backed-up.ts';
+import type { BackupState } from '../db/schedule-backups.ts';
 import type { Store } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import { version } from '../version.ts';
@@ -19,7 +19,12 @@ interface Sources {
 
 const nanosecond = 1e-9;
 
-function one(name: string, type: 'gauge' | 'counter', help: string, value: number): Metric {
+function createMetric(
+  name: string,
+  type: 'gauge' | 'counter',
+  help: string,
+  value: number,
+): Metric {
   return { name, type, help, samples: [{ value }] };
 }
 
@@ -33,15 +38,15 @@ async function databaseMetrics({ store }: Sources): Promise<Metric[]> {
   };
   const { waiting, bytes } = await store.load();
   return [
-    one('firstlook_database_bytes', 'gauge', 'Database file and write-ahead log.', bytes),
-    one('firstlook_writes_waiting', 'gauge', 'Writes that wait for their turn.', waiting),
-    one(
+    createMetric('firstlook_database_bytes', 'gauge', 'Database file and write-ahead log.', bytes),
+    createMetric('firstlook_writes_waiting', 'gauge', 'Writes that wait for their turn.', waiting),
+    createMetric(
       'firstlook_outbox_waiting',
       'gauge',
       'Mails that are to be sent.',
       await mails(isNull(outbox.failedAt)),
     ),
-    one(
+    createMetric(
       'firstlook_outbox_dead',
       'gauge',
       'Mails that were given up.',
@@ -54,21 +59,26 @@ function processMetrics(): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   return [
-    one('process_resident_memory_bytes', 'gauge', 'Memory the process holds.', rss),
-    one(
+    createMetric('process_resident_memory_bytes', 'gauge', 'Memory the process holds.', rss),
+    createMetric(
       'process_cpu_seconds_total',
       'counter',
       'Processor time, user and system.',
       (user + system) / 1e6,
     ),
-    one(
+    createMetric(
       'process_start_time_seconds',
       'gauge',
       'When the process began, in seconds since 1970.',
       performance.timeOrigin / 1000,
     ),
-    one('nodejs_heap_size_used_bytes', 'gauge', 'Heap in use.', heapUsed),
-    one('nodejs_external_memory_bytes', 'gauge', 'Memory of buffers and native parts.', external),
+    createMetric('nodejs_heap_size_used_bytes', 'gauge', 'Heap in use.', heapUsed),
+    createMetric(
+      'nodejs_external_memory_bytes',
+      'gauge',
+      'Memory of buffers and native parts.',
+      external,
+    ),
     {
       name: 'firstlook_info',
       type: 'gauge',
@@ -81,11 +91,16 @@ function processMetrics(): Metric[] {
 function backupMetrics({ backups }: Sources): Metric[] {
   const newest = backups.newestAt();
   return [
-    one('firstlook_backup_failures_total', 'counter', 'Backups that failed.', backups.failures()),
+    createMetric(
+      'firstlook_backup_failures_total',
+      'counter',
+      'Backups that failed.',
+      backups.failures(),
+    ),
     ...(newest === undefined
       ? []
       : [
-          one(
+          createMetric(
             'firstlook_backup_newest_timestamp_seconds',
             'gauge',
             'When the newest backup was made.',
@@ -95,22 +110,22 @@ function backupMetrics({ backups }: Sources): Metric[] {
   ];
 }
 
-/** Serves what was measured at `/metrics`, on a port of its own that need not be public. */
+/** Serves the metrics at `/metrics`, on a port of its own that need not be public. */
 export function serveMetrics(sources: Sources, address: { host: string; port: number }): Server {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
-  /** Since the last look. The timer's own 20 ms are taken off. */
+  /** Since the last reading, without the timer's own 20 ms. */
   function lagMetrics(): Metric[] {
     const past = (nanoseconds: number): number => Math.max(0, nanoseconds * nanosecond - 0.02);
     const seen = [
-      one(
+      createMetric(
         'nodejs_eventloop_lag_p99_seconds',
         'gauge',
         'Delay of the event loop.',
         past(delay.percentile(99)),
       ),
-      one(
+      createMetric(
         'nodejs_eventloop_lag_max_seconds',
         'gauge',
         'Longest delay of the event loop.',
@@ -125,11 +140,11 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
     const database = await databaseMetrics(sources).then(
       (metrics) => [
         ...metrics,
-        one('firstlook_database_up', 'gauge', 'Whether it can be read.', 1),
+        createMetric('firstlook_database_up', 'gauge', 'Whether it can be read.', 1),
       ],
       (error: unknown) => {
         sources.log.error({ err: error }, 'the database could not be measured');
-        return [one('firstlook_database_up', 'gauge', 'Whether it can be read.', 0)];
+        return [createMetric('firstlook_database_up', 'gauge', 'Whether it can be read.', 0)];
       },
     );
     return writeMetrics([
@@ -155,7 +170,7 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
   });
   server.on('close', () => delay.disable());
   server.listen(address.port, address.host);
-  // It must not keep an ending service alive.
+  // The timer must not keep a stopping service alive.
   server.unref();
   return server;
 }

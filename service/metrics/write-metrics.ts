@@ -16,12 +16,12 @@ export interface Sample {
   readonly suffix?: string;
 }
 
-function escaped(value: string): string {
+function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-function labelled(labels: Sample['labels'] = {}): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+function formatLabels(labels: Sample['labels'] = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
@@ -31,7 +31,7 @@ export function writeMetrics(metrics: readonly Metric[]): string {
       `# HELP ${name} ${help}`,
       `# TYPE ${name} ${type}`,
       ...samples.map(
-        ({ labels, value, suffix = '' }) => `${name}${suffix}${labelled(labels)} ${value}`,
+        ({ labels, value, suffix = '' }) => `${name}${suffix}${formatLabels(labels)} ${value}`,
       ),
     ])
     .map((line) => `${line}\n`)

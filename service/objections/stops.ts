@@ -65,6 +65,11 @@ export function isNotStopped(): SQL {
   return sql`${stoppedColumn()} = 0`;
 }
 
+/** The condition of a query that visits to its demo may be measured. */
+export function isMeasured(): SQL {
+  return sql`not exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'signals:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
+}
+
 /** Answers for a demo that is stopped: it names nobody. */
 export function gone(): ServiceError {
   return new ServiceError('gone', 'This page has been taken down');

@@ -1,6 +1,6 @@
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { findMaker } from '../agencies/queries.ts';
-import { demoReader, type DemoRow } from '../demos/queries.ts';
+import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { createDemoPages } from './demo-pages.ts';
 import { prepareVersionQuery } from './find-demo-version.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
 
-/** Bytes of the cache for replies of `GET /api/demos/{uniqueId}`: some 10,000 of them. */
+/** Bytes of cached replies of `GET /api/demos/{uniqueId}`: about 10,000 of them. */
 const replyBytes = 16_000_000;
 const jsonHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'application/json',
@@ -46,11 +46,11 @@ export function createDemoResponses(
 ): DemoResponses {
   const { site, now } = deps;
   const findVersion = prepareVersionQuery(deps.store);
-  const readDemo = demoReader(deps.store);
+  const readDemo = prepareDemoQuery(deps.store);
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  /** By uniqueId, with the row and the moment of demo and agency that the reply shows. */
+  /** By uniqueId, with the row's id and the last changes of demo and agency. */
   const replies = createByteCache<{ id: string; edition: string; body: Buffer }>({
     maxBytes: replyBytes,
   });

@@ -76,7 +76,7 @@ describe('the headers of a built page', () => {
   let app: TestApp;
   beforeAll(() => {
     const page = '<!DOCTYPE html><title>x</title>';
-    const names = ['reset-password', 'verify-email', 'account', 'templates'];
+    const names = ['reset-password', 'verify-email', 'join', 'app', 'templates'];
     app = createTestApp({
       files: Object.fromEntries(names.map((name) => [`${name}/index.html`, page])),
     });
@@ -101,6 +101,7 @@ describe('the headers of a built page', () => {
     '/reset-password/?token=x',
     '/verify-email',
     '/verify-email?done=1',
+    '/join?token=x',
   ])('%s is kept by nobody, shown in no frame, and its address goes to nobody', async (path) => {
     expect(await headersOf(path)).toEqual([
       'no-store',
@@ -110,8 +111,8 @@ describe('the headers of a built page', () => {
     ]);
   });
 
-  test('/account is shown in no frame, the other pages in frames of our own', async () => {
-    expect(await headersOf('/account')).toEqual([
+  test('/app is shown in no frame, the other pages in frames of our own', async () => {
+    expect(await headersOf('/app')).toEqual([
       'public, no-cache',
       'same-origin',
       'DENY',
@@ -123,6 +124,32 @@ describe('the headers of a built page', () => {
         'SAMEORIGIN',
         "frame-ancestors 'self'",
       ]);
+  });
+
+  test('every address of the workspace is answered with its one page, signed in or not', async () => {
+    for (const path of [
+      '/app',
+      '/app/',
+      '/app/new',
+      '/app/demos/law-x/edit',
+      '/app/settings/plan?x=1',
+    ]) {
+      const answer = await app.request(path);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        '<!DOCTYPE html><title>x</title>',
+      ]);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    }
+    expect((await app.request('/application')).status).toBe(404);
+  });
+
+  test('the address that the account had before leads to its settings, with its query', async () => {
+    const answer = await app.request('/account?billing=test', { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      '/app/settings/account?billing=test',
+    ]);
   });
 
   test('a mailed link that is opened tells its address to nobody either', async () => {

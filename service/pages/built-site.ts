@@ -28,25 +28,25 @@ const types: Readonly<Record<string, string>> = {
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 
 /**
- * Bytes of compiled pages kept ready, and what one takes for each of its characters: two for the
- * text, two for its steps.
+ * Bytes of compiled pages in memory, and what one takes per character: two for the text, two for
+ * its steps.
  */
 const compiledBytes = 32_000_000;
 const compiledBytesPerCharacter = 4;
 
 export interface BuiltSite {
   /**
-   * The file an address path leads to, `/firms/premier`, `/firms/premier/` and `/_astro/x.js`
-   * alike.
+   * The file for an address path; `/firms/premier`, `/firms/premier/` and `/_astro/x.js` are all
+   * found.
    */
   readonly find: (path: string) => PageContent | undefined;
-  /** A page cut at its bindings, parsed when it is first asked for. */
+  /** A page cut at its bindings; it is parsed on first use. */
   readonly compile: (path: string) => FillablePage | undefined;
-  /** What demos of an industry are filled from; undefined in a build without. */
+  /** The data that demos of an industry are filled from; undefined in a build without them. */
   readonly kit: (industry: string) => (IndustryKit & { readonly trade: string }) | undefined;
 }
 
-/** A page to be filled, and the hashes of the scripts that it may run. */
+/** A page to fill, and the hashes of the scripts that it may run. */
 interface FillablePage {
   readonly page: CompiledPage;
   readonly scripts: readonly string[];
@@ -59,16 +59,16 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * The static policy stands in a meta element for hosts that send no headers; the service sends its
- * own, stricter one.
+ * Removes the policy in a meta element, which is for hosts that send no headers; the service sends
+ * a stricter one.
  */
 function withoutMetaPolicy(html: string): string {
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/iu, '');
 }
 
 /**
- * Share cards, canonical links and what search engines read need whole addresses, and the build
- * does not know under which name it will be served.
+ * Share cards, canonical links and data for search engines need absolute addresses, but the build
+ * does not know its host.
  */
 const ownAddresses: Readonly<Record<string, RegExp>> = {
   '.html':
@@ -84,24 +84,26 @@ function withOrigin(text: string, extension: string, origin: string): string {
 }
 
 interface Serving {
-  /** Scheme and host in share cards and canonical links. */
+  /** Scheme and host for share cards and canonical links. */
   readonly origin: string;
-  /**
-   * Whether the subscription is paid with Stripe, so that pages with the sign-in modal may load its
-   * form.
-   */
+  /** Whether Stripe takes the payments, so that pages with the sign-in modal may load its form. */
   readonly stripe: boolean;
   /** Where demos are, if that is another origin: the product's pages show them in frames. */
   readonly demoOrigin?: string | undefined;
 }
 
 /**
- * Pages with a token in their address: neither kept nor framed, named to nobody, and without
- * anything of strangers.
+ * Pages with a token in their address. They are not cached or framed, send no referrer, and load
+ * nothing from other hosts.
  */
-const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email', '/opt-out']);
+const tokenPages: ReadonlySet<string> = new Set([
+  '/reset-password',
+  '/verify-email',
+  '/join',
+  '/opt-out',
+]);
 /** In a frame of whoever, a click could be made to delete an account. */
-const unframed: ReadonlySet<string> = new Set([...tokenPages, '/account']);
+const unframed: ReadonlySet<string> = new Set([...tokenPages, '/app']);
 
 function extraHeaders(page: string): Readonly<Record<string, string>> {
   return {
@@ -110,20 +112,20 @@ function extraHeaders(page: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Whether the sign-in modal, and with it the payment form, can open on the page. */
+/** Whether the sign-in modal, which contains the payment form, can open on the page. */
 function takesPayment(page: string, html: string): boolean {
   return !tokenPages.has(page) && /\sid="shell"/u.test(html);
 }
 
 function cacheControl(file: string, page: string): string {
   if (tokenPages.has(page)) return 'no-store';
-  // Built assets carry a hash in their names, so they never change.
+  // Built assets have a hash in their names, so they never change.
   return /^\/(?:_astro|share)\//u.test(file)
     ? 'public, max-age=31536000, immutable'
     : 'public, no-cache';
 }
 
-/** The address path of a page's file, without its last slash; of another file its own name. */
+/** The address path of a page's file, without a slash at the end; another file's own name. */
 function pageName(file: string): string {
   return file.replace(/(?:\/index)?\.html$/u, '');
 }
@@ -132,10 +134,7 @@ function isFirmPage(path: string): boolean {
   return path.startsWith('/firms/') || path.startsWith('/industries/');
 }
 
-/**
- * A file of the built site as it was read; what is answered is made of it when it is first asked
- * for.
- */
+/** A file of the built site. Its answer is prepared on first use. */
 class BuiltFile {
   readonly #name: string;
   readonly #page: string;
@@ -156,8 +155,8 @@ class BuiltFile {
   }
 
   /**
-   * The page as a demo is filled into it, as bytes: text with one curly quote in it would take
-   * twice as much.
+   * The page that demos are filled into, as bytes: as a string, one curly quote would double its
+   * memory.
    */
   html(): Buffer {
     if (this.#html) return this.#html;
@@ -206,7 +205,7 @@ class BuiltFile {
     };
   }
 
-  /** The bytes as they were read, which are needed once. */
+  /** The bytes as they were read; they are needed once. */
   #take(): Buffer {
     const raw = this.#raw ?? Buffer.alloc(0);
     this.#raw = undefined;
@@ -215,8 +214,8 @@ class BuiltFile {
 }
 
 /**
- * Reads the built site into memory, whole, so that a build that takes its place meanwhile is not
- * mixed with it.
+ * Reads the whole built site into memory, so that a newer build that replaces it is not mixed with
+ * it.
  * @throws Error when the folder does not exist.
  */
 export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
@@ -224,7 +223,7 @@ export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
   const kits = new Map<string, IndustryKit & { readonly trade: string }>();
   for (const path of filesBelow(folder)) {
     const name = `/${relative(folder, path)}`;
-    // What only static hosts need: their rules, and the pages they look for where nothing stands.
+    // Only static hosts need these: their rules, and their own pages for missing addresses.
     if (/^\/_(?!astro\/)|^\/(?:firms|industries)\/[^/]+\/404\.html$/u.test(name)) continue;
     const raw = readFileSync(path);
     const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];

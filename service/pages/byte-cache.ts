@@ -1,19 +1,17 @@
-/**
- * Values kept in memory up to a number of bytes; the one that was not asked for longest goes first.
- */
+/** An in-memory cache limited by bytes; the least recently used value is dropped first. */
 export interface ByteCache<V> {
-  /** The value of a key, which then counts as the one used last. */
+  /** The value of a key, which becomes the most recently used. */
   readonly get: (key: string) => V | undefined;
-  /** Keeps a value that takes this many bytes; one larger than the whole cache is not kept. */
+  /** Stores a value of this size; one larger than the whole cache is not stored. */
   readonly set: (key: string, value: V, bytes: number) => void;
   readonly delete: (key: string) => void;
-  /** Bytes kept now. */
+  /** Bytes stored now. */
   readonly bytes: () => number;
 }
 
 interface Options<V> {
   readonly maxBytes: number;
-  /** Told of each value that is no longer kept. */
+  /** Called with each dropped value. */
   readonly onDrop?: (value: V) => void;
 }
 

@@ -56,8 +56,9 @@ function explainBinding(
 }
 
 /**
- * Refuses bindings that could not be filled safely, or not alike by the service and the browser.
- * @throws Error that names the element and what is wrong with it.
+ * Refuses bindings that are unsafe to fill, or that the service and the browser would fill
+ * differently.
+ * @throws Error that names the element and the fault.
  */
 export function checkBindings(
   element: Tree.Element,

@@ -1,6 +1,4 @@
-/**
- * Cuts a built page at its bindings, once, into steps that `render-page.ts` plays for each demo.
- */
+/** Cuts a built page at its bindings, once, into steps that `render-page.ts` runs for each demo. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import {
   attributePrefix,
@@ -12,7 +10,7 @@ import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { checkBindings } from './check-bindings.ts';
 import { parseRules, type RootAttributes, type Rules } from './variant-rules.ts';
 
-/** A part of a page: literal HTML, or what a demo decides. */
+/** A part of a page: literal HTML, or one that depends on the demo. */
 export type Step =
   | string
   | { readonly kind: 'text'; readonly name: string }
@@ -29,7 +27,7 @@ export type Step =
   | { readonly kind: 'base' }
   | { readonly kind: 'styles'; readonly sheets: Sheet[] };
 
-/** A style element of the head: the colours, or rules that a page needs while a condition holds. */
+/** A style element of the head: the theme, or rules that are included while a condition holds. */
 export type Sheet =
   | { readonly kind: 'theme'; readonly css: string }
   | { readonly kind: 'rules'; readonly rules: Rules; readonly condition: string | undefined };
@@ -37,7 +35,7 @@ export type Sheet =
 export interface CompiledPage {
   readonly steps: readonly Step[];
   readonly design: Design;
-  /** Attributes of the root: fixed ones, and the names of values that others take. */
+  /** Attributes of the root: fixed ones, and the names of the values for the others. */
   readonly root: RootAttributes;
   readonly rootBindings: ReadonlyMap<string, string>;
 }
@@ -53,16 +51,16 @@ function readAttributes({ attrs }: Tree.Element): Attributes {
 }
 
 /**
- * An element that stands in the source; for one that the parser adds, such as a missing `<head>`,
- * those within it.
+ * An element that is in the source; for one that the parser adds, such as a missing `<head>`, its
+ * children.
  */
-function written(element: Tree.Element): readonly Tree.Element[] {
+function writtenElements(element: Tree.Element): readonly Tree.Element[] {
   return element.sourceCodeLocation
     ? [element]
-    : element.childNodes.filter(isElement).flatMap(written);
+    : element.childNodes.filter(isElement).flatMap(writtenElements);
 }
 
-/** The value of an attribute without its quotes, as it stands in the source. */
+/** An attribute's value without its quotes, as in the source. */
 const quoted = /^([^\s=]+)=(["'])([\s\S]*)\2$/u;
 
 /**
@@ -93,7 +91,7 @@ export function compilePage(html: string): CompiledPage {
     };
   }
 
-  /** An attribute's source, with the page's own address cut out of links. */
+  /** The source of an attribute, with the page's own address cut out of links. */
   function attributeSteps(element: Tree.Element, name: string, source: string): readonly Step[] {
     const [, written = name, quote = '"', value = ''] = quoted.exec(source) ?? [];
     const isLink = (element.tagName === 'a' && name === 'href') || name === 'data-base';
@@ -108,7 +106,7 @@ export function compilePage(html: string): CompiledPage {
     const places = element.sourceCodeLocation?.attrs ?? {};
     const steps: Step[] = [`<${html.slice(start + 1, start + 1 + element.tagName.length)}`];
     for (const { name, prefix = '' } of element.attrs) {
-      // The parser knows the place by the name as HTML reads it, without the capitals of SVG.
+      // The parser lower-cases names, also those of SVG attributes.
       const at = places[(prefix === '' ? name : `${prefix}:${name}`).toLowerCase()];
       const isBound = attributes.has(attributePrefix + name) || attributes.has(cyclePrefix + name);
       if (!at || isBound || isBinding(name)) continue;
@@ -157,7 +155,7 @@ export function compilePage(html: string): CompiledPage {
     const steps: Step[] = [];
     let sections: Map<string, readonly Step[]> | undefined;
     let cursor = start;
-    for (const child of children.flatMap(written)) {
+    for (const child of children.flatMap(writtenElements)) {
       const at = child.sourceCodeLocation;
       if (!at) continue;
       const id = readAttributes(child).get(bindingNames.section);
@@ -193,7 +191,7 @@ export function compilePage(html: string): CompiledPage {
     const attributes = readAttributes(element);
     const { start, end, closeStart } = findLocation(element);
     checkBindings(element, attributes);
-    // What stands in a noscript is text to the parser, and goes out as it is.
+    // The parser treats the content of noscript and script as text, which is copied unchanged.
     if (element.tagName === 'noscript' || element.tagName === 'script')
       return [html.slice(start, end)];
     if (element.tagName === 'style') return styleSteps(element, attributes);
@@ -203,10 +201,12 @@ export function compilePage(html: string): CompiledPage {
       html.slice(closeStart, end),
     ];
     const condition = attributes.get(bindingNames.if);
-    return condition === undefined ? steps : [{ kind: 'if', condition, steps: joined(steps) }];
+    return condition === undefined
+      ? steps
+      : [{ kind: 'if', condition, steps: joinLiterals(steps) }];
   }
 
-  const steps = joined(childSteps(root ? [root] : [], 0, html.length));
+  const steps = joinLiterals(childSteps(root ? [root] : [], 0, html.length));
   const rootBindings = new Map(
     [...rootAttributes].flatMap(([name, value]) =>
       name.startsWith(attributePrefix)
@@ -217,23 +217,24 @@ export function compilePage(html: string): CompiledPage {
   return { steps, design, root: rootAttributes, rootBindings };
 }
 
-/** Neighbouring literals as one. */
-function joined(steps: readonly Step[]): readonly Step[] {
+/** Joins neighbouring literals. */
+function joinLiterals(steps: readonly Step[]): readonly Step[] {
   const result: Step[] = [];
   for (const step of steps) {
     const last = result.at(-1);
     if (typeof step === 'string' && typeof last === 'string')
       result[result.length - 1] = last + step;
-    else if (step !== '') result.push(typeof step === 'string' ? step : joinedWithin(step));
+    else if (step !== '') result.push(typeof step === 'string' ? step : joinLiteralsIn(step));
   }
   return result;
 }
 
-function joinedWithin(step: Exclude<Step, string>): Step {
-  if (step.kind === 'if' || step.kind === 'each') return { ...step, steps: joined(step.steps) };
+function joinLiteralsIn(step: Exclude<Step, string>): Step {
+  if (step.kind === 'if' || step.kind === 'each')
+    return { ...step, steps: joinLiterals(step.steps) };
   if (step.kind !== 'sections') return step;
   return {
     ...step,
-    sections: new Map([...step.sections].map(([id, steps]) => [id, joined(steps)])),
+    sections: new Map([...step.sections].map(([id, steps]) => [id, joinLiterals(steps)])),
   };
 }

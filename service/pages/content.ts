@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EncodedBody, Encoding } from './encode-body.ts';
 
-/** A page or file as it is answered, whoever asks. */
+/** A page or file as it is answered to every client. */
 export interface PageContent {
   readonly body: EncodedBody;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface PageContent {
 
 const made = new WeakMap<PageContent, Map<Encoding, Readonly<Record<string, string>>>>();
 
-/** The headers of a content in an encoding, put together once. */
+/** The headers of a content in an encoding; they are built once. */
 export function contentHeaders(
   content: PageContent,
   encoding: Encoding,
@@ -41,8 +41,7 @@ export function contentHeaders(
 }
 
 /**
- * The validator of what is answered, made of its bytes: another build or version of the service
- * that answers the same keeps it.
+ * A validator made of the bytes, so that another build or version with the same answer keeps it.
  */
 export function createEtag(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;

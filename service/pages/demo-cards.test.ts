@@ -1,7 +1,7 @@
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoReader, type DemoRow } from '../demos/queries.ts';
+import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import { createLog } from '../log.ts';
 import { createCardCache } from '../share-cards/card-cache.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
@@ -122,7 +122,7 @@ describe('the share card of a demo', () => {
   });
 
   test('is the client’s colours when it cannot be drawn, and the page is served all the same', async () => {
-    const demo = await demoReader(app.store)(uniqueId);
+    const demo = await prepareDemoQuery(app.store)(uniqueId);
     const site = {
       find: () => undefined,
       compile: () => undefined,
@@ -131,7 +131,11 @@ describe('the share card of a demo', () => {
     const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
     const broken = createCardCache({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
-    const answer = await cards.answer(demo as DemoRow, cards.pathOf(demo as DemoRow), undefined);
+    const answer = await cards.answer(
+      demo as DemoRow,
+      cards.cardPathFor(demo as DemoRow),
+      undefined,
+    );
     expect([
       answer.status,
       answer.headers['Content-Type'],

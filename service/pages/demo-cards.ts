@@ -1,7 +1,7 @@
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { demoFileCache } from '../demos/cache-time.ts';
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { pictureReader } from '../demos/picture-queries.ts';
+import { preparePictureQuery } from '../demos/picture-queries.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { CardFiles } from '../share-cards/card-files.ts';
@@ -19,10 +19,10 @@ export function isCardPath(rest: string): boolean {
 }
 
 export interface DemoCards {
-  /** The address path of a demo's card as the demo is now. */
-  readonly pathOf: (demo: DemoRow) => string;
+  /** The address path of a demo's present card. */
+  readonly cardPathFor: (demo: DemoRow) => string;
   readonly prepare: (demo: DemoRow) => void;
-  /** Answers a card's address; that of another version leads to the one of now. */
+  /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (
     demo: DemoRow,
     path: string,
@@ -30,14 +30,14 @@ export interface DemoCards {
   ) => Promise<PageResponse>;
 }
 
-/** The share cards of demos; `cards` is for tests that need another way of drawing. */
+/** The share cards of demos; tests pass `cards` to replace the drawing. */
 export function createDemoCards(
   { site, store, log, now }: Pick<Deps, 'site' | 'store' | 'log' | 'now'>,
   cards: Cards = createCardCache({
     onFailure: (error) => log.warn({ err: error }, 'share card not drawn'),
   }),
 ): DemoCards {
-  const readPicture = pictureReader(store);
+  const readPicture = preparePictureQuery(store);
 
   function createCard(demo: DemoRow): ShareCard {
     const values = demoValues(demo);
@@ -45,7 +45,7 @@ export function createDemoCards(
     return demoCard(values, kit, designOf(values, kit));
   }
 
-  /** The files of a card's pictures: stored with the demo, or the build's own. */
+  /** The files of a card's pictures: the demo's stored ones, or the build's. */
   async function readFiles({ uniqueId }: DemoRow, { photo, logo }: ShareCard): Promise<CardFiles> {
     const isBuilt = photo.startsWith('/');
     const built = isBuilt ? await site.find(photo)?.body.as('identity') : undefined;
@@ -55,18 +55,18 @@ export function createDemoCards(
     return { photo: built ?? stored?.bytes, logo: sign?.bytes };
   }
 
-  function pathOf(demo: DemoRow): string {
+  function cardPathFor(demo: DemoRow): string {
     return `/demos/${demo.uniqueId}/share-${shareCardVersion(createCard(demo))}.jpg`;
   }
 
   return {
-    pathOf,
+    cardPathFor,
     prepare: (demo) => {
       const card = createCard(demo);
       cards.prepare(card, () => readFiles(demo, card));
     },
     answer: async (demo, path, ifNoneMatch) => {
-      const current = pathOf(demo);
+      const current = cardPathFor(demo);
       const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
       if (path !== current) {
         const headers = { Location: current, 'Cache-Control': 'no-store', ...notForSearch };

@@ -36,8 +36,8 @@ describe('opening hours', () => {
   test('keep halves of the day where the client writes them', () => {
     const times = (hours: string): unknown =>
       createView(demo({ hours })).lists['openDays']?.[0]?.['times'];
-    expect(times('Mon 9am-5:30pm')).toBe('9:00 am – 5:30 pm');
-    expect(times('Mon 9 AM - 12 AM')).toBe('9:00 AM – 12:00 AM');
+    expect(times('Mon 9am-5:30pm')).toBe('9:00\u00a0am\u00a0– 5:30\u00a0pm');
+    expect(times('Mon 9 AM - 12 AM')).toBe('9:00\u00a0AM\u00a0– 12:00\u00a0AM');
     expect(times('Mon Open 24 hours')).toBe('Day and night');
   });
 

@@ -4,10 +4,7 @@ import { tradeKit } from '../../templates-data/model/trade-kit.ts';
 import { readTrade, readWords } from '../template-data.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/**
- * Everything that a demo is filled from. A trade of another industry than the demo's is passed
- * over.
- */
+/** Everything that a demo is filled from. A trade that belongs to another industry is ignored. */
 export function demoKit(demo: DemoValues, site: Pick<BuiltSite, 'kit'>): DemoKit {
   const { industry: industryId, language, trade: named } = kitNames(demo);
   const industry = site.kit(industryId) ?? { ...emptyIndustry, trade: 'business' };

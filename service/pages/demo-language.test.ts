@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { localityOf } from '../../templates-data/model/demo-words.ts';
 import { languages } from '../../templates-data/model/languages.ts';
-import { createKit, createView } from '../testing/trade-demos.ts';
-
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
+import { createKit, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
 describe('the town of an address', () => {
   test.each([

@@ -3,27 +3,12 @@ import { listCases } from '../../templates-data/model/client-lists.cases.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { hasPage } from '../../templates-data/model/demo-view.ts';
 import { pagePaths, pages, type PagePath } from '../../templates-data/model/sections.ts';
-import { createView } from '../testing/trade-demos.ts';
+import { createPeople as people, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
-
-/** Where the links of a page lead: those that lead to nothing that is there. */
+/** The links of a page whose target does not exist. */
 function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
   const home = createView(demo);
-  // What a demo does not have is not shown.
+  // A page that the demo does not have is not rendered.
   if (page !== '/not-found' && !hasPage(home, page)) return [];
   const view = createView(demo, { page });
   const onHome = new Set<string>(home.sections);

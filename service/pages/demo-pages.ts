@@ -1,7 +1,7 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
@@ -20,10 +20,10 @@ import { demoKit } from './demo-kits.ts';
 import { hashSource, policyFor } from './policy.ts';
 import { renderPage } from './render-page.ts';
 
-/** Bytes of filled pages kept ready: a demo's page is joined and compressed once per version. */
-const keptBytes = 40_000_000;
+/** Bytes of rendered pages in memory: a page is rendered and compressed once per version. */
+const maxBytes = 40_000_000;
 /**
- * What a kept page takes for each byte of it: itself, its packed forms (a third at most), and its
+ * Memory of a cached page per byte: itself, its compressed forms (a third at most), and its
  * headers.
  */
 const bytesPerByte = 1.5;
@@ -32,10 +32,12 @@ interface KeptDemo {
   /** Version of the demo and of its agency. */
   readonly edition: string;
   readonly pages: Map<string, PageContent>;
+  /** When its pages say something else: the end of the next date of its calendar. */
+  readonly until: number;
   bytes: number;
 }
 
-/** What a demo answers at a path below its address: a page, or where the page has moved to. */
+/** The answer at a path below a demo's address: a page, or a redirect. */
 export type DemoAnswer =
   | { readonly kind: 'page'; readonly page: PageContent; readonly isMissing: boolean }
   | { readonly kind: 'moved'; readonly to: string };
@@ -49,7 +51,7 @@ export interface ShownDemo {
 
 export interface DemoPages {
   /**
-   * A page that is kept ready in this version; `rest` is what follows the demo's address, such as
+   * A page that is cached in this version; `rest` is the path below the demo's address, such as
    * `/services`.
    */
   readonly kept: (
@@ -57,15 +59,13 @@ export interface DemoPages {
     rest: string,
   ) => PageContent | undefined;
   /**
-   * A page of a saved demo, rendered and kept; the demo's own "not found" page for one that it does
-   * not have.
+   * A page of a saved demo, rendered and cached; the demo's own "not found" page for a path without
+   * one.
    */
   readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
-  /** The page shown for an id that no demo has. */
+  /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string) => PageContent | undefined;
-  /**
-   * The page shown after a demo's last day: its name and colours, and a way to ask for more time.
-   */
+  /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
   readonly expired: (demo: DemoRow) => PageContent | undefined;
   /** The page shown for every demo that was taken down. */
   readonly gone: () => PageContent | undefined;
@@ -81,7 +81,7 @@ function editionOf({
   return `${version} ${agencyVersion}`;
 }
 
-/** The colours of a demo; undefined where it gives none, so that the template's remain. */
+/** The colours of a demo; undefined where it has none, so that the template's remain. */
 function themeIn(
   { primaryColor = '', secondaryColor = '' }: Overrides,
   design: Design,
@@ -95,21 +95,25 @@ function themeIn(
 }
 
 export function createDemoPages(
-  { site, env }: Pick<Deps, 'site' | 'env'>,
+  { site, env, now }: Pick<Deps, 'site' | 'env' | 'now'>,
   cards: DemoCards,
 ): DemoPages {
-  /** Pages of the one version of a demo that was asked for last. */
+  /** Pages by demo, each in the version that was requested last. */
   const kept = createByteCache<KeptDemo>({
-    maxBytes: keptBytes,
+    maxBytes: maxBytes,
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
-  function keep(id: string, edition: string, rest: string, page: PageContent): void {
+  function keep(
+    { id, edition, until }: { id: string; edition: string; until: number },
+    rest: string,
+    page: PageContent,
+  ): void {
     const known = kept.get(id);
     const entry =
-      known?.edition === edition
+      known?.edition === edition && known.until === until
         ? known
-        : { edition, pages: new Map<string, PageContent>(), bytes: 0 };
+        : { edition, until, pages: new Map<string, PageContent>(), bytes: 0 };
     entry.pages.get(rest)?.body.retire();
     entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
     entry.pages.set(rest, page);
@@ -117,7 +121,7 @@ export function createDemoPages(
   }
 
   /** `improves: false` is for a page that is sent once, such as that of a wrong address. */
-  function contentOf(
+  function createContent(
     html: string,
     styles: readonly string[],
     scripts: readonly string[],
@@ -138,7 +142,7 @@ export function createDemoPages(
     };
   }
 
-  /** A page that belongs to no template, such as the one of an expired demo, with a few values. */
+  /** Fills a page outside the templates, such as that of an expired demo, with a few values. */
   function fillNotice(
     path: string,
     overrides: Overrides,
@@ -152,7 +156,7 @@ export function createDemoPages(
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    return contentOf(html, styles, built.scripts, false);
+    return createContent(html, styles, built.scripts, false);
   }
 
   type TemplatePage = PagePath | '/not-found';
@@ -162,21 +166,22 @@ export function createDemoPages(
     { demo: row, maker }: ShownDemo,
     values: DemoValues,
     page: TemplatePage,
-  ): DemoView {
+  ): { view: DemoView; until: number } {
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
     const context = {
       canonical: `${env.demoOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
-      shareImage: env.demoOrigin + cards.pathOf(row),
+      shareImage: env.demoOrigin + cards.cardPathFor(row),
       lists: values.lists,
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
       base,
       maker,
     };
-    return demoView(values, kit, context, demoHours(values, kit));
+    const times = demoTimes(values, kit, now());
+    return { view: demoView(values, kit, context, times), until: times.events.until };
   }
 
   function builtPage(values: DemoValues, page: TemplatePage): ReturnType<typeof site.compile> {
@@ -198,15 +203,16 @@ export function createDemoPages(
       theme: themeIn(values.overrides, built.page.design),
       properties: view.focus,
     });
-    return contentOf(html, styles, built.scripts, page !== '/not-found');
+    return createContent(html, styles, built.scripts, page !== '/not-found');
   }
 
   return {
     kept: (demo, rest) => {
       const known = kept.get(demo.id);
-      const edition = editionOf(demo);
-      if (known && known.edition !== edition) kept.delete(demo.id);
-      return known?.edition === edition ? known.pages.get(rest) : undefined;
+      if (!known) return undefined;
+      if (known.edition === editionOf(demo) && now() < known.until) return known.pages.get(rest);
+      kept.delete(demo.id);
+      return undefined;
     },
     fill: (found, rest) => {
       const { demo, agencyVersion } = found;
@@ -217,20 +223,20 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const view = viewOf(found, values, asked);
+      const { view, until } = viewOf(found, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
       const shown =
-        isMissing && asked !== '/not-found' ? viewOf(found, values, '/not-found') : view;
+        isMissing && asked !== '/not-found' ? viewOf(found, values, '/not-found').view : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };
       const { id, version } = demo;
-      keep(id, editionOf({ version, agencyVersion }), rest, page);
+      keep({ id, edition: editionOf({ version, agencyVersion }), until }, rest, page);
       return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { picturesIn, type PictureValues } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
-import { createKit, createView } from '../testing/trade-demos.ts';
-
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
+import {
+  createKit,
+  createPeople as people,
+  createView,
+  nameDemo as named,
+} from '../testing/trade-demos.ts';
 
 describe('pictures', () => {
   const stored = { hash: 'a1', width: 480, height: 100 };
@@ -43,7 +33,7 @@ describe('pictures', () => {
       'about.src': '',
       'banner.src': '/room.webp',
     });
-    // One that the industry no longer has is the trade's own again.
+    // The trade's own picture replaces one that the industry no longer has.
     expect(chosen.lists['services']).toMatchObject([{ src: '/room.webp' }]);
   });
 
@@ -83,7 +73,7 @@ describe('pictures', () => {
     expect(textsOf({})).toMatchObject({ 'drawing.src': '/clinic.svg', 'drawing.contours': 'yes' });
     expect(textsOf({})).not.toHaveProperty('drawing.isOwn');
     const own = { ...lines, src: '/plate-tooth.svg' };
-    // The second picture of the trade; another trade's is never shown.
+    // The second picture of the trade; those of other trades are not shown.
     expect(textsOf({ door: { ...tooth, drawing: own } })).toMatchObject({
       'drawing.src': '/plate-tooth.svg',
       'drawing.isOwn': 'yes',

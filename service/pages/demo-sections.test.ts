@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { sampleSections, sectionIds } from '../../templates-data/model/sections.ts';
-import { createKit, createView } from '../testing/trade-demos.ts';
-
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (
-  count: number,
-): { name: string; title: string; bio: string; department: string }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
+import {
+  createKit,
+  createPeople as people,
+  createView,
+  nameDemo as named,
+} from '../testing/trade-demos.ts';
 
 describe('a sample that the agency switched on', () => {
   test.each(sampleSections)(

@@ -2,22 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { templateIndustries } from '../../templates-data/model/industries.ts';
-import { createIndustryKit, createKit, createView } from '../testing/trade-demos.ts';
+import {
+  createIndustryKit,
+  createKit,
+  createPeople as people,
+  createView,
+  nameDemo as named,
+} from '../testing/trade-demos.ts';
 
-const named = (
-  overrides: DemoValues['overrides'] = {},
-  lists: DemoValues['lists'] = {},
-): DemoValues => ({
-  overrides: { businessName: 'Harbor', ...overrides },
-  lists,
-});
-const people = (count: number): { name: string; title: string; bio: string; department: '' }[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Person ${index + 1}`,
-    title: '',
-    bio: '',
-    department: '',
-  }));
 const invented = [
   'people',
   'testimonials',
@@ -30,6 +22,7 @@ const invented = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'openDays',
   'today',
@@ -43,13 +36,7 @@ describe('a demo of which a name is known', () => {
       const { texts, lists, sections, pages: shownPages } = createView(named({ industry }));
       const { trade } = createKit(named({ industry }));
       expect([...sections].sort()).toEqual(
-        [
-          'about',
-          'banner',
-          'contact',
-          'hero',
-          ...(trade.typical.length > 0 ? ['services'] : []),
-        ].sort(),
+        ['about', 'banner', 'contact', 'hero', 'services'].sort(),
       );
       expect([sections[0], sections.at(-1)]).toEqual(['hero', 'contact']);
       for (const list of invented) expect([list, lists[list]]).toEqual([list, []]);
@@ -70,8 +57,9 @@ describe('a demo of which a name is known', () => {
       expect(texts['headline-lead']).toBe('Harbor');
       expect(texts['hero.eyebrow']).toBe(trade.eyebrow);
       expect(texts['hero.action']).toBe(trade.callToAction);
+      expect(texts['few']).toBe('yes');
       expect(texts['concept-note']).toBe(
-        `A website concept prepared for Harbor.${trade.typical.length > 0 ? ' The services listed are examples of the trade.' : ''}`,
+        'A website concept prepared for Harbor. The services listed are examples of the trade.',
       );
       expect(JSON.stringify([texts['concept-note'], lists])).not.toMatch(/Sample|48M/u);
     },
@@ -80,6 +68,21 @@ describe('a demo of which a name is known', () => {
   test('has no gallery where every chosen picture was taken out again, or is no longer in the set', () => {
     const chosen = { gallery1: { set: '' }, gallery2: { set: 'gone' } };
     expect(createView(named({}, { pictures: chosen })).sections).not.toContain('gallery');
+  });
+
+  test('is composed as suits its trade, until the agency chooses otherwise', () => {
+    const worn = (overrides: DemoValues['overrides']): unknown => {
+      const { texts } = createView(named(overrides, { trade: 'barber' }));
+      return ['layout', 'font-style', 'header-style', 'hero-lines'].map((name) => texts[name]);
+    };
+    const retail = { industry: 'retail' };
+    expect(worn(retail)).toEqual(['bold', 'clean', 'transparent', 'pattern']);
+    expect(worn({ ...retail, layout: 'standard', heroImageStyle: 'abstract' })).toEqual([
+      'standard',
+      'clean',
+      'transparent',
+      'abstract',
+    ]);
   });
 
   test('has an about section as soon as one of its texts is given, whichever it is', () => {
@@ -105,12 +108,33 @@ describe('a demo of which a name is known', () => {
       ),
     ).toMatch(/ in Dresden$/u);
     expect(eyebrowOf({ industry: 'Dog grooming' })).toBe('Dog grooming');
+    // Two scripts in one line read like a mistake.
+    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Москва' })).toBe(
+      'Dental practice',
+    );
+    expect(eyebrowOf({ industry: 'Ветеринар' }, { locality: 'Москва' })).toBe('Ветеринар');
+    expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Łódź 2' })).toBe(
+      'Dentist in Łódź 2',
+    );
     expect(eyebrowOf({ industry: 'Dog grooming' }, { locality: 'Leith' })).toBe(
       'Dog grooming in Leith',
     );
     expect(
       eyebrowOf({ industry: 'medical' }, { trade: 'dentist', texts: { 'hero.eyebrow': null } }),
     ).toBe('');
+  });
+
+  test('asks for an inquiry where advisers answer it, and else for a message', () => {
+    const sendOf = (industry: string, lists: DemoValues['lists'] = {}): string | undefined =>
+      createView(named({ industry }, lists)).texts['contact.formSubmit'];
+    expect(['law', 'finance', 'real-estate'].map((industry) => sendOf(industry))).toEqual(
+      Array.from({ length: 3 }, () => 'Submit Inquiry'),
+    );
+    expect(sendOf('hospitality', { trade: 'bakery' })).toBe('Send Message');
+    expect(sendOf('medical', { language: 'de' })).toBe('Nachricht senden');
+    expect(sendOf('retail', { texts: { 'contact.formSubmit': 'Off it goes' } })).toBe(
+      'Off it goes',
+    );
   });
 
   test('a trade of another industry is passed over, and so is one that does not exist', () => {

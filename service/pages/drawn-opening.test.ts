@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { iconSets, scenes } from '../../templates-data/model/scenes.ts';
+import { describe, expect, test } from 'vitest';
+import { scenes } from '../../templates-data/model/scenes.ts';
+import { serviceIcons } from '../../templates-data/model/service-icons.ts';
 import { createView, allTrades } from '../testing/trade-demos.ts';
 
 const drawing = (name: string): URL =>
@@ -20,15 +21,58 @@ test.each(scenes)(
   },
 );
 
-test('a demo names one place and one set of cuts, those of its trade', () => {
-  for (const { id, industry, scene = 'town', icons = 'ornament' } of allTrades) {
+test('every icon of services is drawn, and nothing else', () => {
+  const svg = readFileSync(drawing('icons'), 'utf8');
+  const drawn = [...svg.matchAll(/<g id="(\w+)">/gu)].map(([, id]) => id);
+  expect(drawn.filter((id) => id !== 'block').sort()).toEqual([...serviceIcons].sort());
+});
+
+test('a demo names one place, that of its trade', () => {
+  for (const { id, industry, scene = 'town' } of allTrades) {
     const { texts } = createView({
       overrides: { businessName: 'Harbor', industry },
       lists: { trade: id },
     });
     expect(scenes.filter((name) => texts[`scene.${name}`] === 'yes')).toEqual([scene]);
-    expect(iconSets.filter((name) => texts[`icons.${name}`] === 'yes')).toEqual([icons]);
   }
+});
+
+describe('the icons above the services of a demo', () => {
+  const iconsOf = (lists: object): (string | undefined)[] | undefined =>
+    createView({ overrides: { businessName: 'Harbor', industry: 'medical' }, lists }).lists[
+      'services'
+    ]?.map(({ icon }) => icon);
+
+  test('follow the names of the client’s services, in the demo’s language', () => {
+    const services = ['Prothetik', 'Kinder', 'Angstpatienten'].map((name) => ({ name, text: '' }));
+    expect(iconsOf({ trade: 'dentist', language: 'de', services })).toEqual([
+      '/icons.svg#tooth',
+      '/icons.svg#people',
+      '/icons.svg#tooth',
+    ]);
+  });
+
+  test('stand above typical services of every trade but the one that is none', () => {
+    for (const { id, industry } of allTrades) {
+      const { lists } = createView({
+        overrides: { businessName: 'Harbor', industry },
+        lists: { trade: id },
+      });
+      expect([id, lists['services']?.every(({ icon }) => icon !== '')]).toEqual([
+        id,
+        id !== 'business',
+      ]);
+    }
+  });
+
+  test('are none where one service leads to none and the trade has no icon', () => {
+    const services = ['Prothetik', 'Sonstiges'].map((name) => ({ name, text: '' }));
+    const { lists } = createView({
+      overrides: { businessName: 'Harbor', industry: 'general' },
+      lists: { trade: 'business', language: 'de', services },
+    });
+    expect(lists['services']?.map(({ icon }) => icon)).toEqual(['', '']);
+  });
 });
 
 test('a picture counts as chosen for the opening only when somebody chose it, and none was refused', () => {

@@ -22,10 +22,10 @@ function choose(acceptEncoding: string): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Browsers send a handful of forms of this header, so the choice is made once for each. */
+/** Browsers send few variants of this header, so the choice is cached for each. */
 const chosen = new Map<string, Encoding>();
 
-/** The best encoding a client says it takes; `q=0` is a refusal. */
+/** The best encoding that the client accepts; `q=0` refuses one. */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const known = chosen.get(acceptEncoding);
@@ -37,11 +37,11 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * Brotli's highest quality: 80 ms for a page, a tenth fewer bytes than the quick one, and so one
- * round trip less.
+ * Brotli's highest quality: 80 ms for a page, and a tenth fewer bytes than the quick one, which
+ * saves a round trip.
  */
 const bestQuality = 11;
-/** 2 ms for a page: what the first visitor of a page gets that nobody has asked for before. */
+/** 2 ms for a page, for its first visitor. */
 const quickQuality = 5;
 
 function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
@@ -54,12 +54,12 @@ function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
 }
 
 /**
- * Pages are packed best one at a time, so that a flood of new ones never holds all of the process's
- * threads or its memory.
+ * Pages are compressed in highest quality one at a time, so that many new ones do not take all
+ * threads or memory.
  */
 export const packingQueue = new PackingQueue({ maxEntries: 100, maxBytes: 8_000_000 });
 
-/** One body in the encodings asked for, each made once, off the event loop. */
+/** One body in the requested encodings, each made once, off the event loop. */
 export class EncodedBody implements Packable {
   readonly size: number;
   readonly #identity: Buffer;
@@ -74,9 +74,7 @@ export class EncodedBody implements Packable {
     this.#made.set('identity', identity);
   }
 
-  /**
-   * The body; in brotli quickly packed at first, and packed best as soon as there was time for it.
-   */
+  /** The body; in brotli first of quick quality, of highest quality once the queue has made it. */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     const made = this.#made.get(encoding);
     if (made) {
@@ -95,13 +93,13 @@ export class EncodedBody implements Packable {
     return making;
   }
 
-  /** Called by the queue: makes the best form in brotli. */
+  /** Called by the queue: compresses in highest quality. */
   async pack(): Promise<void> {
     this.#improves = false;
     this.#made.set('br', await brotliAt(bestQuality, this.#identity));
   }
 
-  /** Says that another version has taken its place: it is not packed any better. */
+  /** Marks the body as replaced by another version, so that it is not compressed further. */
   retire(): void {
     this.#improves = false;
     packingQueue.withdraw(this);

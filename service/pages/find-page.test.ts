@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
+import { isNotFoundPath, notFoundPaths } from './find-page.ts';
 
 describe('an address at which nothing stands', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('an address at which nothing stands', () => {
     ['/nothing', ['/404']],
     ['', ['/404']],
   ])('%s is answered with the first there is of %j', (path, pages) => {
-    expect(notFoundPathsOf(path)).toEqual(pages);
+    expect(notFoundPaths(path)).toEqual(pages);
   });
 
   test.each([

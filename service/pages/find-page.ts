@@ -3,11 +3,11 @@ const listed =
   /^((?:\/(?:firms|industries)\/[^/]+)?\/(?:practice-areas|attorneys|blog))\/[^/]+\/?$/u;
 
 /**
- * The pages that say, in the look of their site, that what an address names is not there; the first
- * that exists is meant. Articles, attorneys and practice areas have one each, the rest of a site
- * has one, and so has everything else.
+ * Candidates for the "not found" page in the look of the address's site, the best first. Lists of
+ * articles, attorneys and practice areas have their own, each site has one, and the product has
+ * one.
  */
-export function notFoundPathsOf(path: string): readonly string[] {
+export function notFoundPaths(path: string): readonly string[] {
   const list = listed.exec(path)?.[1];
   const base = site.exec(path)?.[0];
   return [
@@ -19,7 +19,7 @@ export function notFoundPathsOf(path: string): readonly string[] {
 
 const ownAddresses = /(?:\/not-found|^\/404|^\/demo-(?:missing|gone))\/?$/u;
 
-/** Whether a path leads to such a page itself, which is a 404 under its own address too. */
+/** Whether a path is that of a "not found" page, which is a 404 under its own address too. */
 export function isNotFoundPath(path: string): boolean {
   return ownAddresses.test(path);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PackingQueue, type Packable } from './packing-queue.ts';
 
-/** Things to pack of this size, and a way to let the one at work finish. */
+/** Packables of this size, and a function that finishes the running one. */
 function slowly(): {
   thing: (size?: number) => Packable;
   finish: () => Promise<void>;
@@ -40,7 +40,7 @@ test('however large it is, no more waits than the limit of bytes', () => {
   const queue = new PackingQueue({ maxEntries: 1000, maxBytes: 100 });
   const taken = Array.from({ length: 50 }, () => queue.offer(thing(30)));
   expect(queue.load).toEqual({ entries: 3, bytes: 90 });
-  // The first went to work at once.
+  // The first has left the queue at once.
   expect(taken.filter(Boolean)).toHaveLength(4);
 });
 

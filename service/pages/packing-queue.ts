@@ -1,4 +1,4 @@
-/** Something that can be packed better than it was, when there is time for it. */
+/** Something that can be compressed further in the background. */
 export interface Packable {
   /** Bytes that it holds while it waits. */
   readonly size: number;
@@ -11,8 +11,8 @@ interface Limits {
 }
 
 /**
- * Packs one thing after another in the background. What comes while the queue is full is not taken:
- * it may be offered again the next time somebody asks for it.
+ * Compresses one thing after another in the background. A full queue refuses; the next request may
+ * offer the same again.
  */
 export class PackingQueue {
   readonly #limits: Limits;
@@ -24,12 +24,12 @@ export class PackingQueue {
     this.#limits = limits;
   }
 
-  /** What waits now; the one that is being packed is not counted. */
+  /** What waits now, without the running one. */
   get load(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.#waiting.size, bytes: this.#bytes };
   }
 
-  /** Whether it waits now. */
+  /** Adds one to the queue; returns whether it waits now. */
   offer(one: Packable): boolean {
     if (this.#waiting.has(one)) return true;
     const { maxEntries, maxBytes } = this.#limits;
@@ -40,7 +40,7 @@ export class PackingQueue {
     return true;
   }
 
-  /** Takes out what nobody needs any more. */
+  /** Removes one that is no longer needed. */
   withdraw(one: Packable): void {
     if (this.#waiting.delete(one)) this.#bytes -= one.size;
   }
@@ -52,7 +52,7 @@ export class PackingQueue {
       try {
         await one.pack();
       } catch {
-        // It stays as it was packed before.
+        // It keeps its quick form.
       }
     }
     this.#running = false;

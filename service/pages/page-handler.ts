@@ -1,11 +1,12 @@
-import { builtPathOf } from '../../templates-data/model/built-path.ts';
+import { builtPathOf, movedPath } from '../../templates-data/model/built-path.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
 import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
-import { isNotFoundPath, notFoundPathsOf } from './find-page.ts';
+import { createReaderNotices } from './reader-notices.ts';
+import { isNotFoundPath, notFoundPaths } from './find-page.ts';
 import {
   decodePath,
   demoCallPath,
@@ -27,11 +28,19 @@ async function answerBuilt(
   const file = built === undefined ? undefined : site.find(built);
   if (built !== undefined && file && !isNotFoundPath(built))
     return answerContent(request, file, 200);
-  const [missing] = [file, ...notFoundPathsOf(built ?? '').map(site.find)].filter(
+  const [missing] = [file, ...notFoundPaths(built ?? '').map(site.find)].filter(
     (page) => page !== undefined,
   );
   if (!missing) throw notFound();
   return answerContent(request, missing, 404, noStore);
+}
+
+function redirectTo(location: string): PageResponse {
+  return {
+    status: 301,
+    headers: { Location: location, 'Cache-Control': 'public, no-cache' },
+    body: undefined,
+  };
 }
 
 /**
@@ -41,17 +50,19 @@ async function answerBuilt(
 export function createPageHandler(deps: Deps): PageHandler {
   const demos = createDemoResponses(deps);
   const isStopped = createStoppedHosts(deps);
+  const notices = createReaderNotices(deps);
   return async (request) => {
     const queryAt = request.url.indexOf('?');
     const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
     const call = path === undefined ? undefined : demoCallPath.exec(path)?.[1];
     const isDemoPage = path?.startsWith('/demos/') === true;
-    // Files are not limited: a page with its pictures is twenty of them, and none can be guessed.
+    // Files are not limited: a page loads about twenty, and their names cannot be guessed.
     if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
-    if (path !== undefined && isDemoPage)
-      return (await isStopped(request.host.toLowerCase()))
-        ? demos.gone(request)
-        : demos.page(request, path);
+    if (path !== undefined && isDemoPage) {
+      if (await isStopped(request.host.toLowerCase())) return demos.gone(request);
+      const query = queryAt < 0 ? '' : request.url.slice(queryAt + 1);
+      return notices.answer(request, { path, query }, (asked) => demos.page(asked, path));
+    }
     if (request.url.startsWith('/api/') && (await isStopped(request.host.toLowerCase())))
       throw gone();
     if (call !== undefined) return demos.call(call);
@@ -61,6 +72,9 @@ export function createPageHandler(deps: Deps): PageHandler {
       return demos.picture(demo, picture, request.ifNoneMatch);
     }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
+    const moved = path === undefined ? undefined : movedPath(path);
+    if (moved !== undefined)
+      return redirectTo(moved + (queryAt < 0 ? '' : request.url.slice(queryAt)));
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
     return answerBuilt(deps, request, path, query);
   };

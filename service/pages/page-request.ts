@@ -1,12 +1,20 @@
 /** A GET request as pages need it; Hono and plain `node:http` both provide it. */
 export interface PageRequest {
-  /** Path and query as they came. */
+  /** Path and query, undecoded. */
   readonly url: string;
   readonly clientAddress: string;
   /** The Host header. */
   readonly host: string;
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
+  /** Undefined for a page that the service prepares by itself. */
+  readonly from?: RequestSource;
+}
+
+/** What tells readers and programs apart. */
+export interface RequestSource {
+  readonly method: string;
+  readonly header: (name: string) => string | undefined;
 }
 
 export interface PageResponse {
@@ -39,8 +47,8 @@ export function isPageRequest(method: string, url: string): boolean {
 }
 
 /**
- * The decoded path; undefined when its percent encoding is invalid, or when it has characters or
- * segments that no page has.
+ * The decoded path; undefined for invalid percent encoding, or for characters or segments that no
+ * page has.
  */
 export function decodePath(raw: string): string | undefined {
   if (/^[\w/-]*$/u.test(raw) && !raw.includes('//')) return raw;

@@ -9,13 +9,13 @@ export function hashSource(content: string): string {
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gu;
 
-/** Hashes of the inline scripts and styles of a page of our own making. */
+/** Hashes of the inline scripts and styles of one of our pages. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** `hash` may know what it has hashed before. */
+/** `hash` may be a cached one. */
 export function inlineHashes(
   html: string,
   hash: (content: string) => string = hashSource,
@@ -27,7 +27,7 @@ export function inlineHashes(
 }
 
 /**
- * Stripe.js and the frames of its form, which also stand under names below its own:
+ * Stripe.js and the frames of its form, which also use subdomains:
  * https://docs.stripe.com/security/guide#content-security-policy
  */
 export const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -35,7 +35,7 @@ export const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'
 interface MoreAllowed {
   /** Whether the page may take a payment with Stripe. */
   readonly stripe?: boolean;
-  /** Whether pages of ours may show the page in a frame. */
+  /** Whether our own pages may show this page in a frame. */
   readonly framed?: boolean;
   /** Another origin of ours whose pages may show it too. */
   readonly framedBy?: string | undefined;
@@ -61,8 +61,7 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
     "object-src 'none'",
     "manifest-src 'self'",
     `frame-ancestors ${framed ? `'self'${and(framedBy)}` : "'none'"}`,
-    // Of the two ways to name it, this one is understood by every browser and asks for no second
-    // header.
+    // Every browser supports this directive, and unlike `report-to` it needs no second header.
     `report-uri ${policyReportPath}`,
   ].join('; ');
 }
@@ -70,7 +69,7 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
 /** The policy of answers that are not pages. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export function commonHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],

@@ -1,6 +1,6 @@
 /**
- * Writes a compiled page for a demo: the same page as `site/overrides/bind-page.ts` shows in the
- * browser, in the first byte.
+ * Renders a compiled page for a demo. It makes the same page as `site/overrides/bind-page.ts` does
+ * in the browser, but in the first byte.
  */
 import { holds, itemLookup, pageLookup, type Lookup } from '../../templates-data/model/bindings.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
@@ -16,16 +16,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * A value made safe in an attribute with double quotes, as the build writes it: apostrophes stay.
- */
+/** Escapes a value for an attribute in double quotes as the build does: apostrophes stay. */
 export function escapeAttribute(value: string): string {
   return /[&<>"]/u.test(value)
     ? value.replace(/[&<>"]/gu, (character) => entities[character] ?? '')
     : value;
 }
 
-/** Text made safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/u.test(text)
     ? text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
@@ -40,9 +38,9 @@ export interface RenderedPage {
 
 interface Rendering {
   readonly view: Pick<DemoView, 'texts' | 'lists'> & { readonly sections: readonly string[] };
-  /** Where the page's own links lead, without a slash at the end. */
+  /** Beginning of the page's own links, without a slash at the end. */
   readonly base: string;
-  /** The colours; undefined where the demo gives none, so that the template's remain. */
+  /** The colours; undefined where the demo has none, so that the template's remain. */
   readonly theme: Theme | undefined;
   /** Focal points of pictures, as custom properties. */
   readonly properties?: Readonly<Record<string, string>>;
@@ -58,9 +56,9 @@ export function renderPage(
   for (const [attribute, name] of page.rootBindings) root.set(attribute, lookup(name));
   const styles: string[] = [];
 
-  function cssOf(sheets: readonly Sheet[]): string {
+  function renderSheets(sheets: readonly Sheet[]): string {
     const css = sheets.map((sheet) => {
-      if (sheet.kind === 'theme') return themeOf(sheet.css);
+      if (sheet.kind === 'theme') return renderTheme(sheet.css);
       return sheet.condition === undefined || holds(sheet.condition, lookup)
         ? rulesFor(sheet.rules, root)
         : '';
@@ -68,19 +66,19 @@ export function renderPage(
     return css.join('');
   }
 
-  function themeOf(own: string): string {
+  function renderTheme(own: string): string {
     const focus = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
     return (theme ? themeCss(theme) : own) + (focus.length > 0 ? `:root{${focus.join('')}}` : '');
   }
 
-  function play(steps: readonly Step[], values: Lookup, position: number): string {
+  function renderSteps(steps: readonly Step[], values: Lookup, position: number): string {
     let html = '';
     for (const step of steps)
-      html += typeof step === 'string' ? step : playStep(step, values, position);
+      html += typeof step === 'string' ? step : renderStep(step, values, position);
     return html;
   }
 
-  function playStep(step: Exclude<Step, string>, values: Lookup, position: number): string {
+  function renderStep(step: Exclude<Step, string>, values: Lookup, position: number): string {
     switch (step.kind) {
       case 'text':
         return escapeHtml(values(step.name));
@@ -91,23 +89,25 @@ export function renderPage(
       case 'cycle':
         return ` ${step.attribute}="${escapeAttribute(step.values[position % step.values.length] ?? '')}"`;
       case 'if':
-        return holds(step.condition, values) ? play(step.steps, values, position) : '';
+        return holds(step.condition, values) ? renderSteps(step.steps, values, position) : '';
       case 'each':
         return (lists[step.list] ?? [])
           .slice(0, step.max)
-          .map((item, index) => play(step.steps, itemLookup(item, lookup), index))
+          .map((item, index) => renderSteps(step.steps, itemLookup(item, lookup), index))
           .join('');
       case 'sections':
-        return sections.map((id) => play(step.sections.get(id) ?? [], values, position)).join('');
+        return sections
+          .map((id) => renderSteps(step.sections.get(id) ?? [], values, position))
+          .join('');
       case 'base':
         return base;
       case 'styles': {
-        const css = cssOf(step.sheets);
+        const css = renderSheets(step.sheets);
         styles.push(css);
         return `<style>${css}</style>`;
       }
     }
   }
 
-  return { html: play(page.steps, lookup, 0), styles };
+  return { html: renderSteps(page.steps, lookup, 0), styles };
 }

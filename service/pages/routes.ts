@@ -4,8 +4,8 @@ import { ServiceError } from '../errors.ts';
 import type { PageHandler } from './page-request.ts';
 
 /**
- * Pages, files and public demos for whoever comes through Hono; `http/listen.ts` takes the short
- * way to the same function.
+ * Pages, files and public demos for requests through Hono; `http/listen.ts` calls the same handler
+ * without it.
  */
 export function pageRoutes(handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -21,6 +21,7 @@ export function pageRoutes(handlePage: PageHandler): Hono<Variables> {
       host: c.req.header('host') ?? '',
       ifNoneMatch: c.req.header('if-none-match'),
       acceptEncoding: c.req.header('accept-encoding'),
+      from: { method: c.req.method, header: (name) => c.req.header(name) },
     });
     return new Response(body && c.req.method === 'GET' ? new Uint8Array(body) : null, {
       status,

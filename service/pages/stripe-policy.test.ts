@@ -8,7 +8,8 @@ const files = {
   'templates/index.html': withModal,
   'reset-password/index.html': withModal,
   'verify-email/index.html': withModal,
-  'account/index.html': withModal,
+  'join/index.html': withModal,
+  'app/index.html': withModal,
   'demo-missing/index.html': withModal.replace('<title>', '<title data-slot="page-title">'),
   'firms/premier/index.html': '<!DOCTYPE html><title>Premier</title><p>id="shell"</p>',
 };
@@ -27,7 +28,7 @@ afterAll(async () => {
 const policyOf = async (app: TestApp, path: string): Promise<string> =>
   (await app.request(path)).headers.get('content-security-policy') ?? '';
 
-test.each(['/', '/templates', '/account'])(
+test.each(['/', '/templates', '/app'])(
   '%s may load the payment form, from Stripe alone',
   async (path) => {
     const policy = await policyOf(withStripe, path);
@@ -44,6 +45,7 @@ test.each([
   '/reset-password',
   '/reset-password/',
   '/verify-email',
+  '/join',
   '/demos/law-nothing-a1b2c3',
   '/firms/premier',
   '/industries/law',

@@ -11,6 +11,7 @@ const own: readonly (readonly [SectionId, DemoValues['lists']])[] = [
   ['brands', { brands: [{ name: 'Guild' }] }],
   ['products', { products: [{ name: 'Rye loaf', price: '€ 4', text: '' }] }],
   ['timetable', { timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: '' }] }],
+  ['events', { events: [{ title: 'A fair', date: '2999-07-04', time: '', place: '', url: '' }] }],
   ['projects', { projects: [{ title: 'A roof', place: '', text: '' }] }],
   ['emergency', { emergency: { label: '', phone: '+49 30 1100' } }],
   ['download', { download: { label: 'Menu', url: 'https://harbor.example/menu.pdf' } }],

@@ -1,36 +1,36 @@
 /**
- * Attributes of a firm page's root that choose among variants of its design; no other element
- * carries them.
+ * Attributes of a page's root element that choose variants of its design; no other element has
+ * them.
  */
 const variants: ReadonlySet<string> = new Set(
   ['layout', 'header', 'font', 'hero', 'form', 'industry'].map((name) => `data-${name}`),
 );
 
 /** Whether an attribute chooses among variants. */
-export function isVariant(attribute: string): boolean {
+function isVariant(attribute: string): boolean {
   return variants.has(attribute);
 }
 
-/** What a page's root says of the variant that it shows, by the names of its attributes. */
+/** The values of these attributes on a page's root. */
 export type RootAttributes = ReadonlyMap<string, string>;
 
 interface Selector {
   readonly text: string;
-  /** Names and values that the root must have for it to match anything. */
+  /** Names and values that the root must have for the selector to match. */
   readonly needs: readonly (readonly [name: string, value: string])[];
 }
 
-/** A style sheet in which those rules stand apart that not every variant needs. */
+/** A style sheet whose rules for single variants are kept apart. */
 export type Rules = readonly (
   string | { readonly selectors: readonly Selector[]; readonly block: string }
 )[];
 
-// Rules without rules inside, with what stands before them since the last brace.
+// Rules without nested rules, with the text before them since the last brace.
 const innermost = /([^{}]+)(\{[^{}]*\})/gu;
 const condition = /\[(data-[a-z]+)="?([\w-]+)"?\]/gu;
 const emptyBlock = /@[^{}@;]+\{\}/gu;
 
-/** The parts of a list of selectors, which may hold commas in parentheses. */
+/** The parts of a selector list, which may contain commas in parentheses. */
 function splitSelectors(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -48,7 +48,7 @@ function splitSelectors(list: string): string[] {
 
 function parseNeeds(selector: string): Selector['needs'] {
   let outside = selector;
-  // What stands in parentheses is one of several conditions, or a negated one.
+  // A selector in parentheses is an alternative or a negation.
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replace(/\([^()]*\)/gu, '');
@@ -58,10 +58,7 @@ function parseNeeds(selector: string): Selector['needs'] {
   );
 }
 
-/**
- * Reads a sheet as the build writes it: without comments, and with no rule inside another but in
- * at-rules.
- */
+/** Parses a sheet of the build, which has no comments and nests rules in at-rules only. */
 export function parseRules(css: string): Rules {
   const rules: Rules[number][] = [];
   let from = 0;
@@ -76,7 +73,7 @@ export function parseRules(css: string): Rules {
   return [...rules, css.slice(from)];
 }
 
-/** The sheet without the rules that match nothing on a page with this root. */
+/** The sheet without rules that match nothing on a page with this root. */
 export function rulesFor(rules: Rules, root: RootAttributes): string {
   const sheet = rules.map((rule) => {
     if (typeof rule === 'string') return rule;
@@ -91,8 +88,8 @@ export function rulesFor(rules: Rules, root: RootAttributes): string {
 const parsed = new Map<string, Rules>();
 
 /**
- * A built page without the rules of variants that it does not show: a fifteenth of what it weighs.
- * Pages that nothing is filled into.
+ * A built page without the rules of other variants, which saves a fifteenth of its size. For pages
+ * that are not filled.
  */
 export function withoutVariants(html: string): string {
   const [rootTag = ''] = /<html[^>]*>/u.exec(html) ?? [];

@@ -7,8 +7,8 @@ import { ServiceError } from '../errors.ts';
 import {
   grantedPlan,
   limitsWithoutPlan,
-  planOf,
-  planWith,
+  getPlan,
+  cheapestPlanWith,
   type Plan,
   type PlanFeature,
   type PlanLimits,
@@ -20,11 +20,11 @@ export interface AgencyPlan {
   readonly plan: Plan | undefined;
   readonly reason: User['access']['reason'];
   readonly limits: PlanLimits;
-  /** Whether its trial or plan has ended: making, editing and exporting ask for a plan. */
+  /** Whether its trial or plan has ended: creating, editing and exporting then need a plan. */
   readonly isLapsed: boolean;
 }
 
-/** Configured addresses count only when they are proven to belong to the account. */
+/** Configured addresses count only when the account has verified them. */
 function configuredReason(
   { role, email, emailVerified }: MemberRow,
   env: Env,
@@ -37,8 +37,8 @@ function configuredReason(
 }
 
 /**
- * The plan of an agency: the one that is paid for, else the one that an owner's configured address
- * grants, else Professional during its trial.
+ * The plan of an agency: the paid one, else the one of an owner's configured address, else
+ * Professional during its trial.
  */
 export async function findPlan(
   agency: Agency,
@@ -56,10 +56,10 @@ export async function findPlan(
     isLapsed: false,
   });
   if (isPaid(subscription?.status))
-    return as(planOf(subscription?.plan ?? 'builder'), granted ?? 'subscription');
+    return as(getPlan(subscription?.plan ?? 'builder'), granted ?? 'subscription');
   if (granted !== null) return as(grantedPlan, granted);
   const hadTrial = env.trialDays > 0 && agency.trialEndsAt !== null;
-  if (hadTrial && now() < (agency.trialEndsAt ?? 0)) return as(planOf('professional'), 'trial');
+  if (hadTrial && now() < (agency.trialEndsAt ?? 0)) return as(getPlan('professional'), 'trial');
   return { plan: undefined, reason: null, limits: limitsWithoutPlan, isLapsed: hadTrial };
 }
 
@@ -75,6 +75,6 @@ export function requirePlan({ isLapsed }: AgencyPlan): void {
 /** @throws ServiceError plan_needed when the agency's plan has no such feature. */
 export function requireFeature({ plan }: AgencyPlan, feature: PlanFeature, what: string): void {
   if (plan?.features.includes(feature)) return;
-  const name = planWith(feature)?.name ?? 'a larger';
+  const name = cheapestPlanWith(feature)?.name ?? 'a larger';
   throw new ServiceError('plan_needed', `${what} comes with the ${name} plan.`);
 }

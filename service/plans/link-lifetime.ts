@@ -2,14 +2,14 @@ import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { isPaid } from '../billing/is-paid.ts';
 import type { Database } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
-import { planOf, type PlanId, type PlanLimits } from './plans.ts';
+import { getPlan, type PlanId, type PlanLimits } from './plans.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The end of links without an end: the last second that a date with four digits can name. */
+/** The end of permanent links: the last second of the last year with four digits. */
 export const permanentUntil = Date.UTC(9999, 11, 31, 23, 59, 59);
-/** How long permanent links live on after the plan that made them so. */
+/** How long permanent links remain after their plan. */
 const afterPermanentMs = 30 * day;
 
 interface LinkTimes {
@@ -17,7 +17,7 @@ interface LinkTimes {
   readonly openMs: number | null;
 }
 
-/** How long a link lives that is made or extended now. */
+/** The lifetime of a link that is created or extended now. */
 export function linkTimes({ linkDays, openHours }: PlanLimits, now: number): LinkTimes {
   return {
     expiresAt: linkDays === null ? permanentUntil : now + linkDays * day,
@@ -25,10 +25,10 @@ export function linkTimes({ linkDays, openHours }: PlanLimits, now: number): Lin
   };
 }
 
-/** Replies that are kept ready are told apart by the moment of a demo's last change. */
+/** Caches compare the time of a demo's last change. */
 const later = sql`${demos.updatedAt} + 1`;
 
-/** A person has opened a demo: where its link lives so long from then, its end is known now. */
+/** Sets the end of a link whose lifetime begins when a person first opens it. */
 export async function startOpenTime(
   db: Database,
   { id, openMs, expiresAt }: typeof demos.$inferSelect,
@@ -42,17 +42,17 @@ export async function startOpenTime(
 }
 
 /**
- * Brings an agency's links to what its subscription has become: living ones are permanent while its
- * plan says so, and end 30 days after it. A payment that is late ends nothing yet.
+ * Updates an agency's links after a change of its subscription: they are permanent while the plan
+ * includes that, and end 30 days after it. A late payment changes nothing yet.
  */
-export async function settleLinks(
+export async function updateLinkLifetimes(
   db: Database,
   agencyId: string,
   { status, plan }: { readonly status: string | null; readonly plan: PlanId | null },
   now: number,
 ): Promise<void> {
   const own = eq(demos.agencyId, agencyId);
-  if (isPaid(status) && plan !== null && planOf(plan).limits.linkDays === null) {
+  if (isPaid(status) && plan !== null && getPlan(plan).limits.linkDays === null) {
     await db
       .update(demos)
       .set({ expiresAt: permanentUntil, openMs: null, updatedAt: later })

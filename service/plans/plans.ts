@@ -29,20 +29,20 @@ const all: readonly Plan[] = [...file.plans, { id: 'builder' as const, ...file.b
 );
 
 /** A plan as templates-data/plans.yaml describes it. */
-export function planOf(id: PlanId): Plan {
+export function getPlan(id: PlanId): Plan {
   const plan = all.find((one) => one.id === id);
   if (!plan) throw new Error(`plans.yaml has no plan ${id}`);
   return plan;
 }
 
 /** The cheapest plan with a feature. */
-export function planWith(feature: PlanFeature): Plan | undefined {
+export function cheapestPlanWith(feature: PlanFeature): Plan | undefined {
   return all
     .filter(({ features }) => features.includes(feature))
     .sort((a, b) => a.monthly - b.monthly)[0];
 }
 
-/** What an agency without a plan may do where there are no trials. */
+/** The limits of an agency without a plan where there are no trials. */
 export const limitsWithoutPlan: PlanLimits = {
   demos: 5,
   per: 'once',
@@ -52,11 +52,11 @@ export const limitsWithoutPlan: PlanLimits = {
 };
 
 /**
- * What agencies of configured addresses have: the builder's demos, with the features and seats of
- * every plan.
+ * The plan of agencies with a configured address: the builder's demos, with the features and seats
+ * of every plan.
  */
 export const grantedPlan: Plan = {
-  ...planOf('builder'),
+  ...getPlan('builder'),
   features: planFeatures,
-  limits: { ...planOf('builder').limits, seats: planOf('agency').limits.seats },
+  limits: { ...getPlan('builder').limits, seats: getPlan('agency').limits.seats },
 };

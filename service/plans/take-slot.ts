@@ -5,14 +5,14 @@ import { countOwn } from '../demos/queries.ts';
 import { ServiceError } from '../errors.ts';
 import type { PlanLimits } from './plans.ts';
 
-/** Who makes a demo, and what their agency may do. */
+/** The member who creates a demo, and the limits of their agency. */
 export interface Allowance {
   readonly agencyId: string;
   readonly limits: PlanLimits;
   readonly now: number;
 }
 
-function monthOf(now: number): string {
+function utcMonth(now: number): string {
   return new Date(now).toISOString().slice(0, 7);
 }
 
@@ -21,7 +21,7 @@ async function countMade(db: Database, agencyId: string, now: number): Promise<n
   const [row] = await db
     .select({ demos: agencyUsage.demos })
     .from(agencyUsage)
-    .where(eq(agencyUsage.id, `${agencyId} ${monthOf(now)}`));
+    .where(eq(agencyUsage.id, `${agencyId} ${utcMonth(now)}`));
   return row?.demos ?? 0;
 }
 
@@ -37,9 +37,8 @@ export async function demosLeft(
 }
 
 /**
- * Makes sure that one more demo fits beside those that the agency holds; where its plan counts by
- * month, any number does.
- * @throws ServiceError quota_used_up, with what can be done about it.
+ * Checks that the agency may hold one more demo; a plan that counts by month has no such limit.
+ * @throws ServiceError quota_used_up, with a way out.
  */
 export async function requireRoom(
   db: Database,
@@ -54,7 +53,7 @@ export async function requireRoom(
   );
 }
 
-/** "1 December" of the month after. */
+/** "1 December" of the next month. */
 function nextMonth(now: number): string {
   const date = new Date(now);
   const next = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
@@ -62,9 +61,9 @@ function nextMonth(now: number): string {
 }
 
 /**
- * Takes the place of one new demo, and counts it. Stands in the transaction that adds the demo, so
- * that of fifty parallel calls with one place left one succeeds.
- * @throws ServiceError quota_used_up, with what can be done about it.
+ * Takes and counts the slot of a new demo. Runs in the transaction that adds the demo, so that of
+ * fifty parallel calls for one slot one succeeds.
+ * @throws ServiceError quota_used_up, with a way out.
  */
 export async function takeSlot(db: Database, allowance: Allowance): Promise<void> {
   const { agencyId, limits, now } = allowance;
@@ -74,7 +73,7 @@ export async function takeSlot(db: Database, allowance: Allowance): Promise<void
       'quota_used_up',
       `All ${limits.demos} demos of this month are made. The next ones can be made from ${nextMonth(now)}, or with a larger plan.`,
     );
-  const month = monthOf(now);
+  const month = utcMonth(now);
   await db
     .insert(agencyUsage)
     .values({ id: `${agencyId} ${month}`, agencyId, month, demos: 1 })

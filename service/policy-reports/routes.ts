@@ -4,24 +4,18 @@ import type { Deps, Variables } from '../deps.ts';
 import { readBody } from '../http/read-body.ts';
 import { createLineBudget } from '../line-budget.ts';
 
-/**
- * Lines in a minute: a page with a fault is reported by each of its visitors, and anybody can write
- * reports.
- */
+/** Lines in a minute: every visitor reports a faulty page, and anybody can send reports. */
 const maxLines = 20;
 
 /**
- * An address without its query and fragment, where tokens stand; `inline`, `eval` and the like as
- * they are.
+ * An address without query and fragment, which may hold tokens; keywords such as `inline` and
+ * `eval` are unchanged.
  */
 function withoutQuery(address: string): string {
   return (address.split(/[?#]/u)[0] ?? '').slice(0, 200);
 }
 
-/**
- * Takes browsers' reports of violated content policies and writes the first of each minute to the
- * log.
- */
+/** Receives browsers' reports of violated content policies and logs the first of each minute. */
 export function policyReportRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const room = createLineBudget(maxLines, deps.now);

@@ -56,7 +56,7 @@ export function createAdmission(
     try {
       return await work();
     } finally {
-      // A turn is handed over, so that nobody slips in between.
+      // The turn is passed on directly, so that no later caller overtakes.
       const next = turns.shift();
       if (next) next();
       else running -= 1;

@@ -16,8 +16,8 @@ export interface ReplyCache {
 }
 
 /**
- * Replies by normalised address, for an hour, at most 8 million characters together; the one kept
- * longest goes first.
+ * Replies by normalised address, for an hour, up to 8 million characters; the oldest is dropped
+ * first.
  */
 export function createReplyCache(now: () => number): ReplyCache {
   const kept = new Map<

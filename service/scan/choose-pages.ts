@@ -1,22 +1,8 @@
 import type { Findings } from './extract-page.ts';
 import { nameKey } from './name/compare-names.ts';
+import { pageKinds, rankOf } from './page-kinds.ts';
+import type { PageKind } from './page-kinds.ts';
 import type { Page } from './page/read-page.ts';
-
-/** What a page of the website is for, as the links to it say. */
-export const pageKinds = [
-  'contact',
-  'team',
-  'about',
-  'services',
-  /** The page of one service. */
-  'service',
-  'prices',
-  'gallery',
-  'faq',
-  'praise',
-  'articles',
-] as const;
-export type PageKind = (typeof pageKinds)[number];
 
 /** A page to read after the home page. */
 export interface FurtherPage {
@@ -24,69 +10,6 @@ export interface FurtherPage {
   readonly kind: PageKind;
 }
 
-/** Patterns of what a link may say, and how likely the page behind it is the one looked for. */
-type Ranks = readonly (readonly [RegExp, number])[];
-const words: Readonly<Record<PageKind, Ranks>> = {
-  contact: [
-    [
-      /contact|kontakt|contatt|contáct|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
-      3,
-    ],
-    [/timings|opening|hours|öffnungszeiten|sprechzeiten|horaires|horario|orari/iu, 2.5],
-    [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2],
-  ],
-  team: [
-    [
-      /\b(?:team|staff|our people|who we are|attorneys|lawyers|doctors|dentists|physicians|providers|agents|instructors|teachers|trainers|therapists|stylists|artists|chefs|farmers|crew|founders|owners|leadership|meet (?:the|our|us)|equipo|équipe|equipe|mitarbeiter|abogados|avocats|anwälte|ärzte|zespół)\b/iu,
-      3,
-    ],
-  ],
-  about: [
-    [
-      /\babout\b|\bour (?:story|history|company)\b|(?<!\p{L})(?:über[ -]uns|ueber-uns|über mich|unternehmen|philosophie|qui[ -]sommes|à propos|a-propos|notre histoire|chi[ -]siamo|la nostra storia|qui[eé]nes[ -]somos|nosotros|over[ -](?:ons|mij)|sobre|quem somos|o[ -]nas|o[ -]mnie|om oss|o nama|о (?:нас|компании))(?!\p{L})/iu,
-      3,
-    ],
-    [/\b(?:story|history|philosophy|welcome|présentation|historie?|wer wir sind)\b/iu, 1.5],
-  ],
-  services: [
-    [
-      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|classes|courses|kurse|cours|ministries|programs?|disciplin(?:es|en)|disziplinen|therapien|thérapies|terapias|terapie|zabiegi|masaże|usluge|tjenester|tjänster|ydelser|palvelut|služby|szolgáltatások)(?!\p{L})/iu,
-      3,
-    ],
-    [
-      /(?<!\p{L})(?:products|produkte|produits|productos|prodotti|producten|rooms?|zimmer|chambres|habitaciones|camere|kamers|équipements|activités|activities|aktivitäten|actividades|shop|boutique|winkel|sklep|negozio|tienda|catalogue?|каталог|продукция|ponuda)(?!\p{L})/iu,
-      2.8,
-    ],
-  ],
-  service: [],
-  prices: [
-    [
-      /(?<!\p{L})(?:prices?|pricing|rates|fees|price list|preise|preisliste|tarife?s?|prix|precios|tarifas|prezzi|listino|prijzen|tarieven|preços|cennik|цены|прайс|speisekarte|la carte|menü|menus?|carta|food menu|cardápio|menukaart|meni|jelovnik|meny|menükort|jídelní lístek|étlap|меню)(?!\p{L})/iu,
-      2.5,
-    ],
-  ],
-  gallery: [
-    [
-      /(?<!\p{L})(?:gallery|galleries|photos?|galerie|bilder|fotos?|galería|galeria|galleria|portfolio|our work|réalisations|referenzen|projects|realisaties|zdjęcia|галерея|фото)(?!\p{L})/iu,
-      2,
-    ],
-  ],
-  faq: [
-    [
-      /(?<!\p{L})(?:faqs?|frequently asked|questions|häufige fragen|questions fréquentes|preguntas frecuentes|domande frequenti|veelgestelde vragen|perguntas frequentes)(?!\p{L})/iu,
-      2,
-    ],
-  ],
-  praise: [
-    [
-      /(?<!\p{L})(?:testimonials?|reviews?|kundenstimmen|bewertungen|témoignages|avis|testimonios|opiniones|recensioni|ervaringen|depoimentos|opinie|отзывы)(?!\p{L})/iu,
-      2,
-    ],
-  ],
-  articles: [
-    [/(?<!\p{L})(?:blog|news|articles|aktuelles|actualités|noticias|notizie|nieuws)(?!\p{L})/iu, 1],
-  ],
-};
 const mostOfKind = 2;
 const mostServicePages = 4;
 /** A link called as a service is surely its page. */
@@ -155,10 +78,6 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
     praise: of('praise'),
     articles: of('articles'),
   };
-}
-
-function rankOf(kind: PageKind, said: string): number {
-  return words[kind].find(([pattern]) => pattern.test(said))?.[1] ?? 0;
 }
 
 function lastParts({ pathname }: URL): string {

@@ -17,23 +17,22 @@ import type { Found } from './page/found.ts';
 
 const longestSnippet = 160;
 
-export interface Beside {
+export interface ScanExtras {
   readonly logo?: ScannedPicture | undefined;
   readonly opening?: ScannedPicture | undefined;
   readonly facts?: readonly Fact[] | undefined;
 }
 
 /**
- * The reply for what was found: every value checked against its slot once more, every value with
- * its evidence.
+ * The reply for the findings: every value is checked against its slot again, and has its evidence.
  */
 export function composeReply(
   outcome: ScanOutcome,
   findings: Findings,
-  beside: Beside = {},
+  beside: ScanExtras = {},
 ): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
-  // No industry is told only where a trade says that it is none of the ten.
+  // The industry is unknown only when a trade says that it is none of the ten.
   const isGeneralTrade = findings.industry?.value === 'general' && findings.trade !== undefined;
   const value = (field: ScannedField): string | null => {
     const found = findings[field];

@@ -11,8 +11,8 @@ import type { Scanner, ScanRequest } from './scanner.ts';
 import { ScanRefused } from './scan-refused.ts';
 
 /**
- * The scanner as the service uses it: the operator's exceptions, reasons in the log, refusals as
- * the one answer they have, replies kept for an hour.
+ * The service's scanner, with the operator's exceptions, reasons in the log, one answer for all
+ * refusals, and replies cached for an hour.
  */
 export function createScanner(
   env: Pick<Env, 'scanAllowHosts' | 'scanResolve'> & Partial<Pick<Env, 'browser'>>,
@@ -73,7 +73,7 @@ export function createScanner(
     return reply;
   }
 
-  /** Undefined for an address that is refused; the scan itself says so, and logs why. */
+  /** Undefined for a refused address; the scan itself refuses it and logs the reason. */
   function addressOf(url: string): string | undefined {
     try {
       return readWebAddress(url, exempt).href;

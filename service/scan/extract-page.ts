@@ -6,7 +6,7 @@ import type {
   SocialLink,
   Testimonial,
 } from '../contract/scan.ts';
-import type { PageKind } from './choose-pages.ts';
+import type { PageKind } from './page-kinds.ts';
 import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
@@ -28,9 +28,12 @@ import type { FoundOwnWords, SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
+import { withPortraits } from './lists/find-portraits.ts';
 import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
+import { fromOwnPage } from './lists/services-described.ts';
 import { withMore } from './lists/more-services.ts';
+import { fromEntries } from './lists/services-in-entries.ts';
 import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
@@ -210,7 +213,10 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may name another number, its own hours and its makers.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = withoutName(servicesAcross(site) ?? fromPriceList(priceList?.value), name);
+  const services = withoutName(
+    servicesAcross(site) ?? fromPriceList(priceList?.value) ?? entriesOf(site),
+    name,
+  );
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -218,7 +224,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people,
+    people: withPortraits(people, pages),
     testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
@@ -251,12 +257,17 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
   if (isCalled && shown.values.length > fewServices) return shown;
   const told = site
     .filter(({ kind }) => kind === 'services')
-    .map(({ page }) => findServices(page))
+    .map(({ page }) => findServices(page) ?? fromOwnPage(page))
     .find((found) => found !== undefined);
   if (told === undefined || shown === undefined)
     return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
   const [first, second] = isCalled ? [shown, told] : [told, shown];
   return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
+}
+
+function entriesOf(site: readonly SitePage[]): FoundList<string> | undefined {
+  const home = site.find(({ kind }) => kind === 'home');
+  return home === undefined ? undefined : fromEntries(home.page);
 }
 
 /** What stands below a heading or menu that is called services. */

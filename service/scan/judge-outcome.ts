@@ -21,6 +21,8 @@ const wallText =
   /checking (?:if the site connection is secure|your browser before)|enable javascript and cookies to continue|verify(?:ing)? (?:that )?you are (?:a )?human|needs to review the security of your connection|please complete the security check|unusual traffic from your|incapsula incident id|access to this page has been denied|why have i been blocked|pardon our interruption|making sure you(?:'|’)re not a bot|press (?:&|and) hold|sucuri (?:website firewall|cloudproxy)/iu;
 const missingTitle =
   /^(?:404|page not found|not found|error 404)|(?:404|page not found|not found)$|site not found|there isn(?:'|’)t a github pages site here/iu;
+const missingText =
+  /there isn(?:'|’)t a github pages site here|no such (?:app|site|bucket)\b|deployment_not_found/iu;
 const scriptRoots = new Set([
   'root',
   'app',
@@ -78,7 +80,8 @@ function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | unde
     if (status >= 400) return 'not-found';
   }
   if (short && (wallTitle.test(page.title) || wallText.test(text))) return 'blocked';
-  if (visible < 1500 && missingTitle.test(page.title)) return 'not-found';
+  if (visible < 1500 && (missingTitle.test(page.title) || missingText.test(text)))
+    return 'not-found';
   return undefined;
 }
 

@@ -22,9 +22,26 @@ describe('what stands in place of a website', () => {
     ['parked', '<title>Local index</title><p>Mirror and index made by HTTrack Website Copier</p>'],
     ['parked', '<p>Something amazing will be constructed here...</p>'],
     ['parked', '<h1>Em breve</h1>'],
+    ['parked', '<p>Questo sito è in fase di allestimento.</p>'],
+    ['parked', '<h1>Strona w przygotowaniu</h1>'],
+    ['parked', '<p>Сайт находится в разработке</p>'],
+    ['parked', '<p>Deze domeinnaam is gereserveerd.</p>'],
+    ['parked', '<p>Este dominio está registrado y aparcado.</p>'],
+    ['parked', '<h1>This shop is unavailable</h1><p>Only one step left!</p>'],
+    ['parked', '<p>Briefly unavailable for scheduled maintenance. Check back in a minute.</p>'],
+    ['parked', '<p>The domain name brenner.example is for sale!</p>'],
+    [
+      'parked',
+      '<title>Hello world!</title><p>Welcome to WordPress. This is your first post. Edit or delete it.</p>',
+    ],
+    ['not-found', '<p>There isn’t a GitHub Pages site here.</p>'],
     [
       undefined,
       '<h1>Brenner</h1><p>Corrida de rua.</p><p>Em breve entraremos em contato com você.</p>',
+    ],
+    [
+      undefined,
+      '<h1>Brenner Gartenpflege</h1><p>Wir bieten Wartungsarbeiten an Ihrem Brunnen.</p><a href="/a">Leistungen</a><a href="/b">Über uns</a><a href="/c">Kontakt</a>',
     ],
     [undefined, home],
   ])('is %s in %s', (outcome, html) => {

@@ -10,12 +10,12 @@ import { createAdmission } from './admit-scans.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { Overloaded } from './worker/overloaded.ts';
 
-/** The one sentence for every picture that cannot be had: it tells nobody why. */
+/** One sentence for every picture that cannot be fetched, so that it does not reveal the reason. */
 const unusable = 'This picture cannot be used. Please choose another one, or upload it.';
 
 /**
- * Pictures that a scan found. They wait for each other apart from scans, so that neither keeps the
- * other from beginning.
+ * Pictures that a scan found. They have a queue of their own, so that they and scans do not block
+ * each other.
  */
 export function scanPictureRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();

@@ -1,5 +1,6 @@
 /**
- * Pasted input as markup: a page's source as it is, plain text with its first line as the heading.
+ * Pasted input as markup: a page's source unchanged, or plain text with its first line as the
+ * heading.
  */
 export function markupOf(source: string): string {
   if (

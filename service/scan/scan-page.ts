@@ -74,7 +74,7 @@ export function scannedPage({
   );
 }
 
-/** Says why the website could not be read, and gives back the address. */
+/** Shows why the website could not be read, with the typed address. */
 export function scanRefusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
   return formPage(
     'product',

@@ -1,6 +1,6 @@
 /**
- * The one sentence for every address that is refused, does not resolve or does not answer: it tells
- * nobody which.
+ * One sentence for every address that is refused, does not resolve or does not answer, so that it
+ * does not reveal which.
  */
 export const unreachableMessage =
   'We could not reach that website. Check the address, or paste the page’s text instead.';

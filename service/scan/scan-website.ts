@@ -18,13 +18,13 @@ import type { WorkFailure } from './worker/worker-messages.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { stateFacts } from './state-facts.ts';
 
-/** What the scan is told by its caller. */
+/** Options of a scan. */
 export interface ScanOptions {
   /** `host:port` exempt from the rules for addresses, ports and names; for tests. */
   readonly allowHosts: ReadonlySet<string>;
   /**
-   * A name fetched from `host:port` over plain http whatever the scheme, exempt likewise, reported
-   * under its own name.
+   * A host that is fetched from `host:port` over plain http whatever its scheme, exempt as well,
+   * and reported under its own name.
    */
   readonly resolve: ReadonlyMap<string, string>;
   readonly lookup?: Lookup;
@@ -56,10 +56,10 @@ const robotsMs = 2500;
 const robotsNotice = 'This website asks programs to stay away (robots.txt), so it was not read.';
 
 /**
- * Fetches a website's home page, its style sheets and up to six further pages, and reads what they
- * say about the firm. Throws `ScanRefused`, always with the same message, when the address is
- * refused, does not resolve or does not answer, and `Overloaded` when no worker comes free.
- * Everything else is an outcome of the reply, with whatever was found in time.
+ * Fetches a website's home page, its style sheets and up to six further pages, and extracts their
+ * statements about the firm. Throws `ScanRefused`, always with the same message, when the address
+ * is refused, does not resolve or does not answer, and `Overloaded` when no worker becomes free.
+ * Everything else is an outcome of the reply, with the values that were found in time.
  */
 export async function scanWebsite(url: string, options: ScanOptions): Promise<ScanReply> {
   const now = options.now ?? Date.now;
@@ -121,7 +121,7 @@ export async function scanWebsite(url: string, options: ScanOptions): Promise<Sc
     const contentType = home.headers['content-type'] ?? '';
     const sent: RawDocument = { url: home.url.href, body: bytes, contentType };
     const sentAnswer = { status: home.status, headers: home.headers };
-    // Nobody waits for the rest when the client has left.
+    // The scan stops when the client has disconnected.
     const left = (): number => {
       options.signal?.throwIfAborted();
       return Math.max(200, end - now());

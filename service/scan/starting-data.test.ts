@@ -70,10 +70,12 @@ test('their own words find their places: opening line, about, services with desc
 
 test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {
   const photos = [{ url: 'https://mill.example/a.jpg', alt: 'Loaves' }];
+  const people = [{ name: 'Ann Lee', title: 'Baker', portrait: 'https://mill.example/ann.jpg' }];
   const data = startingData(
-    replyWith({ photos }, { logo: picture, opening: picture }),
+    replyWith({ photos, people }, { logo: picture, opening: picture }),
     'mill.example',
   );
+  expect(JSON.stringify(data)).not.toContain('ann.jpg');
   expect(data.logo).toMatchObject({ base64: 'AAAA' });
   expect(data).not.toHaveProperty('opening');
   expect(data).not.toHaveProperty('pictures');

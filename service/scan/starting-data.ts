@@ -32,9 +32,9 @@ function repeatPrices(
 }
 
 /**
- * What a demo starts from after a scan: the values that were read, within the limits of a demo, and
- * nothing besides. The logo is among them; other pictures of the client's are offered
- * (`website.photos`, `assets.opening`) and stand on no page by themselves.
+ * The website data of a demo after a scan: only scanned values, within the limits of a demo. The
+ * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
+ * but not used by default.
  */
 export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
   const {

@@ -1,11 +1,8 @@
 import type { OverlayOptions } from 'sharp';
-import { pieceAt } from './layers.ts';
-import type { Piece, SetText } from './set-text.ts';
 
-/**
- * One text where it stands on the picture and the other where it does not; they are the same but
- * for their colour.
- */
+import { pieceAt, type Piece, type SetText } from './set-text.ts';
+
+/** One text on the picture and the other beside it; they differ in colour only. */
 export function acrossEdges(
   light: SetText | undefined,
   dark: SetText | undefined,
@@ -19,27 +16,27 @@ export function acrossEdges(
   const width = dark.width - beside;
   return [
     beside > 0
-      ? pieceAt(part(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
+      ? pieceAt(cutPiece(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
       : undefined,
     width > 0
-      ? pieceAt(part(light, { left: beside, top: 0, width, height: above }), left + beside, top)
+      ? pieceAt(cutPiece(light, { left: beside, top: 0, width, height: above }), left + beside, top)
       : undefined,
     pieceAt(
-      part(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
+      cutPiece(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
       left,
       top + above,
     ),
   ];
 }
 
-/** Whether a letter of the last line hangs below the line; about where a line breaks is known. */
+/** Whether a letter of the last line descends below it; the line break is estimated. */
 export function hangsBelow(text: string, { height, size }: SetText): boolean {
   const lines = Math.max(1, Math.round(height / size));
   return /[gjpqyç,;]/u.test(text.slice(Math.ceil((text.length * (lines - 1)) / lines)));
 }
 
 /** A part of a piece. */
-function part(
+function cutPiece(
   piece: Piece,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ): Piece {

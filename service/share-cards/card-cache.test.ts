@@ -4,7 +4,7 @@ import { createCardCache } from './card-cache.ts';
 
 const card = (name: string): ShareCard => shareCardOf({ businessName: name }, 'law', 'law');
 
-/** A way of drawing whose cards are done when the test says so. */
+/** A renderer whose cards are finished when the test decides. */
 function slowly(): {
   render: (card: ShareCard) => Promise<Buffer>;
   begun: string[];

@@ -4,25 +4,25 @@ import type { CardFiles } from './card-files.ts';
 
 interface Options {
   readonly render?: (card: ShareCard, files: CardFiles) => Promise<Buffer>;
-  /** Told of a card that could not be drawn. */
+  /** Called for a card that could not be drawn. */
   readonly onFailure?: (error: unknown) => void;
   readonly limits?: Partial<typeof defaultLimits>;
 }
 
 const defaultLimits = {
-  /** Cards drawn at the same time; each keeps a core busy. */
+  /** Cards drawn at the same time; each uses a whole core. */
   atOnce: 1,
   /** Cards that visitors wait for. */
   waiting: 40,
-  /** Cards waiting for, beyond which none is drawn before it is asked for. */
+  /** Number of waiting cards up to which others are drawn in advance. */
   waitingToPrepare: 4,
   /** Bytes of cards kept in memory: about 350 of them. */
   keptBytes: 32_000_000,
-  /** Milliseconds that a visitor waits for one card. */
+  /** Milliseconds that a visitor waits for a card. */
   timeout: 8000,
 };
 
-/** The drawing brings the image library with it, so it is loaded with the first card. */
+/** Drawing needs the image library, which is loaded with the first card. */
 async function renderCard(card: ShareCard, files: CardFiles): Promise<Buffer> {
   const { renderCard: render } = await import('./render-card.ts');
   return render(card, files);
@@ -32,13 +32,13 @@ async function renderCard(card: ShareCard, files: CardFiles): Promise<Buffer> {
 export type ReadFiles = () => Promise<CardFiles>;
 
 export interface Cards {
-  /** The card as JPEG, drawn once and kept; undefined when it cannot be drawn now. */
+  /** The card as JPEG, drawn once and cached; undefined when it cannot be drawn now. */
   readonly find: (card: ShareCard, readFiles?: ReadFiles) => Promise<Buffer | undefined>;
-  /** Draws a card before anybody asks for it, unless there is more urgent work. */
+  /** Draws a card in advance, unless others are waiting. */
   readonly prepare: (card: ShareCard, readFiles?: ReadFiles) => void;
 }
 
-/** Draws cards one after the other, each version once, and keeps the latest. */
+/** Draws cards one after another, each version once, and caches the latest. */
 export function createCardCache({ render = renderCard, onFailure, limits }: Options = {}): Cards {
   const { atOnce, waiting, waitingToPrepare, keptBytes, timeout } = {
     ...defaultLimits,
@@ -55,7 +55,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
     try {
       return await work();
     } finally {
-      // A turn is handed over, so that nobody slips in between.
+      // The turn is passed on directly, so that no later caller overtakes.
       const next = turns.shift();
       if (next) next();
       else atWork -= 1;

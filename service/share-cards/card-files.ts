@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
-import type { Piece } from './set-text.ts';
+import { pieceAt, type Piece } from './set-text.ts';
 
-/** The files of a demo's own pictures, as they are stored. */
+/** The stored files of a demo's own pictures. */
 export interface CardFiles {
   readonly photo?: Buffer | undefined;
   readonly logo?: Buffer | undefined;
@@ -16,17 +16,14 @@ interface Box {
   readonly height: number;
 }
 
-/** A logo where a look has its initials, and the room it takes from the left edge of that place. */
+/** A logo in place of the initials, and the width that it takes. */
 interface PlacedLogo {
   readonly layers: readonly OverlayOptions[];
   readonly width: number;
 }
 
 export interface OpenedPictures {
-  /**
-   * The photograph cut to a box, its focal point kept in sight; undefined where there is none or it
-   * cannot be read.
-   */
+  /** The photograph cut to a box around its focal point; undefined without a readable one. */
   readonly photo: (box: Box) => Promise<OverlayOptions | undefined>;
   /**
    * The logo at the height of the initials' plate, on a plate of its own where the ground would
@@ -37,29 +34,16 @@ export interface OpenedPictures {
 
 const maxPixels = 8_500_000;
 /** Widest logo on a card, in pixels. */
-const widestLogo = 380;
+const maxLogoWidth = 380;
 const padding = 14;
 
-function overlay(
-  { pixels, width, height, channels }: Piece,
-  left: number,
-  top: number,
-): OverlayOptions {
-  return {
-    input: pixels,
-    raw: { width, height, channels },
-    left: Math.round(left),
-    top: Math.round(top),
-  };
-}
-
-async function opened(image: Sharp): Promise<Piece> {
+async function openPiece(image: Sharp): Promise<Piece> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** The part of a picture that fills a box, as near to its focal point as the edges let it. */
-export function cutAround(
+/** The part of a picture that fills a box, as close to its focal point as the edges allow. */
+function cutAround(
   size: { width: number; height: number },
   box: { width: number; height: number },
   focus: string,
@@ -68,13 +52,13 @@ export function cutAround(
   const width = Math.min(size.width, Math.round(box.width * scale));
   const height = Math.min(size.height, Math.round(box.height * scale));
   const [x = 50, y = 50] = focus === '' ? [] : focus.split(' ').map(Number);
-  // As CSS places an object: at 40% the point 40% into the picture lies 40% into the box.
+  // As CSS `object-position`: 40% aligns the points at 40% of the picture and of the box.
   const left = Math.round(((size.width - width) * x) / 100);
   const top = Math.round(((size.height - height) * y) / 100);
   return { left, top, width, height };
 }
 
-/** Opens what is drawn of a demo's own pictures; one that cannot be read is passed over. */
+/** Opens a demo's own pictures; an unreadable one is left out. */
 export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): OpenedPictures {
   return {
     photo: async (box) => {
@@ -87,7 +71,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
           .resize(box.width, box.height, { fit: 'fill' })
           .flatten({ background: theme.deep })
           .toColourspace('srgb');
-        return overlay(await opened(image), box.left, box.top);
+        return pieceAt(await openPiece(image), box.left, box.top);
       } catch {
         return undefined;
       }
@@ -97,8 +81,8 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
       try {
         const isHidden = card.logoGround !== 'own' && card.logoGround !== ground;
         const inset = isHidden ? padding : 0;
-        const room = { width: widestLogo, height: plate.height - inset * 2 };
-        const logo = await opened(
+        const room = { width: maxLogoWidth, height: plate.height - inset * 2 };
+        const logo = await openPiece(
           sharp(files.logo, { limitInputPixels: maxPixels })
             .resize({ ...room, fit: 'inside', withoutEnlargement: false })
             .ensureAlpha()
@@ -112,7 +96,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
         return {
           layers: [
             ...(isHidden ? [{ input: Buffer.from(shape), left: 0, top: 0 }] : []),
-            overlay(logo, plate.left + inset, top),
+            pieceAt(logo, plate.left + inset, top),
           ],
           width,
         };

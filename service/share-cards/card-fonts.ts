@@ -6,7 +6,7 @@ import { readCoverage, type Coverage } from './read-coverage.ts';
 
 const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
 
-/** Each face with those that stand in for the scripts it does not have. */
+/** Each font with its fallbacks for other scripts. */
 const stacks = {
   newsreader: ['newsreader', 'noto-serif'],
   'newsreader-italic': ['newsreader-italic', 'newsreader', 'noto-serif'],
@@ -29,20 +29,20 @@ export type Face = keyof typeof stacks;
 
 const everywhere = ['noto-sans-arabic', 'noto-sans-hebrew'];
 
-/** Shown by no glyph: joiners, direction marks, variation selectors. */
+/** Characters without a glyph: joiners, direction marks, variation selectors. */
 const invisible = /^[\p{Cf}\p{Variation_Selector}\p{White_Space}]$/u;
 
-/** The files of a face are its name and a part of the alphabet: `geist-mono-latin-ext.ttf`. */
+/** A font's files are named after it and a part of the alphabet: `geist-mono-latin-ext.ttf`. */
 const fileForm = /^(.+?)-(?:latin|latin-ext|vietnamese|greek|cyrillic|arabic|hebrew)\.ttf$/u;
 
-/** What the files of each face cover. */
+/** The coverage of each font's files. */
 type Fonts = ReadonlyMap<string, readonly Coverage[]>;
 
 let opened: Promise<Fonts> | undefined;
 
 /**
- * Names every font file to the text engine once for this process; it then knows them by their
- * families, whether or not the system has any font.
+ * Registers every font file with the text engine once per process. It then finds them by family,
+ * even on a system without fonts.
  */
 async function open(): Promise<Fonts> {
   const fonts = new Map<string, Coverage[]>();
@@ -63,7 +63,7 @@ export function openFonts(): Promise<Fonts> {
   return opened;
 }
 
-/** The families of a face in the order in which they are asked for a letter. */
+/** The families of a font in the order in which they are tried for a letter. */
 export function fontFamilies(face: Face): string {
   return [...stacks[face], ...everywhere].map((name) => `card-${name}`).join(', ');
 }
@@ -79,10 +79,10 @@ function isDrawn(fonts: Fonts, face: Face, character: string): boolean {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * What of a text our fonts can draw, so that no empty box ever shows: signs such as emoji are left
- * out, and so are words of another script. Nothing remains when that would be most of the text.
+ * The part of a text that our fonts can draw, so that no empty box is shown: emoji and words of
+ * other scripts are left out. Empty when most of the text would be.
  */
-export async function drawable(text: string, face: Face): Promise<string> {
+export async function keepDrawable(text: string, face: Face): Promise<string> {
   const fonts = await openFonts();
   const words = text.normalize('NFC').split(/\s+/u);
   const letters = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

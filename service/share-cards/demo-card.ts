@@ -1,5 +1,5 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
-import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
+import { withTradeStyles, type DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import {
@@ -12,7 +12,7 @@ import { overridesOf } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
 
-/** What a demo is filled from. */
+/** The values of a demo's row. */
 export function demoValues(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoValues {
   return {
     overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
@@ -20,7 +20,7 @@ export function demoValues(demo: Pick<DemoRow, 'websiteData' | 'industry'>): Dem
   };
 }
 
-/** The photograph that opens the demo's page, and whether its opening is without any. */
+/** The photograph that opens the demo's page, and whether the opening has none. */
 function findOpening(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
@@ -33,17 +33,17 @@ function findOpening(
   if (!isChosen && drawsOpening(design)) return { photo: '', isPlain: true };
   const name = isChosen ? opening.set : trade.places['opening'];
   const photo = (name === undefined ? undefined : industry.pictures[name])?.src ?? '';
-  // The card's own picture of the industry is the page's, drawn for the card.
+  // The card has its own drawing of the industry's picture.
   if (!isChosen && name !== undefined && isCardPicture(overrides.industry ?? '', name))
     return { photo: '', isPlain: false };
   return { photo, isPlain: photo === '' };
 }
 
 /**
- * The share card of a demo: its design, logo and opening picture, else those of its industry, never
- * those of another.
+ * The share card of a demo: its own design, logo and opening picture, else those of its industry.
  */
-export function demoCard(values: DemoValues, kit: DemoKit, design: Design): ShareCard {
+export function demoCard(given: DemoValues, kit: DemoKit, design: Design): ShareCard {
+  const values = withTradeStyles(given, kit);
   const { overrides, lists } = values;
   const { photo, isPlain } = findOpening(values, kit, design);
   const { logo, opening } = lists;

@@ -2,9 +2,9 @@ import type { OverlayOptions } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
 import type { OpenedPictures } from './card-files.ts';
-import type { Piece, SetText } from './set-text.ts';
+import { pieceAt, type SetText } from './set-text.ts';
 
-/** What a look lays on the ground of a card, the lowest first. */
+/** The layers on the ground of a card, the lowest first. */
 export interface Drawing {
   /** `#rrggbb`. */
   readonly ground: string;
@@ -13,20 +13,7 @@ export interface Drawing {
 
 export type Look = (card: ShareCard, theme: Theme, pictures: OpenedPictures) => Promise<Drawing>;
 
-export function pieceAt(
-  { pixels, width, height, channels }: Piece,
-  left: number,
-  top: number,
-): OverlayOptions {
-  return {
-    input: pixels,
-    raw: { width, height, channels },
-    left: Math.round(left),
-    top: Math.round(top),
-  };
-}
-
-/** A text in its column, at its right edge where it reads from there. */
+/** A text in its column; a right-to-left one at the column's right edge. */
 export function textAt(
   text: SetText | undefined,
   column: { left: number; width: number },
@@ -51,19 +38,17 @@ export function textInside(
 }
 
 /**
- * A drawing over the whole card. Holds shapes and `#rrggbb` colours only, never a client's text.
+ * A drawing over the whole card. It contains shapes and `#rrggbb` colours only, never a client's
+ * text.
  */
-export function shapes(content: string): OverlayOptions {
+export function drawShapes(content: string): OverlayOptions {
   const { width, height } = shareCardSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
-/**
- * Where the first of some texts below each other begins, so that together they stand around
- * `middle`.
- */
-export function stacked(
+/** The top of the first of several texts, which are centred together around `middle`. */
+export function stackTop(
   texts: readonly (SetText | undefined)[],
   gaps: readonly number[],
   from: number,

@@ -12,8 +12,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * The client's colours and nothing else, as PNG: what stands for a card that could not be drawn.
- * Needs neither fonts nor an image library, because one of them may be what failed.
+ * A card in the client's colours without any text, as PNG, for one that could not be drawn. It
+ * needs neither fonts nor an image library, because one of them may have failed.
  * https://www.w3.org/TR/png-3/
  */
 export function plainCard(card: ShareCard): Buffer {
@@ -22,7 +22,7 @@ export function plainCard(card: ShareCard): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, which names a colour of the palette.
+  // One bit per pixel, an index into the palette.
   header[8] = 1;
   header[9] = 3;
   const palette = Buffer.from(`${theme.deep}${theme['accent-on-deep']}`.replace(/#/gu, ''), 'hex');

@@ -1,9 +1,9 @@
-/** Says of a code point whether a font has a letter for it. */
+/** Tells whether a font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
 /**
- * Reads the character map of a TrueType font, in format 4: what HarfBuzz writes for letters below
- * U+10000, with a segment for each run of letters and no holes in it.
+ * Reads the character map of a TrueType font in format 4, which HarfBuzz writes for letters below
+ * U+10000: a segment for each run of letters, without gaps.
  * https://learn.microsoft.com/typography/opentype/spec/cmap
  * @throws Error when the font has no such map.
  */

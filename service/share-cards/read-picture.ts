@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { Piece } from './set-text.ts';
 
 /**
- * Files of `pictures/`; all but the villa, the courtyard and the shopfront are grey and take the
- * client's colours.
+ * Files of `pictures/`; all except the villa, the courtyard and the shopfront are grey and are
+ * coloured for the client.
  */
 export type PictureName =
   'colonnade' | 'towers' | 'boardroom' | 'frame' | 'villa' | 'courtyard' | 'shopfront' | 'contours';
@@ -32,8 +32,14 @@ function parseChannels(color: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A colour that is `share` of the second and the rest of the first, both `#rrggbb`. */
-export function mixed(one: string, other: string, share: number): string {
+/** Whether a `#rrggbb` colour is nearer to black than to white, as people see it. */
+export function isDark(color: string): boolean {
+  const [red, green, blue] = parseChannels(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
+}
+
+/** Mixes two `#rrggbb` colours; `share` is that of the second. */
+export function mixColors(one: string, other: string, share: number): string {
   const others = parseChannels(other);
   const parts = parseChannels(one).map((part, index) =>
     Math.round(part + ((others[index] ?? 0) - part) * share),
@@ -42,10 +48,10 @@ export function mixed(one: string, other: string, share: number): string {
 }
 
 /**
- * A grey picture between two `#rrggbb` colours, black becoming the first; `part` is the columns
- * that are wanted.
+ * Maps a grey picture to a range between two `#rrggbb` colours, from black to the first; `part`
+ * limits the columns.
  */
-export async function inTwoInks(
+export async function printInTwoInks(
   name: PictureName,
   [dark, light]: readonly [string, string],
   part?: { left: number; width: number },

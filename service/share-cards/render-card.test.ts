@@ -8,7 +8,7 @@ import { shareCardOf } from '../../templates-data/model/share-card.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { themeOf } from '../../templates-data/model/theme.ts';
-import { drawable } from './card-fonts.ts';
+import { keepDrawable } from './card-fonts.ts';
 import { plainCard } from './plain-card.ts';
 import { renderCard } from './render-card.ts';
 
@@ -30,7 +30,7 @@ async function pixels(picture: Buffer): Promise<{ data: Buffer; width: number; h
   return { data, width: info.width, height: info.height };
 }
 
-/** How many spots of a card differ clearly from another's, at 300 pixels wide, as in a chat. */
+/** How many pixels of a card differ clearly from another's, at 300 pixels wide, as in a chat. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const small = (picture: Buffer): Promise<Buffer> =>
     sharp(picture).resize(300).greyscale().raw().toBuffer();
@@ -38,7 +38,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a.filter((grey, at) => Math.abs(grey - (b[at] ?? 0)) > 48).length;
 }
 
-/** How many spots are within a few steps of a `#rrggbb` colour. */
+/** How many pixels are close to a `#rrggbb` colour. */
 async function spotsIn(picture: Buffer, color: string): Promise<number> {
   const { data } = await pixels(picture);
   const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -129,7 +129,7 @@ describe.each(designs)('pictures of the client in the %s look', (design) => {
     const photo = await halves('#20c0e0', '#e0c020', { width: 4000, height: 1000 });
     const at = async (focus: string): Promise<number> => {
       const { data, width } = await pixels(await renderCard({ ...withPhoto, focus }, { photo }));
-      // High up on the right, where no look has words.
+      // The upper right, where no design has text.
       const spot = (130 * width + 1120) * 3;
       return (data[spot] ?? 0) - (data[spot + 2] ?? 0);
     };
@@ -178,7 +178,7 @@ describe('what our fonts can draw of a text', () => {
     ['<b> & $&', '<b> & $&'],
     ['👩‍⚖️', ''],
   ])('of "%s" is "%s"', async (text, drawn) => {
-    expect(await drawable(text, 'newsreader')).toBe(drawn);
+    expect(await keepDrawable(text, 'newsreader')).toBe(drawn);
   });
 });
 

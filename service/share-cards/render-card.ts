@@ -23,10 +23,9 @@ const looks: Readonly<Record<Design, Look>> = {
 };
 
 /**
- * Draws a share card: 1200 × 630 pixels as JPEG, 30 to 150 kB, so that messengers with a limit of
- * 300 kB show it. About
- * 100 ms of processor time, nearly all of it off the event loop. @throws Error when the drawing
- * fails.
+ * Draws a share card: 1200 × 630 pixels as JPEG, 30 to 150 kB, because some messengers show at most
+ * 300 kB. Takes about 100 ms of processor time, mostly off the event loop.
+ * @throws Error when the drawing fails.
  */
 export async function renderCard(card: ShareCard, files: CardFiles = {}): Promise<Buffer> {
   const theme = themeOf(card.primaryColor, card.secondaryColor, card.design);

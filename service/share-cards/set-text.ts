@@ -1,7 +1,7 @@
-import sharp from 'sharp';
-import { drawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
+import sharp, { type OverlayOptions } from 'sharp';
+import { keepDrawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
 
-/** A piece of a card, ready to be laid on it: pixels with alpha. Empty pieces have no size. */
+/** A piece of a card as pixels with alpha. Empty pieces have no size. */
 export interface Piece {
   readonly pixels: Buffer;
   readonly width: number;
@@ -9,22 +9,36 @@ export interface Piece {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
+/** Places a piece on a card. */
+export function pieceAt(
+  { pixels, width, height, channels }: Piece,
+  left: number,
+  top: number,
+): OverlayOptions {
+  return {
+    input: pixels,
+    raw: { width, height, channels },
+    left: Math.round(left),
+    top: Math.round(top),
+  };
+}
+
 interface Style {
   readonly face: Face;
   /** `#rrggbb`. */
   readonly color: string;
-  /** Space between letters, in thousandths of the size; left out for scripts whose letters join. */
+  /** Space between letters, in thousandths of the size; not used for scripts whose letters join. */
   readonly tracking?: number;
-  /** Distance of lines, in sizes; scripts that need more of it get it. */
+  /** Line height, in sizes; scripts that need more get it. */
   readonly leading?: number;
-  /** Lines of several in the middle of their box, and not at its edge. */
+  /** Whether lines are centred in their box. */
   readonly isCentred?: boolean;
 }
 
 export interface SetText extends Piece {
-  /** Whether the text reads from right to left and belongs to the right edge of its box. */
+  /** Whether the text is right-to-left and aligned to the right edge of its box. */
   readonly rightToLeft: boolean;
-  /** The size it was set in, in pixels. */
+  /** Its font size in pixels. */
   readonly size: number;
 }
 
@@ -36,7 +50,7 @@ function markup(text: string, { color, tracking = 0, leading = 1 }: Style, size:
   const escaped = text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
   // Letter spacing is in 1024ths of a point, and a point is a pixel at 72 dots an inch.
   const spacing = joining.test(text) ? 0 : Math.round((tracking / 1000) * size * 1024);
-  // Above 1024 this is a distance in 1024ths of a point, whatever the font would like.
+  // Values above 1024 are a distance in 1024ths of a point, independent of the font.
   const distance = Math.round(leading * (tall.test(text) ? 1.18 : 1) * size * 1024);
   return `<span foreground="${color}" letter_spacing="${spacing}" line_height="${distance}">${escaped}</span>`;
 }
@@ -69,12 +83,12 @@ async function render(
 interface Box {
   readonly width: number;
   readonly height: number;
-  /** Sizes that may be taken, in pixels, the greatest first. */
+  /** Allowed sizes in pixels, the largest first. */
   readonly sizes: readonly number[];
 }
 
 /** The text with its last words replaced by an ellipsis. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const words = text.replace(/…$/u, '').split(' ');
   return words.length > 1
     ? `${words
@@ -87,12 +101,12 @@ function shortened(text: string): string {
 }
 
 /**
- * Sets a text in the greatest size at which it fits its box, on lines of about equal length. What
- * does not fit in the smallest is cut with an ellipsis. Undefined when nothing of it can be drawn.
+ * Sets a text in the largest size at which it fits its box, on lines of similar length. In the
+ * smallest size, the rest is cut with an ellipsis. Undefined when nothing of it can be drawn.
  */
 export async function setText(text: string, style: Style, box: Box): Promise<SetText | undefined> {
   await openFonts();
-  const shown = await drawable(text, style.face);
+  const shown = await keepDrawable(text, style.face);
   if (shown === '') return undefined;
   const isRightToLeft = rightToLeft.test(shown);
   const fits = ({ width, height }: Piece): boolean => width <= box.width && height <= box.height;
@@ -103,19 +117,28 @@ export async function setText(text: string, style: Style, box: Box): Promise<Set
     if ((lines - 1) * size * (style.leading ?? 1) > box.height) continue;
     const piece = await render(shown, style, size, box.width);
     if (fits(piece))
-      return { ...(await balanced(shown, style, size, piece)), rightToLeft: isRightToLeft, size };
+      return {
+        ...(await balanceLines(shown, style, size, piece)),
+        rightToLeft: isRightToLeft,
+        size,
+      };
   }
   let rest = shown;
   let piece = await render(rest, style, smallest, box.width, true);
   while (!fits(piece) && rest.length > 1) {
-    rest = shortened(rest);
+    rest = shortenText(rest);
     piece = await render(rest, style, smallest, box.width, true);
   }
   return { ...piece, rightToLeft: isRightToLeft, size: smallest };
 }
 
-/** The same lines in the narrowest box that does not make one more of them. */
-async function balanced(text: string, style: Style, size: number, piece: Piece): Promise<Piece> {
+/** The same lines in the narrowest box that does not add a line. */
+async function balanceLines(
+  text: string,
+  style: Style,
+  size: number,
+  piece: Piece,
+): Promise<Piece> {
   if (piece.height < size * 1.6) return piece;
   let best = piece;
   let low = piece.width / 2;
@@ -123,7 +146,7 @@ async function balanced(text: string, style: Style, size: number, piece: Piece):
   for (let step = 0; step < 4; step += 1) {
     const middle = (low + high) / 2;
     const next = await render(text, style, size, middle);
-    // A last line of small letters is lower than one with a tall or hanging letter.
+    // A last line without ascenders or descenders is lower.
     if (next.height <= piece.height + size * 0.5 && next.width <= middle) {
       best = next;
       high = middle;

@@ -14,9 +14,9 @@ export interface ModelTimeouts {
   readonly whole: number;
 }
 
-export const defaultTimeouts: ModelTimeouts = { piece: 8000, whole: 20_000 };
-/** Characters that are read of one answer. */
-const longestAnswer = 20_000;
+const defaultTimeouts: ModelTimeouts = { piece: 8000, whole: 20_000 };
+/** Limit of characters that are read of one answer. */
+const maxAnswer = 20_000;
 
 function readText(data: string, key: 'delta' | 'message'): string {
   const reply: unknown = JSON.parse(data);
@@ -29,8 +29,8 @@ function readText(data: string, key: 'delta' | 'message'): string {
 }
 
 /**
- * Asks an OpenAI-compatible `chat/completions` and gives what it has written so far, whole, each
- * time it has grown.
+ * Asks an OpenAI-compatible `chat/completions` API. Yields the whole text so far, each time it has
+ * grown.
  * @throws ModelError
  */
 export async function* askModel(
@@ -56,12 +56,12 @@ export async function* askModel(
     });
     if (!response.ok || response.body === null) throw new ModelError(`answered ${response.status}`);
     if (!(response.headers.get('content-type') ?? '').includes('text/event-stream')) {
-      yield readText(await response.text(), 'message').slice(0, longestAnswer);
+      yield readText(await response.text(), 'message').slice(0, maxAnswer);
       return;
     }
     const events = response.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestAnswer * 4 }));
+      .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxAnswer * 4 }));
     let written = '';
     for await (const { data } of events) {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export async function* askModel(
       if (text === '') continue;
       written += text;
       yield written;
-      if (written.length > longestAnswer) return;
+      if (written.length > maxAnswer) return;
     }
   } catch (error) {
     if (error instanceof ModelError) throw error;
@@ -79,7 +79,7 @@ export async function* askModel(
     throw new ModelError(why, { cause: error });
   } finally {
     clearTimeout(timer);
-    // Ends the connection when the caller has read enough.
+    // Closes the connection when the caller stops reading.
     silence.abort();
   }
 }

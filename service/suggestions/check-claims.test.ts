@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceFrom, isFounded, removeClaims } from './check-claims.ts';
+import { createEvidence, isFounded, removeClaims } from './check-claims.ts';
 
-const evidence = evidenceFrom([
+const evidence = createEvidence([
   'Marlowe & Finch',
   'Lawyer',
   'Family law in plain words. Founded in 1987 by Ada Finch, rated 4.8 by 1,200 clients.',

@@ -1,11 +1,11 @@
 import { claimPattern } from './claim-words.ts';
 
-/** What is known of a client, prepared to be looked things up in. */
+/** The facts about a client, prepared for look-ups. */
 export interface Evidence {
-  /** All of it in lower case, as words with single blanks between them. */
+  /** All of them in lower case, as words with single blanks. */
   readonly text: string;
   readonly words: ReadonlySet<string>;
-  /** Its numbers, without what separates thousands. */
+  /** Their numbers, without thousands separators. */
   readonly numbers: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ function numbersIn(text: string): readonly string[] {
   );
 }
 
-export function evidenceFrom(facts: readonly string[]): Evidence {
+export function createEvidence(facts: readonly string[]): Evidence {
   const text = facts.join('\n').toLowerCase().replace(/\s+/gu, ' ');
   return {
     text,
@@ -27,23 +27,23 @@ export function evidenceFrom(facts: readonly string[]): Evidence {
   };
 }
 
-/** What a person does in the next word, so that the one before is who does it. */
+/** Verbs of persons: the word before one is a name. */
 const doing =
   /^(?:is|was|has|helps|cares|treats|takes|makes|builds|fixes|brings|offers|gives|works|serves|knows|runs|owns|will|leads|and|ist|hat|hilft|kümmert|behandelt|berät|führt|und|est|aide|soigne|accueille|et|es|tiene|ayuda|cuida|atiende|y|è|aiuta|cura|segue|helpt|heeft|verzorgt|en|é|tem|ajuda|cuida|atende|e)$/u;
 const title = /^(?:dr|dra|prof|mr|mrs|ms|mme|herr|frau|sra?|sig|avv|dott|me)$/iu;
-/** Who a sentence may be about without naming anybody. */
+/** Subjects that a sentence may have without a name. */
 const pronoun =
   /^(?:we|you|they|it|this|that|here|what|who|everyone|everything|our|your|wir|sie|es|das|hier|wer|was|nous|vous|elle|ce|cela|qui|ici|nosotros|usted|ustedes|quien|aquí|noi|voi|lei|chi|qui|questo|wij|we|u|dit|wie|nós|você|vocês|quem|aqui|isto)$/iu;
-/** Words after which a place or a person stands. */
+/** Words that precede a place or a person. */
 const before =
   /^(?:in|at|near|from|by|with|aus|bei|nahe|von|à|chez|près|en|de|cerca|a|di|da|presso|te|bij|van|em|com)$/iu;
 
 /**
- * Whether a sentence names somebody or something that is not known. In German every noun begins
- * with a capital: there only what stands where names do counts. A sentence in a script without
- * capitals must consist of known words.
+ * Whether a sentence names an unknown person, place or thing. German capitalises every noun, so
+ * there only words in a name's position count. A sentence in a script without capitals must consist
+ * of known words.
  */
-function namesUnknown(sentence: string, evidence: Evidence, language: string): boolean {
+function namesUnknownThing(sentence: string, evidence: Evidence, language: string): boolean {
   const found = [...sentence.matchAll(word)].map(([one]) => one);
   const isKnown = (one: string): boolean =>
     evidence.words.has(one.toLowerCase().replace(/['’]s$/u, ''));
@@ -55,7 +55,7 @@ function namesUnknown(sentence: string, evidence: Evidence, language: string): b
     const previous = found[index - 1] ?? '';
     const next = found[index + 1] ?? '';
     if (title.test(previous) || /['’]s$/u.test(one)) return true;
-    // A sentence begins with a capital whatever it begins with.
+    // Every sentence begins with a capital.
     if (index === 0)
       return (
         title.test(one) ||
@@ -68,7 +68,7 @@ function namesUnknown(sentence: string, evidence: Evidence, language: string): b
 }
 
 /**
- * Whether everything that a sentence claims is in the evidence: numbers, names, awards, promises,
+ * Whether the evidence supports every claim of a sentence: numbers, names, awards, promises,
  * addresses, prices.
  */
 export function isFounded(sentence: string, evidence: Evidence, language = 'en'): boolean {
@@ -82,10 +82,10 @@ export function isFounded(sentence: string, evidence: Evidence, language = 'en')
   for (const [claim] of sentence.matchAll(claimPattern())) {
     if (!evidence.text.includes(claim.toLowerCase().replace(/\s+/gu, ' '))) return false;
   }
-  return !namesUnknown(sentence, evidence, language);
+  return !namesUnknownThing(sentence, evidence, language);
 }
 
-/** A text without the sentences that claim what is not known; empty when none is left. */
+/** A text without its unsupported sentences; empty when none is left. */
 export function removeClaims(text: string, evidence: Evidence, language = 'en'): string {
   const sentences = text.split(/(?<=[.!?…。])\s+/u);
   const kept = sentences.filter((sentence) => isFounded(sentence, evidence, language));

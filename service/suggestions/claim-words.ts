@@ -1,7 +1,7 @@
 /**
- * Words by which a text claims something of a business that has to be true: rank, awards, approval,
- * experience, price and promises, in the languages of the demos. Each stands for all words that
- * begin with it, unless it ends in `$`; `_` is a space.
+ * Words that claim something about a business: rank, awards, approval, experience, price and
+ * promises, in the languages of the demos. Each matches all words that begin with it, unless it
+ * ends in `$`; `_` is a space.
  */
 const claims: Readonly<Record<string, string>> = {
   rank: `best$ bester$ beste$ besten$ bestes$ leading leader top$ top- number_one premier$ finest first_choice first-class world-class unmatched unrivall unrivaled unbeat only$ unique
@@ -30,7 +30,7 @@ const claims: Readonly<Record<string, string>> = {
     sempre nunca promess satisfaç emergência imediat`,
 };
 
-/** Numbers in words, from three on: "one call", "two steps" count nothing. */
+/** Numbers in words, from three on, because "one call" and "two steps" are no claims. */
 const numbers = `three four five six seven eight nine ten$ eleven twelve dozen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million double triple
   drei vier$ fünf sechs sieben acht$ neun$ zehn elf$ zwölf dutzend zwanzig dreißig vierzig fünfzig hundert tausend million doppelt
   trois quatre cinq sept$ huit$ neuf$ dix$ onze douze douzaine vingt trente quarante cinquante cent$ cents$ centaine mille$ millier double
@@ -51,8 +51,8 @@ const patterns = [...Object.values(claims), numbers]
 let pattern: RegExp | undefined;
 
 /**
- * Finds every claim in a text. Reading its thousand words takes 0.1 s, so they are read when there
- * is first a text.
+ * Finds every claim in a text. Building the pattern of a thousand words takes 0.1 s, so it is built
+ * on first use.
  */
 export function claimPattern(): RegExp {
   pattern ??= new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...new Set(patterns)].join('|')})`, 'giu');

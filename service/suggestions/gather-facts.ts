@@ -8,10 +8,10 @@ import { tradeKit } from '../../templates-data/model/trade-kit.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { readTrade } from '../template-data.ts';
 
-/** What is known of a client: what the model is told, and what its texts are checked against. */
+/** The facts about a client: the model gets them, and its texts are checked against them. */
 export interface Facts {
   readonly language: Language;
-  /** The client's own, by subject; nothing that a template or a trade brought. */
+  /** The client's own facts, by subject; nothing from a template or a trade. */
   readonly own: Readonly<Record<string, unknown>>;
   /** Neutral words of the trade. */
   readonly trade:
@@ -23,7 +23,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The trade that is named, else the one that stands in for its industry. */
+/** The given trade, else the fallback of its industry. */
 function findTrade(
   { industry }: Overrides,
   lists: ClientLists,
@@ -49,7 +49,7 @@ export function gatherFacts(
   const texts = Object.values(lists.texts ?? {}).filter((text) => text !== null);
   const own = {
     businessName,
-    // An industry in the agency's own words says what the client does.
+    // A custom industry describes what the client does.
     industry: industry === 'general' ? undefined : industry,
     slogan,
     description,
@@ -77,7 +77,7 @@ export function gatherFacts(
   };
 }
 
-/** Every text among the facts, for checking others against them. */
+/** Every text among the facts, as evidence. */
 export function textsIn({ own, trade }: Facts): readonly string[] {
   return [...Object.values(own).flat(), ...Object.values(trade ?? {})].filter(
     (value) => typeof value === 'string',

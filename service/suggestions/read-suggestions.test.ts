@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceFrom } from './check-claims.ts';
+import { createEvidence } from './check-claims.ts';
 import { readFounded, readSuggestions } from './read-suggestions.ts';
 
 const read = (written: string): readonly string[] => readSuggestions('slogan', written);
@@ -41,7 +41,7 @@ describe('readSuggestions', () => {
 });
 
 describe('readFounded', () => {
-  const facts = { evidence: evidenceFrom(['Harbor Dental in Leeds']), language: 'en' };
+  const facts = { evidence: createEvidence(['Harbor Dental in Leeds']), language: 'en' };
   const founded = (written: string, isWhole: boolean): readonly string[] =>
     readFounded('slogan', written, facts, isWhole);
 

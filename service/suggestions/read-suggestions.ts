@@ -1,8 +1,8 @@
 import { normalizeSlot, validateSlot, slots } from '../../templates-data/model/slots.ts';
-import { mostSuggestions, type SuggestedField } from '../contract/suggestions.ts';
+import { maxSuggestions, type SuggestedField } from '../contract/suggestions.ts';
 import { removeClaims, type Evidence } from './check-claims.ts';
 
-/** As much of a text as fits, ended at a word where one ends in the last third. */
+/** The beginning of a text that fits, cut after a word if one ends in the last third. */
 function fit(text: string, max: number): string {
   const letters = Array.from(text);
   if (letters.length <= max) return text;
@@ -12,8 +12,8 @@ function fit(text: string, max: number): string {
 }
 
 /**
- * One line of a model as a field can hold it: without numbering, quotes, markup and what no page
- * can show.
+ * One line of a model as a field can hold it: without numbering, quotes, markup and characters that
+ * no page shows.
  */
 function cleanLine(field: SuggestedField, line: string): string {
   const text = line
@@ -28,21 +28,18 @@ function cleanLine(field: SuggestedField, line: string): string {
   return normalizeSlot(field, fit(text.trim(), slots[field].max));
 }
 
-/** The suggestions in what a model has written so far. */
+/** The suggestions in the model's text so far. */
 export function readSuggestions(field: SuggestedField, written: string): readonly string[] {
   const lines = written.replace(/<think>.*?(?:<\/think>|$)/gsu, '').split(/\r\n|\n|\r/u);
   const texts = lines
-    // "Here are five slogans:" announces the texts.
+    // "Here are five slogans:" is an introduction.
     .filter((line) => !/[:：]\s*(?:\*\*)?\s*$/u.test(line))
     .map((line) => cleanLine(field, line))
     .filter((text) => /\p{L}/u.test(text) && validateSlot(field, text) === undefined);
   return [...new Set(texts)];
 }
 
-/**
- * Of the lines that are whole, the suggestions that claim nothing but what is known; at most as
- * many as an answer holds.
- */
+/** The suggestions of complete lines whose claims are supported, up to the answer's limit. */
 export function readFounded(
   field: SuggestedField,
   written: string,
@@ -53,5 +50,5 @@ export function readFounded(
   const texts = readSuggestions(field, lines)
     .map((text) => removeClaims(text, facts.evidence, facts.language))
     .filter((text) => text !== '');
-  return [...new Set(texts)].slice(0, mostSuggestions);
+  return [...new Set(texts)].slice(0, maxSuggestions);
 }

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { requireUser } from '../auth/find-user.ts';
 import { publicUser } from '../auth/public-user.ts';
-import { mostSuggestions, suggestTexts } from '../contract/suggestions.ts';
+import { maxSuggestions, suggestTexts } from '../contract/suggestions.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { askModel, ModelError } from './ask-model.ts';
-import { evidenceFrom } from './check-claims.ts';
+import { createEvidence } from './check-claims.ts';
 import { gatherFacts, textsIn } from './gather-facts.ts';
 import { readFounded } from './read-suggestions.ts';
 import { writePrompt } from './write-prompt.ts';
@@ -18,7 +18,7 @@ const unavailable = (): ServiceError =>
 export function suggestionRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  // Written by hand, as the answer is a stream for clients that ask for one.
+  // Not registered through the contract, because the answer may be a stream.
   app.post(suggestTexts.path, async (c) => {
     const user = await requireUser(c, deps);
     const { access } = await publicUser(user, deps);
@@ -35,7 +35,7 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
       limit: suggestTexts.bodyLimit,
     });
     const facts = gatherFacts(values, content, deps.site);
-    const known = { evidence: evidenceFrom(textsIn(facts)), language: facts.language };
+    const known = { evidence: createEvidence(textsIn(facts)), language: facts.language };
     await deps.limiter.take('suggestions', user.id);
     const requestId = c.get('requestId');
     const { signal } = c.req.raw;
@@ -50,9 +50,9 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
           const texts = readFounded(field, written, known, false);
           if (texts.length > found) yield texts;
           found = texts.length;
-          if (found >= mostSuggestions) return;
+          if (found >= maxSuggestions) return;
         }
-        // The last line has no end of its own.
+        // The last line has no line feed.
         const texts = readFounded(field, last, known, true);
         if (texts.length === 0) throw new ModelError('wrote nothing that can be used');
         yield texts;

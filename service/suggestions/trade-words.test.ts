@@ -7,7 +7,7 @@ import type { Overrides } from '../../templates-data/model/slots.ts';
 import { suggestWords } from '../../templates-data/model/suggest-words.ts';
 import { tradeKit } from '../../templates-data/model/trade-kit.ts';
 import { readTrade, readWords } from '../template-data.ts';
-import { evidenceFrom, isFounded } from './check-claims.ts';
+import { createEvidence, isFounded } from './check-claims.ts';
 
 const folder = new URL('../../templates-data/trades/', import.meta.url);
 const trades = readdirSync(folder).map((file) => file.replace(/\.yaml$/u, ''));
@@ -33,7 +33,7 @@ describe.each(trades)('the words of a %s without a language model', (id) => {
       expect.arrayContaining(['place', 'introduction', 'trade', 'action', 'contact']),
     );
     expect(texts.action).toBe(trade.callToAction);
-    const evidence = evidenceFrom([
+    const evidence = createEvidence([
       'Harbor',
       trade.label,
       trade.eyebrow,

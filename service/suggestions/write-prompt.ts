@@ -27,9 +27,8 @@ const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /**
- * What the model is asked. The facts come from people and from scanned websites, so they travel as
- * one JSON value in a message of their own, and the rules say that nothing in them is an
- * instruction.
+ * The prompt for the model. The facts come from people and scanned websites, so they are one JSON
+ * value in a message of their own, and the rules forbid following instructions in them.
  */
 export function writePrompt(
   field: SuggestedField,
@@ -37,7 +36,7 @@ export function writePrompt(
 ): readonly Message[] {
   const system = [
     'You write short texts for the website of a small business.',
-    // What claims more than is known is left out afterwards.
+    // Unsupported suggestions are removed later, so more are requested.
     `Write exactly five different suggestions for ${wanted[field]}.`,
     'Put each suggestion on a line of its own, with nothing before or after the five lines: no numbering, no quotation marks, no markup, no emoji, no explanation. Write in sentence case.',
     `Write in ${languageNames[language]}.`,

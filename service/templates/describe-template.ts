@@ -7,7 +7,7 @@ import type { TemplateReply } from '../contract/templates.ts';
 import type { BuiltSite } from '../pages/built-site.ts';
 import { listTrades, readTrade, readWords } from '../template-data.ts';
 
-/** The words that stand where a trade's own value does, in English. */
+/** The English texts that are shown without a value of the trade. */
 function defaultTexts(fallback: string): Readonly<Record<string, string>> {
   const trade = readTrade(fallback);
   const words = trade?.words.en;
@@ -24,7 +24,7 @@ function defaultTexts(fallback: string): Readonly<Record<string, string>> {
   };
 }
 
-/** What the template of an industry has that a demo can set. */
+/** The trades, texts and pages of an industry's template that a demo can set. */
 export function describeTemplate(name: string, site: Pick<BuiltSite, 'kit'>): TemplateReply {
   const industry = templateOf(name);
   const kit = site.kit(industry);

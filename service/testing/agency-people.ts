@@ -10,7 +10,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Somebody with an account of their own, whose address is proven. */
+/** Creates a person with a verified account. */
 export async function signUpPerson(app: TestApp, email?: string): Promise<Person> {
   const visitor = app.visitor();
   const { json } = await visitor.signUp(email);
@@ -21,7 +21,7 @@ export async function signUpPerson(app: TestApp, email?: string): Promise<Person
   return { visitor, id, email: String(json['email']) };
 }
 
-/** Invites an address and gives the token of the mail. */
+/** Invites an address and returns the token of the mail. */
 export async function invite(
   app: TestApp,
   by: Person,
@@ -33,7 +33,7 @@ export async function invite(
   return tokenMailedTo(app, email, '/join');
 }
 
-/** Puts a person into an agency, where they work from then on. */
+/** Adds a person to an agency and makes it their current one. */
 export async function addPerson(
   app: TestApp,
   agencyId: string,

@@ -7,6 +7,7 @@ import { createBilling, type Billing } from '../billing/create-billing.ts';
 import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { createFeed, type Feed } from '../events/feed.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
@@ -15,18 +16,21 @@ import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import type { Scanner } from '../scan/scanner.ts';
-import { dropTestStore, openTestStore } from './open-test-store.ts';
+import { createBeaconTaker } from '../signals/take-beacon.ts';
+import { tellOfVisits } from '../signals/mail-visits.ts';
+import { createProgramOpens } from '../signals/program-opens.ts';
+import { deleteTestStore, openTestStore } from './open-test-store.ts';
 import { templateFiles } from './template-page.ts';
 
 const origin = 'http://127.0.0.1:8787';
-/** A mail server that is silent is given up sooner than in earnest. */
-const mailPatience = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
+/** Shorter than in production, because tests wait for a silent mail server. */
+const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 4000, socketTimeout: 10_000 };
 
 interface Options {
   readonly variables?: Readonly<Record<string, string>>;
   readonly scanner?: Scanner;
   /**
-   * Pages and files of the built site, by path; beside them stand small templates of law and of no
+   * Pages and files of the built site, by path, besides small templates of law and of the general
    * industry.
    */
   readonly files?: Readonly<Record<string, string | Buffer>>;
@@ -36,11 +40,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; empty for another type. */
   readonly json: Record<string, unknown>;
 }
 
-/** A person with a browser of their own: keeps the session cookie between requests. */
+/** A person with their own browser, which keeps the session cookie. */
 export interface Visitor {
   readonly cookie: (name: string) => string | undefined;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
@@ -55,20 +59,23 @@ export interface Visitor {
 
 export interface TestApp {
   readonly store: Store;
-  /** Names the store: another test app with it as its DATA_DIR has the same one. */
+  /** Names the store: test apps with the same DATA_DIR share it. */
   readonly dataDir: string;
-  /** What was mailed, unless `SMTP_URL` is set; the last of them stands there after `delivered`. */
+  /** Mails that were sent, unless `SMTP_URL` is set; await `delivered` first. */
   readonly mails: readonly Mail[];
-  /** Resolves when every mail that is due was sent or has failed. */
+  /** Resolves when every due mail was sent or has failed. */
   readonly delivered: () => Promise<void>;
-  /** Lines of the log, from `LOG_LEVEL` on; silent unless a test sets it. */
+  /** Lines of the log, from `LOG_LEVEL` on; silent by default. */
   readonly logged: readonly string[];
   readonly clock: { now: number };
   readonly billing: Billing;
+  readonly feed: Feed;
+  /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
+  readonly tellOfVisits: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
-  /** What the real HTTP server calls. */
+  /** The listener of the HTTP server. */
   readonly listener: ReturnType<typeof createListener>;
   readonly close: () => Promise<void>;
 }
@@ -83,7 +90,7 @@ function parsed(text: string): Record<string, unknown> {
 
 /**
  * The whole service in this process: a database in a temporary file or on the tests' PostgreSQL, a
- * clock to set, mails to look at.
+ * settable clock, and readable mails.
  */
 export function createTestApp({ variables = {}, scanner, files = {} }: Options = {}): TestApp {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-test-'));
@@ -106,8 +113,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  // Without a trial, unless a test is about trials: what an account may do is then the same for
-  // all.
+  // Without trials by default, so that all accounts have equal rights.
   const usual = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', TRIAL_DAYS: '0' };
   const env = readEnv({ ...usual, ...variables });
   const clock = { now: Date.now() };
@@ -121,7 +127,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     mails.push(mail);
     return Promise.resolve();
   };
-  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailPatience);
+  const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailTimeouts);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const deps: Deps = {
     env,
@@ -138,9 +144,12 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     outbox,
+    feed: createFeed({ store, log, now }),
+    programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
-  const app = createApp(deps, handlePage);
+  const takeBeacon = createBeaconTaker(deps);
+  const app = createApp(deps, handlePage, takeBeacon);
 
   const request: TestApp['request'] = async (path, init = {}, address = '203.0.113.7') => {
     const headers = new Headers(init.headers);
@@ -197,13 +206,20 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     logged,
     clock,
     billing,
+    feed: deps.feed,
+    tellOfVisits: async () => {
+      await deps.programOpens.flush();
+      await tellOfVisits(deps);
+    },
     request,
     visitor,
-    listener: createListener(app, handlePage, deps),
+    listener: createListener({ app, handlePage, takeBeacon }, deps),
     close: async () => {
+      deps.feed.close();
+      await deps.programOpens.flush();
       await outbox.close();
       await store.close();
-      if (!('DATA_DIR' in variables)) await dropTestStore(env.dataDir);
+      if (!('DATA_DIR' in variables)) await deleteTestStore(env.dataDir);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -6,13 +6,12 @@ import { openPostgres } from '../db/open-postgres.ts';
 import { demos, outbox, sessions, users } from '../db/schema.ts';
 
 /**
- * What a client knows of one demo: the notes that were acknowledged, and those it asked for and
- * heard nothing of.
+ * A client's knowledge of one demo: the notes that were acknowledged, and those without an answer.
  */
 interface Known {
   notes: string | undefined;
   asked: string | undefined;
-  /** Deletion: asked for, or acknowledged. */
+  /** Deletion: requested, or acknowledged. */
   deleted: 'no' | 'asked' | 'yes';
 }
 
@@ -22,17 +21,17 @@ export interface Client {
   readonly demos: Map<string, Known>;
 }
 
-/** Addresses of the accounts, to be set as TEST_ACCOUNTS: each may hold fifty demos. */
+/** Addresses of the accounts, to be set as TEST_ACCOUNTS; each may hold fifty demos. */
 export function clientEmails(count: number): string {
   return Array.from({ length: count }, (_, index) => `client-${index}@load.example`).join(',');
 }
 
-/** The store of a file, or of a `postgres:` address. */
+/** Opens the store of a file or of a `postgres:` address. */
 async function openAt(place: string): Promise<Store> {
   return place.startsWith('postgres:') ? openPostgres(place) : openStore(place);
 }
 
-/** Makes accounts that are signed in, without the time that passwords take. */
+/** Creates signed-in accounts without hashing passwords, which would take long. */
 export async function makeClients(place: string, count: number): Promise<Client[]> {
   const store = await openAt(place);
   const signIn = createSessions(store, { secure: false, now: Date.now });
@@ -58,7 +57,7 @@ export interface Reply {
   readonly json: Record<string, unknown>;
 }
 
-/** One request; undefined when no whole answer came. */
+/** Sends one request; undefined without a complete answer. */
 export function sendRequest(
   origin: string,
   method: string,
@@ -94,19 +93,19 @@ export function sendRequest(
 }
 
 export interface Load {
-  /** Answers that were neither wanted nor a broken connection. */
+  /** Answers that were neither expected nor a broken connection. */
   readonly unexpected: string[];
   readonly acknowledged: () => number;
   /** E-mail addresses whose registration was acknowledged. */
   readonly registered: string[];
-  /** Resolves when every client has noticed that it should stop, or that nobody answers. */
+  /** Resolves when every client has stopped, or found that the service is gone. */
   readonly stopped: Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Has each client create, change and delete demos one after another until the service is gone; one
- * of them registers people.
+ * Lets each client create, change and delete demos until the service is gone; one client also
+ * registers people.
  */
 export function driveClients(origin: string, clients: readonly Client[]): Load {
   const unexpected: string[] = [];
@@ -125,8 +124,8 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
   }
 
   /**
-   * Whether it may go on: the oldest demo is deleted when there are twenty, first, as the end of a
-   * cycle may never come.
+   * Whether the client may continue. Comes first in a cycle, whose end may never come: deletes the
+   * oldest of twenty demos.
    */
   async function makeRoom({ cookie, demos: known }: Client, agent: Agent): Promise<boolean> {
     const living = [...known].filter(([, { deleted }]) => deleted === 'no');
@@ -191,9 +190,8 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
 }
 
 /**
- * What was acknowledged and is not there, in words, and rows that stand alone; empty when all is
- * well. What was asked for without an answer may be there or not; as it is found the clients know
- * it from then on.
+ * Acknowledged changes that are missing, and orphaned rows, in words; empty without a loss. A
+ * change without an answer may have happened or not, and the clients remember what is found.
  */
 export async function findLosses(
   place: string,

@@ -5,13 +5,14 @@ import {
   demos,
   demoVisits,
   members,
+  messages,
   retiredLinks,
   simulatedSubscriptions,
   subscriptions,
 } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
-/** What the rows of `accountsBeforeAgencies` must have become. */
+/** Expects the rows of `accountsBeforeAgencies` as the migration should leave them. */
 export async function expectAgenciesOfAccounts({ read }: Store): Promise<void> {
   const none = {
     website: '',
@@ -72,5 +73,11 @@ export async function expectAgenciesOfAccounts({ read }: Store): Promise<void> {
   ]);
   expect(await read.select().from(simulatedSubscriptions)).toMatchObject([
     { id: 'sim_sub_1', agencyId: 'ben', plan: 'builder', clientSecret: 'sim_secret' },
+  ]);
+  const inbox = { id: messages.id, agencyId: messages.agencyId, readAt: messages.readAt };
+  expect(await read.select(inbox).from(messages).orderBy(asc(messages.id))).toEqual([
+    { id: 'm1', agencyId: 'ada', readAt: 21 },
+    { id: 'm2', agencyId: 'ben', readAt: null },
+    { id: 'm3', agencyId: null, readAt: null },
   ]);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a language model was asked. */
-export interface Asked {
+/** A request to the language model. */
+export interface ModelRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: {
@@ -13,16 +13,16 @@ export interface Asked {
 
 export interface FakeModel {
   readonly baseUrl: string;
-  readonly asked: readonly Asked[];
-  /** Connections that the other side ended before the answer was complete. */
+  readonly asked: readonly ModelRequest[];
+  /** Connections that the client closed before the answer was complete. */
   readonly brokenOff: () => number;
   readonly close: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Asked['body']> {
+async function readJsonBody(request: IncomingMessage): Promise<ModelRequest['body']> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
+  return JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest['body'];
 }
 
 /** Streams a text as a chat completions API does, a few letters at a time. */
@@ -39,17 +39,17 @@ export function streamText(text: string): (response: ServerResponse) => void {
   };
 }
 
-/** An OpenAI-compatible server that answers as it is told to. */
+/** An OpenAI-compatible server with the given answer. */
 export async function startFakeModel(
   answer: (response: ServerResponse) => void,
 ): Promise<FakeModel> {
-  const asked: Asked[] = [];
+  const asked: ModelRequest[] = [];
   let broken = 0;
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) broken += 1;
     });
-    void bodyOf(request).then((body) => {
+    void readJsonBody(request).then((body) => {
       asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
       answer(response);
     });

@@ -86,8 +86,8 @@ const customerBody = ({ id, email, agencyId, deleted }: FakeCustomer): unknown =
     : { id, object: 'customer', email, metadata: agencyId === '' ? {} : { agencyId } };
 
 /**
- * The customers and subscriptions of the fake, and what the calls do with them. `declines` says
- * whether cards refuse what a change of plan costs.
+ * The customers and subscriptions of the fake, and its calls. `declines` tells whether cards
+ * decline the cost of a change of plan.
  */
 export function createFakeObjects(declines: () => boolean): FakeObjects {
   const customers = new Map<string, FakeCustomer>();

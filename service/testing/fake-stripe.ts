@@ -9,8 +9,8 @@ import {
 } from './fake-stripe-objects.ts';
 
 /**
- * How the fake behaves: as it should, cut connections, no answer in time, too many requests, an
- * error of its own, or nonsense in two forms.
+ * How the fake behaves: correctly, with closed connections, without an answer in time, with too
+ * many requests, with an error, or with two kinds of nonsense.
  */
 export type Mode = 'ok' | 'down' | 'slow' | '429' | '500' | 'garbage' | 'odd';
 
@@ -22,35 +22,32 @@ interface StoredAnswer {
 
 export interface FakeStripe {
   readonly url: string;
-  /** Settings that make the service pay here. */
+  /** Settings that send the service's payments here. */
   readonly variables: Readonly<Record<string, string>>;
   readonly customers: FakeObjects['customers'];
   readonly subscriptions: FakeObjects['subscriptions'];
   readonly prices: FakeObjects['prices'];
-  /** Whether cards refuse what a change of plan costs. */
+  /** Whether cards decline the cost of a change of plan. */
   declines: boolean;
-  /** Every call, as "POST /v1/customers". */
+  /** Every call, such as "POST /v1/customers". */
   readonly calls: string[];
   /** Idempotency keys in the order of their first use. */
   readonly keys: () => readonly string[];
   mode: Mode;
   /** Milliseconds each answer takes. */
   delay: number;
-  /** Called with each request before it is answered; the answer waits for it. */
+  /** Called with each request; the answer waits for it. */
   before: (call: string) => Promise<void> | void;
-  /**
-   * Called when an answer is made, and before it is sent; the answer waits for it, or is lost with
-   * its connection.
-   */
+  /** Called when the answer is ready; the answer waits for it, or is lost with its connection. */
   beforeSending: (call: string) => Promise<void> | 'lose' | undefined;
   /**
-   * Answers the next new things with this error once it has made them, as when Stripe fails
+   * Answers the next creations with an error after they have happened, as when Stripe fails
    * half-way.
    */
   failAfterMaking: boolean;
   /**
-   * The body of an event about a customer, and its signature header; `claims` is what it says of
-   * the object besides.
+   * The body of an event about a customer, and its signature header; `claims` are its statements
+   * about the object.
    */
   readonly event: (
     type: string,
@@ -60,7 +57,7 @@ export interface FakeStripe {
   readonly close: () => Promise<void>;
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -68,8 +65,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /**
  * The parts of Stripe that the service uses, over HTTP: customers, subscriptions, portal sessions,
- * idempotency keys that repeat their first answer and refuse to be used twice at a time, and errors
- * in Stripe's form.
+ * errors in Stripe's form, and idempotency keys, which repeat their first answer and refuse
+ * parallel use.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const objects = createFakeObjects(() => fake.declines);
@@ -81,7 +78,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const call = `${request.method ?? ''} ${pathname}`;
-    const form = await textOf(request);
+    const form = await readText(request);
     calls.push(call);
     await fake.before(call);
     const send = async (status: number, body: unknown): Promise<void> => {

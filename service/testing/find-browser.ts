@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Path of a Chromium that tests may start, undefined without one. */
+/** Path of a Chromium for tests; undefined without one. */
 export function findBrowser(): string | undefined {
   return [
     process.env['CHROME_PATH'] ?? '',

@@ -40,4 +40,21 @@ export const accountsBeforeAgencies = [
     ('ada', 'stripe', 'cus_1', 'sub_1', 'active', 99, true, 8), ('ben', 'stripe', 'cus_2', null, null, null, false, 9)`,
   `insert into simulated_subscriptions (id, user_id, client_secret, status, current_period_end, cancel_at_period_end, created_at) values
     ('sim_sub_1', 'ben', 'sim_secret', 'active', 77, false, 7)`,
+  `insert into messages (id, kind, demo_id, recipient, content, created_at, mailed_at) values
+    ('m1', 'inquiry', 'law-harbor-aaaaaa', 'ada@agency.example', '{"Message":"Hello"}', 20, 21),
+    ('m2', 'more-time', 'law-gone-dddddd', 'ben@agency.example', '{}', 22, null),
+    ('m3', 'demo-request', null, 'sales@firstlook.example', '{}', 23, null)`,
+] as const;
+
+/** Rows of the version before the log of events, as SQL that both engines take. */
+export const demosBeforeEvents = [
+  `insert into users (id, email, username, email_verified, created_at) values ('ada', 'ada@agency.example', 'Ada', true, 5), ('ben', 'ben@agency.example', 'Ben', true, 6)`,
+  `insert into agencies (id, name, created_at) values ('ada', 'Ada', 5), ('ben', 'Ben', 6)`,
+  `insert into members (id, agency_id, user_id, role, created_at) values ('m1', 'ada', 'ada', 'owner', 5), ('m2', 'ben', 'ben', 'owner', 6)`,
+  `insert into demos (id, unique_id, agency_id, user_id, name, industry, website_data, tags, visits, created_at, updated_at, expires_at, deleted_at) values
+    ('d1', 'law-harbor-aaaaaa', 'ada', 'ada', 'Harbor', 'law', '{}', '[]', 7, 10, 11, 9000000000000, null),
+    ('d2', 'law-inlet-bbbbbb', 'ada', 'ada', 'Inlet', 'law', '{}', '[]', 0, 20, 20, 9000000000000, null),
+    ('d3', 'law-cove-cccccc', 'ben', 'ben', 'Cove', 'law', '{}', '[]', 0, 13, 13, 9000000000000, 14)`,
+  `insert into demo_visits (id, demo_id, day, visitor_hash, at) values
+    ('v1', 'd1', '2026-11-01', 'a.x', 15), ('v2', 'd1', '2026-11-01', 'b.x', 12), ('v3', 'd1', '2026-11-02', 'a.y', 30)`,
 ] as const;

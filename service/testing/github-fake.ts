@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * GitHub as far as signing in needs it, over HTTP. What it says can be changed between requests.
+ * The parts of GitHub that signing in needs, over HTTP. Tests change its answers between requests.
  */
 export interface GithubFake {
   readonly url: string;
   account: Record<string, unknown>;
   addresses: unknown;
-  /** How the calls answer: as they should, with 500, with words that are no JSON, or never. */
+  /** How the calls answer: correctly, with 500, with invalid JSON, or never. */
   mode: 'well' | 'error' | 'garbage' | 'silent';
   /** The form of each token request, in order. */
   readonly tokenRequests: URLSearchParams[];
   readonly close: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -54,7 +54,7 @@ export async function startGithub(picture = ''): Promise<GithubFake> {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isRight = code?.challenge === challenge && code.redirectUri === form.get('redirect_uri');
-    // GitHub says 200 to a wrong code too.
+    // GitHub answers a wrong code with 200 too.
     if (!isRight)
       return {
         error: 'bad_verification_code',
@@ -83,7 +83,7 @@ export async function startGithub(picture = ''): Promise<GithubFake> {
       response.writeHead(302, { location: back.href }).end();
       return;
     }
-    const body = await bodyOf(request);
+    const body = await readText(request);
     if (fake.mode === 'silent') return;
     if (fake.mode === 'error') {
       json(500, { message: 'down' });

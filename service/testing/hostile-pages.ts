@@ -1,10 +1,8 @@
-/** `text` again and again, as long as a page may well be. */
+/** Repeats `text` up to the largest size of a page. */
 export const many = (text: string, length = 800_000): string =>
   text.repeat(Math.floor(length / text.length));
 
-/**
- * Pages that no firm has written, by what they are made of: each takes a careless reader very long.
- */
+/** Pages that would take a careless parser very long, by their content. */
 export const hostilePages: Readonly<Record<string, string>> = {
   'elements without end': many('<div>'),
   'formatting without end': many('<font color=1><b><p>'),

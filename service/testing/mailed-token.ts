@@ -1,15 +1,12 @@
 import type { Mail } from '../mail/send-mail.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** The token of the link in a mail; empty when it holds none. */
+/** The token of the link in a mail; empty without one. */
 export function tokenIn(mail: Mail | undefined): string {
   return /\?token=([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/**
- * The token in the last mail to an address that holds one; of one kind of link where `path` is
- * given.
- */
+/** The token in the last mail with a token to an address; `path` selects a kind of link. */
 export async function tokenMailedTo(app: TestApp, email: string, path = ''): Promise<string> {
   await app.delivered();
   const mails = app.mails.filter(({ to, text }) => to === email && text.includes(`${path}?token=`));

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore, type Store } from '../db/open.ts';
 import { createPostgresStore } from '../db/open-postgres.ts';
-import { codeOf } from '../db/postgres-trouble.ts';
+import { errorCode } from '../db/postgres-errors.ts';
 import { runOn } from './start-postgres.ts';
 
-/** An up-to-date database without rows, of which each test gets a copy. */
+/** An up-to-date database without rows, which is copied for each test. */
 export const templateDatabase = 'empty';
 
 /**
- * Address of the server that tests run on instead of SQLite files, with `*` for the database;
- * undefined for SQLite.
+ * Address of the server for tests on PostgreSQL, with `*` for the database; undefined for SQLite.
  */
 function testServer(): string | undefined {
   return process.env['FIRSTLOOK_TEST_POSTGRES'];
@@ -20,7 +19,7 @@ function testServer(): string | undefined {
 
 export const onPostgres = testServer() !== undefined;
 
-/** Address of the database that stands for a data folder. */
+/** Address of the database for a data folder. */
 export function databaseUrl(dataDir: string): string {
   const name = `t${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
   return (testServer() ?? '').replace('*', name);
@@ -34,18 +33,18 @@ async function copyTemplate(dataDir: string): Promise<void> {
       await runOn(admin, `create database ${name} template ${templateDatabase}`);
       return;
     } catch (error) {
-      // It is there: another process of the same test has made it.
-      if (codeOf(error) === '42P04' || codeOf(error) === '23505') return;
-      // Somebody looks at the template.
-      if (codeOf(error) !== '55006') throw error;
+      // Another process of the same test has created it.
+      if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
+      // Another process is using the template.
+      if (errorCode(error) !== '55006') throw error;
     }
     await pause(20);
   }
 }
 
 /**
- * The store of a test: a file in the folder, or a database that stands for it. Whoever names the
- * same folder has the same store.
+ * The store of a test: a file in the folder, or a database named after it. The same folder gives
+ * the same store.
  */
 export function openTestStore(dataDir: string): Store {
   if (testServer() === undefined) return openStore(join(dataDir, 'test.sqlite'));
@@ -55,8 +54,8 @@ export function openTestStore(dataDir: string): Store {
   return createPostgresStore(databaseUrl(dataDir), made);
 }
 
-/** Removes what stands for the folder on a server; does nothing for SQLite. */
-export async function dropTestStore(dataDir: string): Promise<void> {
+/** Deletes the folder's database on a server; does nothing for SQLite. */
+export async function deleteTestStore(dataDir: string): Promise<void> {
   const server = testServer();
   if (server === undefined) return;
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);

@@ -1,5 +1,5 @@
 /**
- * `node open-with.ts <database> <migrations>`: opens a database with other migrations; says
+ * `node open-with.ts <database> <migrations>`: opens a database with other migrations, and prints
  * `opening` first.
  */
 import { openStore } from '../db/open.ts';

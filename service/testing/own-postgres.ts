@@ -6,18 +6,18 @@ import type { Store } from '../db/store.ts';
 import { toServiceError } from '../http/answer-error.ts';
 import { startPostgres, type PostgresServer } from './start-postgres.ts';
 
-/** A server of a test file's own, which its tests may stop, with an empty database for each. */
+/** A server for one test file, which its tests may stop, with an empty database for each test. */
 export interface OwnPostgres {
   readonly server: PostgresServer;
-  /** Of the database of the present test. */
+  /** Of the current test's database. */
   readonly url: string;
-  /** Works with a store on a database, that of the present test unless told, and closes it. */
+  /** Runs `work` with a store on a database, by default that of the current test, and closes it. */
   readonly withStore: (work: (store: Store) => Promise<void>, address?: string) => Promise<void>;
-  /** A connection beside the service's. */
+  /** A connection besides the service's. */
   readonly connect: (to?: string) => Promise<pg.Client>;
 }
 
-/** Starts a server before the tests of a file, and ends it after them. */
+/** Starts a server before the tests of a file and stops it after them. */
 export function useOwnPostgres(): OwnPostgres {
   let server: PostgresServer;
   let url = '';
@@ -58,7 +58,7 @@ export const add = (store: Store, id: string): Promise<unknown> =>
 export const ids = async (store: Store): Promise<string[]> =>
   (await store.read.select({ id: limitHits.id }).from(limitHits)).map(({ id }) => id).sort();
 
-/** Status and words in which a failed call would be answered. */
+/** Status and message with which a failed call would be answered. */
 export async function answerTo(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,

@@ -1,4 +1,4 @@
-/** What tests do to a store behind the service's back, on either engine. */
+/** Access to a store behind the service's back, for tests on either engine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -34,8 +34,8 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
 }
 
 /**
- * Keeps everybody from writing, as another process in the middle of its own write would, until the
- * given function is called.
+ * Blocks all writers, as another process would in a long write, until the returned function is
+ * called.
  */
 export async function holdWrites(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {

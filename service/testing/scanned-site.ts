@@ -2,7 +2,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { startTestSite, type TestSite } from '../scan/start-test-site.ts';
 import { runWork } from '../scan/worker/run-work.ts';
 
-/** The pages of a law firm's website. Invented. */
+/** The pages of an invented law firm's website. */
 export const home = `<!doctype html><html lang="en"><head><title>Harrow & Finch Solicitors | Family law in Leeds</title>
 <meta name="description" content="Harrow & Finch are family and probate solicitors in Leeds, with fixed fees and plain words.">
 <link rel="stylesheet" href="/site.css"></head><body>
@@ -13,10 +13,7 @@ export const contact = `<title>Contact</title><main><p>Call <a href="tel:+441134
 <a href="mailto:hello@harrowfinch.example">us</a>.</p><p>12 Park Row, Leeds LS1 5HD</p><p>Monday to Friday: 9am - 5.30pm</p></main>`;
 export const css = `.site-header{background:#5b2a86;color:#fff}.btn{background:#5b2a86}.unused{background:#00ff00}h1{color:#e07a1f}`;
 
-/**
- * Starts the first worker that reads pages before the tests of a file, so that none of them waits
- * for it.
- */
+/** Starts the first worker for pages before the tests of a file, so that no test waits for it. */
 export function useWarmWorker(): void {
   beforeAll(async () => {
     const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
@@ -25,7 +22,7 @@ export function useWarmWorker(): void {
   }, 60_000);
 }
 
-/** Starts websites in the tests of a file, and stops them after each. */
+/** Starts websites in the tests of a file and stops them after each. */
 export function useTestSites(): (
   ...answers: Parameters<typeof startTestSite>
 ) => Promise<TestSite> {
@@ -41,7 +38,7 @@ export function useTestSites(): (
   };
 }
 
-/** What scans a site under another name. */
+/** Options for scanning a site under another host. */
 export function as(site: TestSite, name: string): TestSite['options'] {
   return { ...site.options, allowHosts: new Set(), resolve: new Map([[name, site.host]]) };
 }

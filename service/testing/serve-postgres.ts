@@ -1,7 +1,4 @@
-/**
- * Set-up of the test project that runs store and service suites on PostgreSQL: one server for all
- * of them.
- */
+/** Set-up of the test project on PostgreSQL: one server for all its files. */
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../db/open-postgres.ts';
 import { templateDatabase } from './open-test-store.ts';

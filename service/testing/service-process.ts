@@ -1,10 +1,16 @@
 /**
- * The service as a process of its own, as `npm start` runs it but for the pages, of which a test
- * needs few: `node service-process.ts <folder of the site>`. With `SYNCHRONOUS=NORMAL` it loses
- * writes when the power fails, as the test of that must be able to fail.
+ * The service as a process of its own, as `npm start` runs it but with few pages: `node
+ * service-process.ts <folder of the site>`. `SYNCHRONOUS=NORMAL` makes it lose writes in a power
+ * failure, for the test that must be able to fail.
  */
-import { readEnv } from '../env.ts';
-import { runService } from '../run-service.ts';
+import { cacheCompiledCode } from '../cache-compiled-code.ts';
+import { resolveQuickly } from '../resolve-quickly.ts';
+
+// As in main.ts, before any other module is loaded: tests start hundreds of processes.
+cacheCompiledCode();
+resolveQuickly();
+const { readEnv } = await import('../env.ts');
+const { runService } = await import('../run-service.ts');
 
 const [, , siteFolder = ''] = process.argv;
 const { SYNCHRONOUS } = process.env;

@@ -1,28 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Files that take ten seconds or more, the longest first within each project. */
-const slowFiles = [
-  'site/e2e/accessibility.e2e.ts',
-  'site/e2e/library.e2e.ts',
-  'site/e2e/sign-in.e2e.ts',
-  'site/e2e/static-address.e2e.ts',
-  'site/e2e/studio-journeys.e2e.ts',
-  'site/e2e/studio-editing.e2e.ts',
-  'site/e2e/firm-page.e2e.ts',
-  'site/e2e/firefox.e2e.ts',
-  'service/scan/browser/site-browser.test.ts',
-  'service/scan/browser/escapes.test.ts',
-  'service/db/move-to-postgres.test.ts',
-  'service/share-cards/render-card.test.ts',
-  'service/db/postgres-trouble.test.ts',
-  'service/http/slow-clients.test.ts',
-  'service/billing/crash.test.ts',
-  'service/billing/delete-customer.test.ts',
-  'service/durability/missing-file.test.ts',
-  'service/durability/two-processes-postgres.test.ts',
-  'service/scan/worker/run-work.test.ts',
-  'service/durability/start-failures.test.ts',
-];
+import { slowFiles } from './slow-files.ts';
 
 function rank({ moduleId }: TestSpecification): number {
   const index = slowFiles.findIndex((file) => moduleId.endsWith(`/${file}`));

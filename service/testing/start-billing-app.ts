@@ -4,13 +4,13 @@ import type { FakeSubscription } from './fake-stripe-objects.ts';
 
 type EventOptions = NonNullable<Parameters<FakeStripe['event']>[2]>;
 
-/** Somebody whose subscription waits for its first payment. */
+/** A person whose subscription waits for its first payment. */
 export interface Subscriber {
   readonly visitor: Visitor;
   readonly userId: string;
   readonly email: string;
   readonly customer: string;
-  /** As Stripe has it: what a test writes here is true from then on. */
+  /** The subscription at Stripe; tests change it directly. */
   readonly subscription: FakeSubscription;
 }
 
@@ -18,7 +18,7 @@ export interface BillingApp {
   readonly app: TestApp;
   readonly stripe: FakeStripe;
   readonly subscriber: () => Promise<Subscriber>;
-  /** Sends a signed event to the webhook, as it is or with another body or header. */
+  /** Sends a signed event to the webhook, unchanged or with another body or header. */
   readonly deliver: (
     type: string,
     customer: string,

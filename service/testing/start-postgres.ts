@@ -15,13 +15,11 @@ import pg from 'pg';
 import { freePort } from './start-service.ts';
 
 const debian = '/usr/lib/postgresql';
-/** Whom root runs the server as, which refuses to run as root. */
+/** Users as whom root starts the server, which refuses to run as root. */
 const serverUsers = ['postgres', 'nobody'];
 const startMs = 20_000;
 
-/**
- * Folder of PostgreSQL's programs: Debian's newest, else where PATH leads; undefined without them.
- */
+/** Folder of PostgreSQL's programs: Debian's newest, else on the PATH; undefined without them. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -47,27 +45,27 @@ function serverUser(): User | undefined {
       const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, name])));
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
-      // The next one.
+      // Tries the next user.
     }
   }
   throw new Error(`none of the users ${serverUsers.join(', ')} exists to run PostgreSQL as`);
 }
 
 export interface PostgresServer {
-  /** Address of a database on it. */
+  /** Address of one of its databases. */
   readonly url: (database: string, password?: string) => string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   readonly create: (database?: string, options?: string) => Promise<string>;
-  /** Ends it as an operator would, with its clients thrown out. */
+  /** Stops it as an operator would, closing its connections. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Ends it and removes all of it. */
+  /** Stops it and deletes its data. */
   readonly close: () => Promise<void>;
 }
 
 export const password = 'correct horse battery';
 
-/** Runs one statement on a database of its own connection. */
+/** Runs one statement on a new connection. */
 export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -81,7 +79,7 @@ export async function runOn(url: string, statement: string): Promise<Record<stri
 /**
  * A PostgreSQL server of its own, in a temporary folder and on a free port of 127.0.0.1, which ends
  * with this process. It does not wait for the disk unless `durable`.
- * @throws Error when there is none to start; ask findPostgres before.
+ * @throws Error when it cannot start; call findPostgres first.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const programs = findPostgres();
@@ -116,7 +114,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'logging_collector=off',
       'log_min_messages=fatal',
     ].flatMap((setting) => ['-c', setting]);
-    // The server ends when the standard input does: with this process, however that ends.
+    // The server ends with its standard input, and so with this process, however that ends.
     const child = spawn(
       'sh',
       [

@@ -10,21 +10,21 @@ const script = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 export interface ServiceProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** What it wrote to standard error so far. */
-  readonly said: () => string;
+  /** Its standard error so far. */
+  readonly output: () => string;
   /** Resolves with the exit code, or the name of the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
   readonly kill: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
 
 interface Options {
-  /** Data and site lie in here. */
+  /** Contains the data and the site. */
   readonly folder: string;
   readonly port?: number;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Programs that run it, like `strace -f`. */
+  /** Programs that run it, such as `strace -f`. */
   readonly under?: readonly string[];
-  /** What stands behind the command, like `--new`. */
+  /** Options of the command, such as `--new`. */
   readonly options?: readonly string[];
 }
 
@@ -36,9 +36,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port at which nobody listens. It lies below those that the system hands out by itself, from
- * 32768 on: one of them might be given to another test before it is used here, or while a service
- * that listened at it is being started anew.
+ * A free port below 32768, from where the system assigns ports itself: an assigned one could be
+ * given to another test first, or while a service restarts.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -61,7 +60,7 @@ export function databaseIn(folder: string): string {
   return join(folder, 'data', 'firstlook.sqlite');
 }
 
-/** Starts the service and gives it at once, whether it will listen or not. */
+/** Starts the service and returns at once, whether it will listen or not. */
 export function spawnService({
   folder,
   port = 8899,
@@ -99,7 +98,7 @@ export function spawnService({
   return {
     origin: `http://127.0.0.1:${port}`,
     child,
-    said: () => said,
+    output: () => said,
     ended,
     kill: (signal) => {
       child.kill(signal);
@@ -109,15 +108,15 @@ export function spawnService({
 }
 
 /**
- * Starts the service and waits until it listens. @throws Error with what it said when it ends
- * instead.
+ * Starts the service and waits until it listens.
+ * @throws Error with its output when it ends instead.
  */
 export async function startService(options: Options): Promise<ServiceProcess> {
   const service = spawnService({ ...options, port: options.port ?? (await freePort()) });
   await new Promise<void>((resolve, reject) => {
     service.child.stdout?.once('data', () => resolve());
     void service.ended.then((code) =>
-      reject(new Error(`the service ended with ${String(code)}: ${service.said()}`)),
+      reject(new Error(`the service ended with ${String(code)}: ${service.output()}`)),
     );
   });
   return service;

@@ -1,11 +1,8 @@
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import { type TemplateIndustry, industryRule } from '../../templates-data/model/industries.ts';
 
-/**
- * A small page of a demo template with every kind of binding, as the build would write it: for
- * tests that need no real template.
- */
-export function templatePageOf(design: string, page = '/'): string {
+/** A small page of a demo template with every kind of binding, as the build would write it. */
+export function createTemplatePage(design: string, page = '/'): string {
   const home = page === '/';
   const base = `/demo-templates/${design}`;
   const sections = home
@@ -15,6 +12,7 @@ export function templatePageOf(design: string, page = '/'): string {
 <a class="button" data-attr-href="href.booking" data-text="hero.action"></a></section>
 <section id="about" data-section="about"><h2 data-text="about.heading"></h2><p data-if="about.text" data-text="about.text"></p></section>
 <section id="services" data-section="services"><h2 data-text="services.title"></h2><ol data-each="services"><li><h3 data-text="item.name"></h3><p data-if="item.text" data-text="item.text"></p><a data-if="item.link" data-attr-href="href.contact" data-text="item.link"></a></li></ol></section>
+<section id="events" data-section="events"><h2 data-text="events.heading"></h2><ol data-each="events"><li><time data-attr-datetime="item.date" data-text="item.day"></time><b data-text="item.title"></b></li></ol></section>
 <section id="people" data-section="people"><h2 data-text="people.title"></h2><p data-if="people.sample" data-text="note.exampleMark"></p><ul data-each="people" data-max="4"><li><h3 data-text="item.name"></h3></li></ul></section>
 <section id="contact" data-section="contact"><h2 data-text="contact.heading"></h2><p data-if="email"><a data-attr-href="email-href" data-text="email"></a></p><p data-if="address" data-text="address"></p><p data-if="hours" data-text="hours"></p></section>`
     : '<h1 data-text="page-heading"></h1><p data-text="missing.lead"></p>';
@@ -48,11 +46,11 @@ ${sections}
 }
 
 /** The home page in the law design. */
-export const templatePage = templatePageOf('law');
+export const templatePage = createTemplatePage('law');
 
 /**
- * The built files that demos of an industry need, by path: pages of its design, and what they are
- * filled from.
+ * The built files that demos of an industry need, by path: pages of its design, and the industry's
+ * kit.
  */
 export function templateFiles(
   industry: TemplateIndustry,
@@ -60,11 +58,11 @@ export function templateFiles(
 ): Readonly<Record<string, string>> {
   const design = industryRule(industry).design;
   return {
-    [`demo-templates/${design}/index.html`]: templatePageOf(design),
+    [`demo-templates/${design}/index.html`]: createTemplatePage(design),
     ...Object.fromEntries(
       ['services', 'contact', 'about-this-page', 'not-found'].map((page) => [
         `demo-templates/${design}/${page}/index.html`,
-        templatePageOf(design, `/${page}`),
+        createTemplatePage(design, `/${page}`),
       ]),
     ),
     [`client/kits/${industry}.json`]: JSON.stringify({ ...emptyIndustry, id: industry, trade }),

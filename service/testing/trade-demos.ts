@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
 import {
   emptyIndustry,
   type DemoKit,
   type IndustryKit,
 } from '../../templates-data/model/demo-kit.ts';
+import type { Item } from '../../templates-data/model/content-rules.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import type { Trade } from '../../templates-data/model/trade.ts';
 import { demoKit } from '../pages/demo-kits.ts';
@@ -28,7 +29,7 @@ const picture = {
   isBeside: false,
 };
 
-/** What an industry brings, with two pictures and one sample of each kind. */
+/** An industry's kit with two pictures and one sample of each kind. */
 export function createIndustryKit(industry: string): IndustryKit & { readonly trade: string } {
   const fallback = allTrades.find((trade) => trade.industry === industry && trade.fallback);
   if (!fallback) throw new Error(`no trade stands in for ${industry}`);
@@ -36,6 +37,7 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
     ...emptyIndustry,
     id: industry,
     trade: fallback.id,
+    icons: '/icons.svg',
     pictures: { room: { ...picture, src: '/room.webp' }, door: { ...picture, src: '/door.webp' } },
     samples: {
       people: [{ name: 'Sample Person', title: 'Partner', bio: '', department: '' }],
@@ -48,15 +50,19 @@ export function createIndustryKit(industry: string): IndustryKit & { readonly tr
   };
 }
 
-/** With the two pictures in place of the trade's own. */
+/** The kit with these two pictures in place of the trade's own. */
 export function createKit(demo: DemoValues): DemoKit {
   const kit = demoKit(demo, { kit: createIndustryKit });
   const places = { opening: 'room', about: 'door', service1: 'room' };
   return { ...kit, trade: { ...kit.trade, pictures: ['room', 'door'], places } };
 }
 
-/** A page of a demo, as the service shows it. */
-export function createView(demo: DemoValues, context: Partial<ViewContext> = {}): DemoView {
+/** A page of a demo, as the service shows it at a moment. */
+export function createView(
+  demo: DemoValues,
+  context: Partial<ViewContext> = {},
+  now = Date.now(),
+): DemoView {
   const kit = createKit(demo);
   const page: ViewContext = {
     canonical: 'https://demos.example/demos/x',
@@ -65,5 +71,22 @@ export function createView(demo: DemoValues, context: Partial<ViewContext> = {})
     base: '/demos/x',
     ...context,
   };
-  return demoView(demo, kit, page, demoHours(demo, kit));
+  return demoView(demo, kit, page, demoTimes(demo, kit, now));
+}
+
+/** A demo of which only the name is known, and what is given besides. */
+export function nameDemo(
+  overrides: DemoValues['overrides'] = {},
+  lists: DemoValues['lists'] = {},
+): DemoValues {
+  return { overrides: { businessName: 'Harbor', ...overrides }, lists };
+}
+
+export function createPeople(count: number): Item<'people'>[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    title: '',
+    bio: '',
+    department: '',
+  }));
 }

@@ -18,11 +18,11 @@ export interface OauthApp {
   readonly app: TestApp;
   readonly google: OAuth2Server;
   readonly github: GithubFake;
-  /** Who Google says signed in; changed by tests, and nobody after each. */
+  /** The claims of Google's token; tests change them, and they are reset after each. */
   claims: Record<string, unknown>;
-  /** What the service sent Google for a token. */
+  /** The service's token requests to Google. */
   readonly tokenForms: Record<string, unknown>[];
-  /** Signs in with what the provider says, and tells where the browser is led. */
+  /** Signs in as the provider describes, and returns where the browser is redirected. */
   readonly signInWith: (
     provider: Provider,
     visitor?: Visitor,
@@ -52,14 +52,14 @@ async function startPictures(): Promise<{ host: string; close: () => void }> {
   };
 }
 
-/** Where the browser is sent to. */
+/** Address to which the browser is redirected. */
 export async function begin(visitor: Visitor, provider: Provider): Promise<URL> {
   const answer = await visitor.get(`/api/auth/${provider}`);
   expect(answer.status).toBe(302);
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** What the provider sends the browser back with, as a path of ours. */
+/** The path on our side to which the provider sends the browser back. */
 export async function atProvider(address: URL): Promise<URL> {
   const answer = await fetch(address, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
@@ -80,7 +80,7 @@ export const person = (
   ...more,
 });
 
-/** Starts the service with both providers before the tests of a file, and ends it after them. */
+/** Starts the service with both providers before the tests of a file and stops it after them. */
 export function useOauth(): OauthApp {
   let app: TestApp;
   let github: GithubFake;

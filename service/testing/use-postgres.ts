@@ -1,4 +1,4 @@
-/** Has the tests of a file run on PostgreSQL. */
+/** Runs the tests of a file on PostgreSQL. */
 import { inject } from 'vitest';
 
 process.env['FIRSTLOOK_TEST_POSTGRES'] = inject('postgres');

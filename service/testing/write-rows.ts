@@ -1,4 +1,4 @@
-/** `node write-rows.ts <database> <count>`: writes so many rows, each in a commit of its own. */
+/** `node write-rows.ts <database> <count>`: writes that many rows, each in its own commit. */
 import { openStore } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 
@@ -12,5 +12,5 @@ for (let row = 0; row < Number(count); row += 1) {
       .values({ id: String(row), email: `${row}@x.example`, username: 'x', createdAt: 1 });
   });
 }
-// No clean end, which would flush once more.
+// Killed, because a clean end would flush once more.
 process.kill(process.pid, 'SIGKILL');

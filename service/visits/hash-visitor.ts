@@ -4,7 +4,7 @@ import type { Store } from '../db/open.ts';
 import { visitSalts } from '../db/schema.ts';
 import { utcDay } from './utc-day.ts';
 
-/** The salt of a day, made by whichever process asks first. */
+/** The salt of a day, which the first process that needs it creates. */
 async function findSalt(store: Store, day: string): Promise<Buffer> {
   const find = (db: Store['read']): Promise<{ salt: Buffer }[]> =>
     db.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
@@ -18,16 +18,16 @@ async function findSalt(store: Store, day: string): Promise<Buffer> {
 }
 
 export interface VisitorHash {
-  /** The same for every browser behind an address. */
+  /** Equal for all browsers behind an address. */
   readonly address: string;
-  /** Begins with that of the address. */
+  /** Begins with the hash of the address. */
   readonly visitor: string;
 }
 
 /**
- * Tells the visitors of one day apart and nothing else: hashes of address and browser with a salt
- * that all processes share and that is deleted when the day is over. Then nobody can try out
- * addresses any more, and no visitor can be followed from one day to the next.
+ * Hashes address and browser with a salt that all processes share. The salt is deleted when the day
+ * is over: after that, addresses can no longer be tried out, and no visitor can be followed from
+ * one day to the next.
  */
 export function createVisitorHash(
   store: Store,

@@ -1,23 +1,45 @@
+type Header = (name: string) => string | undefined;
+
+/** Scanners of mails that say what they are; most call themselves a browser. */
+export const mailScanners =
+  /barracuda|mimecast|proofpoint|urldefense|safelinks|ms-?office|microsoft outlook|messagelabs|ironport|fortinet|fortiguard|trellix|fireeye|zscaler|forcepoint|hornetsecurity|mailscanner|spamassassin|googleimageproxy|yahoomailproxy|virustotal|urlscan|phishtank|google-safety/iu;
+
 /**
- * What programs call themselves: search engines, the link previews of chat and mail apps, monitors,
- * browsers driven by scripts, and HTTP libraries. Apps whose own browser people read in (Telegram,
- * Pinterest, Facebook) are left out; their previews have names of their own. `bot` alone would hit
- * the Cubot phones.
+ * Names of programs: search engines, link previews of chat and mail apps, monitors, automated
+ * browsers, and HTTP libraries. Apps in whose browser people read (Telegram, Pinterest, Facebook)
+ * are not listed; their previews have other names. `bot` alone would match Cubot phones.
  */
 const programs =
-  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|scrap|preview|fetcher|fetch\/|headless|phantom|selenium|puppeteer|playwright|lighthouse|pagespeed|monitor|uptime|pingdom|validator|archiver|externalhit|facebookcatalog|meta-external|embedly|iframely|vkshare|flipboardproxy|mediapartners|apis-google|google-(?:safety|read-aloud|inspectiontool)|curl|wget|libwww|python|aiohttp|httpx|okhttp|axios|node-fetch|undici|go-http-client|java\/|ruby|perl|php\/|postman|insomnia/iu;
+  /\(compatible;(?! MSIE)|\+https?:|\+mailto:|(?<!cu)bot(?![a-z])|crawl|spider|slurp|scrap|preview|fetcher|fetch\/|headless|phantom|selenium|puppeteer|playwright|webdriver|cypress|lighthouse|pagespeed|gtmetrix|monitor|uptime|pingdom|statuscake|site24x7|checkly|datadog|validator|archiver|externalhit|facebookcatalog|meta-external|embedly|iframely|vkshare|flipboardproxy|mediapartners|apis-google|google-(?:read-aloud|inspectiontool)|curl|wget|libwww|python|aiohttp|httpx|okhttp|axios|node-fetch|undici|go-http-client|java\/|ruby|perl|php\/|postman|insomnia/iu;
+
+/** Names that were looked at; the same few browsers ask for nearly all pages. */
+const known = new Map<string, boolean>();
+const maxKnown = 2000;
+
+/** Whether a name is that of a browser and of no program. */
+function isBrowser(userAgent: string): boolean {
+  const before = known.get(userAgent);
+  if (before !== undefined) return before;
+  // Every browser begins like this:
+  // https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/User-Agent
+  const isNamed =
+    userAgent.startsWith('Mozilla/') && !programs.test(userAgent) && !mailScanners.test(userAgent);
+  if (known.size >= maxKnown) known.clear();
+  known.set(userAgent, isNamed);
+  return isNamed;
+}
+
+/** Whether a browser fetches a page before somebody asked for it. */
+export function fetchesAhead(header: Header): boolean {
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/iu.test(header(name) ?? ''),
+  );
+}
 
 /**
  * Whether a request looks like a person reading: a browser that names itself, and no fetching ahead
  * of a click.
  */
-export function isPerson(header: (name: string) => string | undefined): boolean {
-  const userAgent = header('user-agent') ?? '';
-  // Every browser begins like this:
-  // https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/User-Agent
-  if (!userAgent.startsWith('Mozilla/') || programs.test(userAgent)) return false;
-  const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map(
-    (name) => header(name) ?? '',
-  );
-  return !purpose.some((value) => /prefetch|prerender|preview/iu.test(value));
+export function isPerson(header: Header): boolean {
+  return isBrowser(header('user-agent') ?? '') && !fetchesAhead(header);
 }

@@ -5,12 +5,12 @@ import type { VisitorHash } from './hash-visitor.ts';
 import { utcDay } from './utc-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days that the history shows. */
-export const historyDays = 30;
+/** Days that the history covers. */
+const historyDays = 30;
 
 /**
- * Browsers behind one address that count as people on one day: a name that a program sends is
- * quickly changed.
+ * Limit of browsers behind one address that count on one day, because a program can change its name
+ * with each request.
  */
 const maxVisitorsOfAddress = 3;
 
@@ -28,10 +28,10 @@ function isFull(visitors: readonly { readonly visitorHash: string }[], { hash }:
 }
 
 /**
- * Whether a visit is counted already, or as many as may be are from its address; asked on every
- * page view, so that only the first of a day is a write.
+ * Whether a visit is counted already, or its address has reached the limit. Runs on every page
+ * view, so that only the first visit of a day is a write.
  */
-export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
+export function prepareVisitQuery(store: Store): (visit: Visit) => Promise<boolean> {
   const query = store.read
     .select({ visitorHash: demoVisits.visitorHash })
     .from(demoVisits)
@@ -51,11 +51,11 @@ export function visitReader(store: Store): (visit: Visit) => Promise<boolean> {
 
 /**
  * Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone
- * meanwhile.
+ * meanwhile; whether it was counted.
  */
-export async function addVisit(db: Database, visit: Visit, at: number): Promise<void> {
+export async function addVisit(db: Database, visit: Visit, at: number): Promise<boolean> {
   const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
-  if (!demo) return;
+  if (!demo) return false;
   const { demoId, day: on, hash } = visit;
   const known = await db
     .select({ visitorHash: demoVisits.visitorHash })
@@ -67,17 +67,18 @@ export async function addVisit(db: Database, visit: Visit, at: number): Promise<
         like(demoVisits.visitorHash, `${hash.address}.%`),
       ),
     );
-  if (isFull(known, visit)) return;
+  if (isFull(known, visit)) return false;
   const rows = await db
     .insert(demoVisits)
     .values({ id: crypto.randomUUID(), demoId, day: on, visitorHash: hash.visitor, at })
     .onConflictDoNothing({ target: [demoVisits.demoId, demoVisits.day, demoVisits.visitorHash] })
     .returning({ id: demoVisits.id });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   await db
     .update(demos)
     .set({ visits: sql`${demos.visits} + 1` })
     .where(eq(demos.id, visit.demoId));
+  return true;
 }
 
 /** Visits of each of the last 30 days up to `now`, the oldest first. */
@@ -100,10 +101,10 @@ export async function visitsByDay(
 }
 
 /**
- * Removes the single visits of days that the history no longer shows, and what those of past days
- * could be recognised with; a demo's total stays.
+ * Deletes visits older than the history, and the data that past days could be recognised with. A
+ * demo's total stays.
  */
-export async function forgetVisits(db: Database, now: number): Promise<void> {
+export async function deleteOldVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, utcDay(now - historyDays * day)));
   await db.delete(visitSalts).where(lt(visitSalts.day, utcDay(now)));
 }

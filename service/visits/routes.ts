@@ -3,23 +3,27 @@ import { requireMember } from '../agencies/find-member.ts';
 import { findRole } from '../agencies/queries.ts';
 import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
+import { advanceStage } from '../demos/move-stage.ts';
 import { createPreviewTokens } from '../demos/preview-token.ts';
-import { demoReader, findOwn } from '../demos/queries.ts';
+import { prepareDemoQuery, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
+import { listDomains } from '../objections/demo-domains.ts';
+import { objectsToSignals } from '../objections/stops.ts';
 import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
-import { addVisit, visitReader, visitsByDay } from './queries.ts';
+import { addVisit, prepareVisitQuery, visitsByDay } from './queries.ts';
 import { utcDay } from './utc-day.ts';
 
-/** Visits of demo pages: counted once a visitor and day, shown to the demo's agency. */
+/** Visits of demo pages: counted once per visitor and day, shown to the demo's agency. */
 export function visitRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, now } = deps;
-  const readDemo = demoReader(store);
-  const isCounted = visitReader(store);
+  const readDemo = prepareDemoQuery(store);
+  const isCounted = prepareVisitQuery(store);
   const hashVisitor = createVisitorHash(store);
   const previews = createPreviewTokens(deps);
 
@@ -34,13 +38,18 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     if (preview !== undefined && (await previews.isValid(demo.uniqueId, preview))) return done;
     const user = await findSignedIn(c, deps);
     if (user && (await findRole(store.read, demo.agencyId, user.id))) return done;
+    if (await objectsToSignals(store.read, await listDomains(store.read, demo.id))) return done;
     const at = now();
     const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
     const visit = { demoId: demo.id, day: utcDay(at), hash };
     const isNew = !(await isCounted(visit));
     if (isNew || demo.openMs !== null) {
       await store.write(async (db) => {
-        if (isNew) await addVisit(db, visit, at);
+        if (isNew && (await addVisit(db, visit, at))) {
+          const { id: demoId, agencyId } = demo;
+          await appendEvent(db, { agencyId, demoId, kind: 'visit.counted', actor: 'client', at });
+          await advanceStage(db, demoId, { to: 'seen', actor: 'client', now: at });
+        }
         await startOpenTime(db, demo, at);
       });
     }

@@ -32,7 +32,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/reset-password', 390],
     ['/reset-password?token=unknown', 1440],
     ['/verify-email?token=unknown', 390],
-    ['/account', 1440],
+    ['/app', 1440],
+    ['/join?token=unknown', 390],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
   // Industries of one design differ only in pictures and words: the sample takes the first of each.
@@ -127,7 +128,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.goto(`${origin}/account`);
       await page.getByText('You are signed in nowhere else.').waitFor();
       await look();
-      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('link', { name: 'Plan', exact: true }).click();
+      await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
       await dialog.getByRole('button', { name: 'Back to login' }).click();
@@ -181,6 +183,15 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
         brands: ['Guild', 'Bosch'].map((name) => ({ name })),
         products: [{ name: 'Rye loaf', price: '€ 4.20', text: 'Dark.' }],
         timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: 'Hall' }],
+        events: [
+          {
+            title: 'A fair',
+            date: '2999-07-04',
+            time: '',
+            place: 'Hall',
+            url: 'https://harbor.example/fair',
+          },
+        ],
         projects: [{ title: 'A roof', place: 'Leith', text: 'Taken down.' }],
         emergency: { label: '', phone: '+49 30 901821' },
         download: { label: '', url: 'https://harbor.example/menu.pdf' },
@@ -269,6 +280,9 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
           products: [{ name: word, price: '12.345.678,00 €', text: word }],
           timetable: [
             { title: word, day: word.slice(0, 40), time: word.slice(0, 40), place: word },
+          ],
+          events: [
+            { title: word, date: '2999-07-04', time: word.slice(0, 40), place: word, url: '' },
           ],
           projects: [{ title: word, place: word, text: word }],
           emergency: { label: word, phone: '+49 (0)7721 / 901820-4711' },

@@ -103,19 +103,22 @@ export async function openSubscriber(
   return { page, account };
 }
 
-/** Opens the studio on the home page. @throws Error with what the page says instead. */
+/**
+ * Opens the studio from the home page, or finds it open. Returns the whole page, with what floats
+ * over it. @throws Error with what the page says instead.
+ */
 export async function openStudio(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
-  const studio = page.locator('dialog[open]', { hasText: 'Website Design Studio' });
+  if (!new URL(page.url()).pathname.startsWith('/app'))
+    await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
   try {
-    await studio.waitFor();
+    await page.getByRole('heading', { name: 'Website Design Studio' }).waitFor();
   } catch (cause) {
     const said = await page
-      .locator('dialog[open], [role="status"], [role="alert"]')
+      .locator('dialog[open], main, [role="status"], [role="alert"]')
       .allInnerTexts();
     throw new Error(`the studio does not open; the page says: ${said.join(' | ').slice(0, 500)}`, {
       cause,
     });
   }
-  return studio;
+  return page.locator('body');
 }

@@ -37,10 +37,7 @@ function showInTurn(
         bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown>;
       }
     ).bindings;
-    /**
-     * Without bindings and the comments that keep places, and with attributes in alphabetical
-     * order.
-     */
+    /** Without bindings and position comments, and with sorted attributes. */
     const plain = (body: Element): string => {
       const copy = body.cloneNode(true) as Element;
       copy.querySelectorAll('script[data-harness]').forEach((script) => script.remove());

@@ -31,15 +31,14 @@ async function visit(context: BrowserContext): Promise<Visitor> {
     type: (text) => page.keyboard.type(text),
     comeBack: async () => {
       await page.bringToFront();
-      // Without windows no page is ever left, and so none hears that somebody has come back to it.
+      // Headless pages never lose the focus, so they get no event when it returns.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     },
     run: (work, argument) => page.evaluate(work as never, argument),
     count: async (what) => (await reachable(page, what)).count(),
     hasFocus: (what) =>
       located(page, what).evaluateAll((all) => all.some((one) => one === document.activeElement)),
-    // Where a dialog has closed since, there is nothing to click any more: whoever waits asks
-    // again.
+    // A closed dialog has nothing to click any more; `until` tries again.
     click: async (what) => (await reachable(page, what)).first().click({ timeout: 10_000 }),
     sends: async (method, path) => {
       await page.waitForRequest(
@@ -54,12 +53,12 @@ async function visit(context: BrowserContext): Promise<Visitor> {
   };
 }
 
-/** Visitors in Chromium, from what gives its profiles. */
+/** Visitors in Chromium profiles. */
 export function chromiumVisitors(
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>,
 ): OpenVisitor {
   return async ({ cookie } = {}) => {
-    // Without windows there is nobody whom Chromium could ask.
+    // A headless browser cannot ask for permissions.
     const context = await open({ permissions: ['clipboard-write'] });
     if (cookie) await context.addCookies([cookie]);
     return visit(context);

@@ -1,7 +1,7 @@
 /** What the studio runs on its preview, as a script for pages: `demoInPage.show(…)`. */
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { ViewContext } from '../../templates-data/model/demo-view.ts';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { isPagePath } from '../../templates-data/model/sections.ts';
@@ -37,5 +37,5 @@ export async function show({
   const own = base ?? `/demos/${demoId}`;
   const context = { canonical, demoId, shareImage, lists: demo.lists, page, base: own, maker };
   const kit = await fetchKit(demo);
-  showDemo(document, { demo, kit, hours: demoHours(demo, kit) }, context, own);
+  showDemo(document, { demo, kit, times: demoTimes(demo, kit, Date.now()) }, context, own);
 }

@@ -1,156 +1,21 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
-import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
-import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { openAccount } from './agency-account.ts';
 import { isFullRun, sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import {
+  bundleDemos,
+  designIn,
+  fillTemplate,
+  openTemplate,
+  pictures,
+  snapshot,
+} from './fill-in-browser.ts';
 import { harbor } from './harbor.ts';
 
 const origin = inject('origin');
-
-/** Shows demos in pages, as the studio does on its preview. */
-async function bundleDemos(): Promise<string> {
-  const bundle = await build({
-    logLevel: 'silent',
-    configFile: false,
-    build: {
-      write: false,
-      lib: { entry: 'site/e2e/demo-in-page.ts', formats: ['iife'], name: 'demoInPage' },
-      minify: false,
-    },
-  });
-  const output = Array.isArray(bundle) ? bundle[0] : bundle;
-  return output && 'output' in output ? output.output[0].code : '';
-}
-
-/** The design that a page is in. */
-function designIn(html: string): string {
-  return /<html[^>]* data-design="([\w-]+)"/u.exec(html)?.[1] ?? '';
-}
-
-/** Opens a built page of a design as the studio's preview does, ready to be filled. */
-async function openTemplate(page: Page, script: string, path: string): Promise<void> {
-  // An island that comes to life before there are words would write over them.
-  await page.route('**/start-page.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export const start = () => undefined;',
-    }),
-  );
-  await page.goto(`${origin}/demo-templates/${path}/`);
-  await page.addScriptTag({ content: script });
-}
-
-/** A logo and an opening picture, as the studio sends them. */
-async function pictures(background: 'light' | 'dark' | 'own'): Promise<ClientLists> {
-  const picture = async (width: number, height: number): Promise<string> => {
-    const fill = { r: 20, g: 90, b: 120, alpha: 1 };
-    const image = sharp({ create: { width, height, channels: 4, background: fill } });
-    return (await image.webp().toBuffer()).toString('base64');
-  };
-  const type = 'image/webp' as const;
-  return {
-    logo: { type, width: 240, height: 60, background, base64: await picture(240, 60) },
-    opening: { type, width: 1200, height: 750, base64: await picture(1200, 750) },
-    sourceUrl: 'https://harbor.example/',
-  };
-}
-
-interface SavedDemo {
-  readonly templateData: unknown;
-  readonly industry: string;
-  readonly agency: DemoMaker;
-}
-
-/** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
-async function fillTemplate(
-  page: Page,
-  uniqueId: string,
-  served: string,
-  rest = '',
-): Promise<void> {
-  const { demo } = (await (await fetch(`${origin}/api/demos/${uniqueId}`)).json()) as {
-    demo: SavedDemo;
-  };
-  const shareImage = /property="og:image"[^>]* content="([^"]*)"/u.exec(served)?.[1] ?? '';
-  const shown = {
-    data: demo.templateData,
-    industry: demo.industry,
-    maker: demo.agency,
-    demoId: uniqueId,
-    canonical: `${origin}/demos/${uniqueId}${rest}`,
-    shareImage,
-  };
-  await page.evaluate((shown) => {
-    const { show } = (
-      window as unknown as { demoInPage: { show: (demo: unknown) => Promise<void> } }
-    ).demoInPage;
-    return show(shown);
-  }, shown);
-}
-
-/**
- * Title, colours, and every element of the page that is open, or of the HTML given, with its
- * attributes and own text.
- */
-function snapshot(page: Page, html?: string): Promise<string[]> {
-  return page.evaluate((html) => {
-    const shown =
-      html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-    const css = Array.from(shown.querySelectorAll('style'), ({ textContent }) => textContent).join(
-      '',
-    );
-    const tokens = [
-      '--paper',
-      '--ink',
-      '--brand',
-      '--accent',
-      '--deep',
-      '--focus-opening',
-      '--focus-about',
-    ].map((name) => {
-      const written =
-        Array.from(css.matchAll(new RegExp(`:root\\{(?:[^}]*;)?${name}:([^;}]*)`, 'gu'))).at(
-          -1,
-        )?.[1] ?? '';
-      const own = getComputedStyle(document.documentElement).getPropertyValue(name);
-      return `${name} ${shown === document ? own : written}`;
-    });
-    const isOurs = ({ localName }: Element): boolean =>
-      !['script', 'style', 'noscript', 'link'].includes(localName);
-    const isBinding = /^data-(?:text|if|each|max|edit|theme|attr-.*|cycle-.*)$/u;
-    const elements = Array.from(
-      shown.querySelectorAll('html, head > *, link[rel=icon], link[rel=canonical], body, body *'),
-    )
-      .filter(
-        (element) =>
-          isOurs(element) || /^(?:icon|canonical)$/u.test(element.getAttribute('rel') ?? ''),
-      )
-      .map((element) => {
-        const attributes = Array.from(element.attributes)
-          .filter(
-            ({ name }) =>
-              !isBinding.test(name) && !['style', 'loading', 'data-live'].includes(name),
-          )
-          .map(({ name, value }) => `${name}=${value}`)
-          .sort();
-        const text = Array.from(element.childNodes)
-          .filter((node) => node.nodeType === 3)
-          .map(({ nodeValue }) => nodeValue)
-          .join(' ')
-          .replace(/\s+/gu, ' ')
-          .trim();
-        return `${element.tagName} ${attributes.join(' ')} ${text}`;
-      });
-    return [shown.title, ...tokens, ...elements];
-  }, html);
-}
 
 describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   const { open } = useBrowser();

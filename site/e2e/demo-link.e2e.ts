@@ -132,8 +132,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const context = await open();
     await context.addCookies([account.cookie]);
     const page = await context.newPage();
-    // The clock goes on only when it is told to: the five seconds may be over before a busy machine
-    // presses the button.
+    // A controlled clock: a busy machine may need more than five seconds to press the button.
     const start = Date.now();
     await page.clock.setFixedTime(start);
     await page.goto(`${origin}/demos/law-nobody-a1b2c3`);

@@ -136,7 +136,9 @@ describe.skipIf(!hasBrowser)('every design', () => {
           await frame();
           const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
           await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-          const { activeElement: one } = document;
+          // A part with a tree of its own shows the focus inside it.
+          const { activeElement: outer } = document;
+          const one = outer?.shadowRoot?.activeElement ?? outer;
           if (!(one instanceof HTMLElement) || one === document.body) return undefined;
           const box = one.getBoundingClientRect();
           const marked = [one, one.nextElementSibling, one.closest('label'), one.parentElement];

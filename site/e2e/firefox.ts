@@ -15,7 +15,7 @@ export const hasFirefox = process.env['NO_BROWSER'] !== '1' && findFirefox() !==
 const selectorOf = ({ role, name }: Named): string =>
   role === undefined ? `aria/${name}` : `aria/${name}[role="${role}"]`;
 
-/** Whatever might have this name by what is written in or for it. */
+/** Elements whose text or attributes may give them this name. */
 function likeName({ role, name }: Named): Element[] {
   const wanted = name.replaceAll(/\s+/gu, '');
   const textOf = (one: Element | null | undefined): string =>
@@ -39,8 +39,8 @@ function likeName({ role, name }: Named): Element[] {
 }
 
 /**
- * What the accessibility tree has under a role and name. It is asked only of what reads like it, as
- * a search of a whole page with its frames takes Firefox seconds.
+ * Elements with a role and name in the accessibility tree. Only likely ones are checked, because a
+ * search of a whole page with its frames takes Firefox seconds.
  */
 async function found(page: Page, what: Named): Promise<ElementHandle[]> {
   const alike = await page.evaluateHandle(likeName, what);
@@ -106,7 +106,7 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
     press: (keys) => press(page, keys),
     type: (text) => page.keyboard.type(text),
     comeBack: async () => {
-      // Only a tab that was away gets the focus anew.
+      // A tab gets the focus event only after it was in the background.
       const other = await context.newPage();
       await other.bringToFront();
       await page.bringToFront();

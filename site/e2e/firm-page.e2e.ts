@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     );
     const context = await open({ reducedMotion: 'reduce' });
     const page = await context.newPage();
-    // What React makes anew has no mark of ours.
+    // Elements that React creates again lack our mark.
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         for (const one of document.querySelectorAll('.island *'))
@@ -168,8 +168,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await refused;
     await page.unroute('**/islands/*.js');
-    // A fetch that has just failed may not have been told to the page yet, so the line comes back
-    // until it counts.
+    // The page may not have noticed a failed fetch yet, so the check is repeated until it has.
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')));

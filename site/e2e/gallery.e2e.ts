@@ -81,8 +81,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
   test('scrolls on under the wheel until somebody clicks into the frame', async () => {
     const context = await open();
     const page = await context.newPage();
-    // Chromium without windows begins with its pointer in the corner of the page, where nobody has
-    // put it.
+    // A headless Chromium begins with its pointer in the corner of the page.
     await page.addInitScript(() =>
       window.addEventListener(
         'pointerover',
@@ -181,7 +180,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     const frame = page.frameLocator('iframe[title="A demo for the trade Dentist"]');
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();
     expect(await page.locator('[data-trade][aria-current]').count()).toBe(1);
-    // What is tried in it leads nowhere.
+    // Links in the frame lead nowhere.
     const link = frame.locator('header a[href]').last();
     await link.evaluate((element: HTMLElement) => element.click());
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();

@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('what an agency page costs before it is read', () =
         () => (window as unknown as { seen: { largest: string; moved: number } }).seen,
       );
       expect(['H1', 'P']).toContain(largest);
-      // A word that gets a hair wider beside its neighbour counts for less than this.
+      // A word that becomes slightly wider next to its neighbour counts for less than this.
       expect(moved).toBeLessThan(0.005);
       await context.close();
     },

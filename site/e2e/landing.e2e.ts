@@ -92,7 +92,15 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await page.evaluate(() => sessionStorage.setItem('loginTimestamp', '1'));
     await page.getByLabel("Paste a prospect's address").fill(`http://${businessHost}/`);
     await page.getByRole('button', { name: 'See their demo' }).click();
-    await page.locator('dialog[open]').getByText('Website Design Studio').first().waitFor();
+    await page.waitForURL(`${origin}/app/**`);
+    await expect
+      .poll(() =>
+        page
+          .getByLabel('Business name')
+          .inputValue()
+          .catch(() => ''),
+      )
+      .toBe('Marlowe & Finch');
     await context.close();
   });
 
@@ -120,12 +128,28 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     });
     await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
     await page
-      .locator('[data-plan]')
+      .locator('[data-asks-for]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect
       .poll(() => page.locator('[data-demo-request] textarea').inputValue())
       .toMatch(/^I am interested in the \w+ plan\.$/u);
+    await context.close();
+  });
+
+  test('leads from a plan to registering with that plan in mind, and on to it', async () => {
+    const context = await open();
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: /^Start free trial\s*: Starter$/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Starter is $49.00 per month').waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Register' }).isChecked()).toBe(true);
+    await dialog.getByLabel('Username').fill('Mara');
+    await dialog.getByLabel('Email').fill(`${crypto.randomUUID()}@agency.example`);
+    await dialog.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Subscribe for $49.00 per month' }).waitFor();
     await context.close();
   });
 
@@ -247,7 +271,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
   test('every link of its own leads to a page or a section that exists', async () => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const path of ['/', '/templates', '/account']) {
+    for (const path of ['/', '/templates', '/reset-password']) {
       await page.goto(origin + path);
       const links = await page
         .locator('a[href]')

@@ -43,11 +43,12 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       for (const [key, value] of Object.entries(kept))
         localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     });
-    const studio = await openStudio(page);
-    await studio.getByRole('tab', { name: 'Library' }).click();
+    await openStudio(page);
+    await page.goto(`${origin}/app`);
+    const studio = page.locator('body');
     const rows = studio.locator('[data-demo-row]');
     await expect.poll(() => rows.count()).toBe(3);
-    const names = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
+    const names = await rows.locator('[title]').allInnerTexts();
     expect(names.toSorted()).toEqual(['Bare Template', 'Listed', 'Wrapped']);
     expect(await keysOf(page)).toEqual([
       'template_bare',
@@ -68,11 +69,10 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const other = await context.newPage();
-    await other.goto(`${origin}/`);
     const libraries: Locator[] = [];
     for (const tab of [page, other]) {
-      const studio = await openStudio(tab);
-      await studio.getByRole('tab', { name: 'Library' }).click();
+      await tab.goto(`${origin}/app`);
+      const studio = tab.locator('body');
       await studio.getByText('0 of 50 demos').waitFor();
       libraries.push(studio);
     }
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       }
       await route.continue();
     });
-    // A third tab, as no tab hears of what it stores itself.
+    // A third tab, because a tab gets no event for its own storage.
     const third = await context.newPage();
     await third.goto(`${origin}/templates`);
     await third.evaluate(async () => {
@@ -94,8 +94,9 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       const kept = { data, owner: id, tags: ['law'], expires: Date.now() + 86_400_000 };
       localStorage.setItem('website_law-made-on-a-train-ffffff', JSON.stringify(kept));
     });
-    for (const studio of libraries) await studio.getByText('on this device only').first().waitFor();
+    for (const studio of libraries) await studio.locator('[data-demo-row]').click();
     for (const studio of libraries) {
+      await studio.getByText('on this device only').first().waitFor();
       await studio.evaluate(() => window.dispatchEvent(new Event('online')));
       await studio.getByRole('button', { name: 'Save it now' }).dispatchEvent('click');
     }
@@ -160,7 +161,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     expect(address).toMatch(/\/demos\/general-made-on-a-train-[a-z0-9]{6}$/u);
     await dialog.getByText('This demo is on this device only.').waitFor();
     await dialog.getByRole('button', { name: 'View in Library' }).click();
-    await dialog.locator('[data-demo-row]').getByText('On this device only').waitFor();
+    await dialog.getByText('On this device only').first().waitFor();
 
     isAway = false;
     await watchWords(page, 'Demo saved to your account', () =>
@@ -175,10 +176,8 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     ).toEqual([]);
     // A second tab of the same person finds it in the account, once.
     const other = await context.newPage();
-    await other.goto(`${origin}/`);
-    const second = await openStudio(other);
-    await second.getByRole('tab', { name: 'Library' }).click();
-    await expect.poll(() => second.locator('[data-demo-row]').count()).toBe(1);
+    await other.goto(`${origin}/app`);
+    await expect.poll(() => other.locator('[data-demo-row]').count()).toBe(1);
     await context.close();
   });
 
@@ -204,7 +203,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     const theirs = await openStudio(page);
     await theirs.getByRole('button', { name: 'Start Fresh' }).waitFor();
     expect(await theirs.innerText()).not.toContain('Secret prospect');
-    await theirs.getByRole('tab', { name: 'Library' }).click();
+    await page.goto(`${origin}/app`);
     await theirs.getByText('0 of 50 demos').waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForTimeout(1500);
@@ -215,12 +214,11 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
 
     await context.clearCookies();
     await context.addCookies([first.cookie]);
-    await page.reload();
-    const ours = await openStudio(page);
-    await ours.getByRole('tab', { name: 'Library' }).click();
+    await page.goto(`${origin}/app`);
+    const ours = page.locator('body');
     await ours.getByText('1 of 50 demos').waitFor();
     await ours.locator('[data-demo-row]', { hasText: 'Secret prospect' }).waitFor();
-    // The list may have it from the service before the page hears that it was taken.
+    // The list may have it from the service before the page knows that it was saved.
     await expect
       .poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_')))
       .toBe(false);

@@ -10,9 +10,9 @@ import {
   reads,
   shows,
   startsFresh,
-} from './play-studio.ts';
+} from './studio-steps.ts';
 import { startService } from './start-service.ts';
-import { until, type OpenVisitor } from './visitor.ts';
+import { sees, until, type OpenVisitor } from './visitor.ts';
 
 /**
  * The service dies while it is asked to make a demo: the link is there at once, and works once the
@@ -28,6 +28,7 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
     await entersStudio(visitor, origin);
     await startsFresh(visitor, 'Made on a Train');
     await clicks(visitor, { role: 'button', name: 'Next' });
+    await sees(visitor, { role: 'heading', name: 'Content Editing' });
     // Frozen it takes the call and does not answer, until it is gone.
     service.signal('SIGSTOP');
     const isAsked = visitor.sends('POST', '/api/demos');

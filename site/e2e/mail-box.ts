@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 export async function mailedLink(
   outbox: string,
   email: string,
-  page: '/reset-password' | '/verify-email',
+  page: '/reset-password' | '/verify-email' | '/join',
   known = '',
 ): Promise<string> {
   const find = (): string => {

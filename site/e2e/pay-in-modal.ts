@@ -8,5 +8,5 @@ export async function payInModal(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Complete Your Subscription' });
   await dialog.getByLabel('Card number').fill('4242424242424242');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+  await page.getByRole('heading', { name: 'Website Design Studio' }).waitFor();
 }

@@ -35,6 +35,7 @@ async function configureStripe(page: Page): Promise<void> {
         payment: { provider: 'stripe', publishableKey: 'pk_test_1' },
         suggestions: false,
         demoAccess: false,
+        trialDays: 0,
       },
     }),
   );
@@ -67,7 +68,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await dialog.getByText('Charged immediately, then every month. Cancel anytime.').waitFor();
     await dialog.getByLabel('Card number').fill('4242424242424242');
     await watchWords(page, 'Subscription successful!', () => page.keyboard.press('Enter'));
-    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+    await page.getByRole('heading', { name: 'Website Design Studio' }).waitFor();
     await context.close();
   });
 
@@ -142,7 +143,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await page.goto(`${origin}/?payment_intent=pi_1&redirect_status=succeeded`);
     await page.getByRole('dialog', { name: 'Complete Your Subscription' }).waitFor();
     expect(page.url()).toBe(`${origin}/`);
-    expect(await page.getByRole('dialog', { name: 'Website Design Studio' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Website Design Studio' }).count()).toBe(0);
     await context.close();
   });
 

@@ -6,7 +6,7 @@ import { demoKit } from '../../service/pages/demo-kits.ts';
 import { readBuiltSite } from '../../service/pages/built-site.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
 import { listNames, listRules, type ListName } from '../../templates-data/model/content-rules.ts';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView } from '../../templates-data/model/demo-view.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 
@@ -44,6 +44,7 @@ function prose(length: number): string {
 
 function textFor(list: ListName, name: string, index: number): string {
   if (name === 'url' || name === 'source') return `https://quist.example/${list}-${index}`;
+  if (list === 'events' && name === 'date') return `2999-0${1 + (index % 9)}-${11 + index}`;
   if (name === 'price') return `${(index * 7.3 + 4.5).toFixed(2)} €`;
   if (name === 'day') return ['Monday', 'Tuesday', 'Wednesday', 'Friday'][index % 4] ?? '';
   if (name === 'time') return `${8 + (index % 11)}:30`;
@@ -88,7 +89,7 @@ test('the richest demo, with every list full, has its page and sheets in 24 kB, 
     const built = site.compile(`/demo-templates/${design}`);
     if (!built) throw new Error(`${design} is not built`);
     const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
-    const view = demoView(demo, kit, context, demoHours(demo, kit));
+    const view = demoView(demo, kit, context, demoTimes(demo, kit, Date.now()));
     const { html } = renderPage(built.page, { view, base: '/demos/x', theme: undefined });
     return { design, bytes: brotliCompressSync(html).length };
   });

@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a subscriber who logs in finds the studio on a fresh page', async () => {
+  test('a subscriber who logs in finds the studio at an address of its own', async () => {
     const { email, password } = await openAccount(origin);
     const context = await open();
     const page = await context.newPage();
@@ -63,14 +63,10 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await dialog.getByText('Login failed', { exact: true }).waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+    await page.getByRole('heading', { name: 'Website Design Studio' }).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-    expect(
-      await page.evaluate(() => [
-        sessionStorage.getItem('hasActiveSubscription'),
-        sessionStorage.getItem('builderOpens'),
-      ]),
-    ).toEqual(['true', null]);
+    expect(page.url()).toBe(`${origin}/app/new`);
+    expect(await page.evaluate(() => sessionStorage.getItem('hasActiveSubscription'))).toBe('true');
     await context.close();
   });
 
@@ -104,12 +100,12 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill('another good secret');
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor();
+    await page.getByRole('heading', { name: 'Website Design Studio' }).waitFor();
 
     const other = await (await open()).newPage();
     await other.goto(link);
     await other.getByRole('button', { name: 'Request a new link' }).waitFor();
-    // Whoever is signed in has nothing to reset.
+    // A signed-in person has nothing to reset.
     await page.goto(link);
     await page.waitForURL(`${origin}/`);
     await other.context().close();
@@ -156,7 +152,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await Promise.all([
-      page.getByRole('dialog', { name: 'Website Design Studio' }).waitFor(),
+      page.getByRole('heading', { name: 'Website Design Studio' }).waitFor(),
       page.getByText('Welcome back!').waitFor(),
     ]);
     // Another tab of the same browser has nothing to restore.
@@ -171,7 +167,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     const fresh = await elsewhere.newPage();
     await fresh.goto(`${origin}/`, { waitUntil: 'commit' });
     await Promise.all([
-      fresh.getByRole('dialog', { name: 'Website Design Studio' }).waitFor(),
+      fresh.getByRole('heading', { name: 'Website Design Studio' }).waitFor(),
       fresh.getByText('Welcome to the Template Builder!').waitFor(),
     ]);
     await elsewhere.close();
@@ -257,10 +253,10 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await dialog.getByText('Network error. Check your connection and try again.').waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${origin}/account`);
-    await page.getByRole('heading', { name: 'Your account could not be loaded' }).waitFor();
+    await page.getByRole('heading', { name: 'Your workspace could not be loaded' }).waitFor();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Please log in to see your account' }).waitFor();
+    await page.getByRole('heading', { name: 'Please sign in' }).waitFor();
     await context.close();
   });
 });

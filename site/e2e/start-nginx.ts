@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian, others and Homebrew put it; undefined where there is none. */
+/** Paths of Debian, other systems and Homebrew; undefined without nginx. */
 export const nginxProgram = [
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',

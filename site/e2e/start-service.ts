@@ -10,14 +10,14 @@ export interface RunningService {
   readonly outbox: string;
   /** Sends its process a signal. */
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Ends its process with a signal, SIGTERM unless told, and waits until it is gone. */
+  /** Ends its process with a signal, SIGTERM by default, and waits until it is gone. */
   readonly end: (name?: NodeJS.Signals) => Promise<void>;
 }
 
 interface ServiceOptions {
-  /** Where it keeps its data. */
+  /** Folder of its data. */
   readonly folder: string;
-  /** A free one unless told. */
+  /** A free one by default. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,7 @@ export async function answers(url: string): Promise<void> {
 }
 
 /**
- * The service as people start it; on another build's pages where the build was told to write
+ * The service as operators start it; for another build's pages when the build was told to write
  * elsewhere.
  */
 function entry(): readonly string[] {

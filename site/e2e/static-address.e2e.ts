@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser).each([
     host.server.close();
   });
 
-  /** The title that is shown in the end, and those painted on the way that are not the agency's. */
+  /** The final title, and titles painted on the way that are not the agency's. */
   async function shown(address: string, kept?: Record<string, string>): Promise<string> {
     // A file without a title of its own, from the same origin.
     await page.goto(`${host.origin}/robots.txt`);
@@ -72,6 +72,12 @@ describe.skipIf(!hasBrowser).each([
   }
   const currentFirm = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('currentFirmId'));
+
+  test('of the workspace shows it, and stays', async () => {
+    const address = '/app/settings/plan?billing=test';
+    expect(await shown(address)).toBe('Demos');
+    expect(page.url()).toBe(host.origin + address);
+  });
 
   test('of a firm’s page shows premier, until another firm is named, and that one from then on', async () => {
     expect(await shown('/attorneys', {})).toBe('Our Attorneys | Premier Law');
@@ -229,6 +235,6 @@ test('the build writes rules that static hosts can read', () => {
   const known = rules.filter((rule, index) => variable[index] === true && rule.endsWith(' 200'));
   expect(known.length).toBeLessThanOrEqual(100);
   expect(variable.indexOf(true)).toBeGreaterThan(variable.lastIndexOf(false));
-  for (const rule of rules) expect(rule).toMatch(/^\/\S+ \/\S+ (?:200|404)$/u);
+  for (const rule of rules) expect(rule).toMatch(/^\/\S+ \/\S+ (?:200|301|404)$/u);
   expect(readFileSync('dist/_headers', 'utf8')).toContain("frame-ancestors 'self'");
 });

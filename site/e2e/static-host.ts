@@ -83,7 +83,7 @@ export function startStaticHost(
           });
           response.end(body);
         })
-        // The page is told that there is no answer; what nobody catches would end all tests.
+        // The page gets a network error; an unhandled rejection would end all tests.
         .catch(() => response.destroy());
       return;
     }

@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 
     await studio.getByRole('button', { name: 'View in Library' }).click();
-    await studio.getByRole('button', { name: 'Edit in wizard' }).click();
+    await studio.getByRole('link', { name: 'Edit in wizard' }).click();
     await studio.getByRole('button', { name: 'Next' }).click();
     if (!(await studio.getByRole('button', { name: 'Remove Service 1' }).isVisible()))
       await section('services').click();
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     // What Safari answers to the wish for WebP.
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       const asWished = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob');
       HTMLCanvasElement.prototype.toBlob = function withoutWebp(then, type, quality) {
         const known = type === 'image/webp' ? 'image/png' : type;

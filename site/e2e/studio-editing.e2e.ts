@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
 
     // Reopened, it is the same demo: its trade is chosen, and its texts are its own.
     await studio.getByRole('button', { name: 'View in Library' }).click();
-    await studio.getByRole('button', { name: 'Edit in wizard' }).click();
+    await studio.getByRole('link', { name: 'Edit in wizard' }).click();
     const trade = studio.getByRole('combobox', { name: 'Industry or trade' });
     await expect.poll(() => trade.inputValue()).toBe('Dentist');
     await studio.getByRole('button', { name: 'Next' }).click();

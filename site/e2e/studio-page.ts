@@ -22,7 +22,10 @@ export async function objections(page: Page): Promise<string[]> {
       };
     };
     const options = { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
-    const { violations } = await checker.run('dialog[open]', options);
+    const { violations } = await checker.run(
+      document.querySelector('dialog[open]') ? 'dialog[open]' : '#app',
+      options,
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );

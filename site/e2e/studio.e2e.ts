@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     const applied = studio.getByRole('status').filter({ hasText: 'Theme applied' });
     const studiosWays = [
       studio.getByRole('heading', { name: 'Website Design Studio' }),
-      studio.getByRole('button', { name: 'Close' }),
+      studio.getByRole('link', { name: 'Close' }),
       studio.getByRole('button', { name: 'Undo' }),
       studio.getByRole('button', { name: /^Next/u }),
     ];

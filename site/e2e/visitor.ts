@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What assistive technology is told of an element: its role, where it has one, and its name. */
+/** The role (if any) and name of an element, as assistive technology gets them. */
 export interface Named {
   /** Left out for a password field, which has none. */
   readonly role?: Parameters<Page['getByRole']>[0];
@@ -49,13 +49,13 @@ export interface VisitorOptions {
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 
-/** Machines on which much else runs are slow; what is so at once is not waited for. */
+/** Long enough for busy machines; a condition that holds is not waited for. */
 const patience = 30_000;
 
 /**
- * Asks until it is so. A page that is just being left cannot answer, and is asked again. One that
- * the browser keeps for the way back never answers: what only looks may be asked again after
- * `patienceForOne`, and counts all the same when it answers later.
+ * Repeats a check until it holds. A page that is being left cannot answer, so it is asked again. A
+ * page in the back/forward cache never answers: a check without side effects may be repeated after
+ * `patienceForOne`, and counts even when its answer comes later.
  * @throws Error after 30 s.
  */
 export async function until(
@@ -77,7 +77,7 @@ export async function until(
   do {
     await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, patienceForOne))]);
     if (heard.so) return;
-    // Asking keeps a page from its work: what takes long is asked for more rarely.
+    // A check takes the page's time, so a slow one is repeated less often.
     await new Promise((resolve) => setTimeout(resolve, pause));
     pause = Math.min(pause * 1.25, 200);
   } while (Date.now() < end);
@@ -161,7 +161,7 @@ export async function presses(visitor: Visitor, name: string, key = 'Enter'): Pr
   await visitor.press(key);
 }
 
-/** Goes to a field by Tab and replaces what stands in it. */
+/** Moves to a field by Tab and replaces its text. */
 export async function fills(
   visitor: Visitor,
   what: Named,
@@ -195,8 +195,8 @@ export async function hears(
                 region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
             );
           };
-          // The page watches by itself: what is said for two seconds may be over before a busy
-          // machine asks again.
+          // The page watches by itself, because a message of two seconds may be gone before a busy
+          // machine asks.
           const end = performance.now() + 1000;
           while (performance.now() < end) {
             if (isSaid()) return true;
@@ -212,8 +212,7 @@ export async function hears(
 }
 
 /**
- * The field with the focus is announced as wrong, with this sentence and no other; as right where
- * there is none.
+ * The focused field is announced as invalid with exactly this sentence, or as valid without one.
  */
 export async function fieldSays(
   visitor: Visitor,

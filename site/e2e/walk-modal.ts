@@ -20,7 +20,7 @@ const nobodyLooks: Look = () => Promise.resolve();
 
 const access: Named = { role: 'dialog', name: 'Template Access' };
 const payment: Named = { role: 'dialog', name: 'Complete Your Subscription' };
-const studio: Named = { role: 'dialog', name: 'Website Design Studio' };
+const studio: Named = { role: 'heading', name: 'Website Design Studio' };
 const title: Named = { role: 'heading', name: 'Template Access' };
 const email: Named = { role: 'textbox', name: 'Email' };
 const username: Named = { role: 'textbox', name: 'Username' };
@@ -67,10 +67,15 @@ export async function openByKeyboard(
   await reach(visitor, { role: 'button', name: 'Access Page Builder' });
   await opens(visitor, 'Space');
   await escapes(visitor, 'Access Page Builder');
-  await visitor.goto(`${origin}/account`);
+  // The workspace asks by itself, and again when it is sent away.
+  await visitor.goto(`${origin}/app`);
+  await sees(visitor, access);
+  await visitor.press('Escape');
+  await seesNo(visitor, access);
   await reach(visitor, { role: 'button', name: 'Sign in' });
   await opens(visitor);
   await escapes(visitor, 'Sign in');
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Law Firm' });
   await opens(visitor);
   await escapes(visitor, 'Law Firm');
@@ -179,7 +184,7 @@ async function pays(visitor: Visitor, look: Look): Promise<void> {
   await presses(visitor, 'Confirm payment');
   await hears(visitor, 'status', 'Your subscription is active');
   await look('payment-done');
-  // The page is loaded anew and opens the studio by itself.
+  // The page is loaded again and opens the studio by itself.
   await hears(visitor, 'status', 'Welcome to the Template Builder!');
   await sees(visitor, studio);
 }
@@ -191,24 +196,25 @@ export async function signUpByKeyboard(
   address: string,
   look: Look = nobodyLooks,
 ): Promise<void> {
-  await visitor.goto(`${origin}/account`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await meetErrors(visitor, look);
   await registers(visitor, address, look);
   await pays(visitor, look);
 
-  await presses(visitor, 'Close');
+  await reach(visitor, { role: 'link', name: 'Close' });
+  await visitor.press('Enter');
   await seesNo(visitor, studio);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await look('account');
   await reach(visitor, { role: 'link', name: 'Account settings' });
   await presses(visitor, 'Access Page Builder');
   await sees(visitor, studio);
-  await visitor.press('Escape');
-  await seesNo(visitor, studio);
-  await isLedTo(visitor, { role: 'button', name: 'Website Builder' });
+  await visitor.goto(`${origin}/security`);
+  await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await presses(visitor, 'Logout');
   await hears(visitor, 'status', 'You have been successfully logged out.');
@@ -222,7 +228,7 @@ export async function resetByKeyboard(
   look: Look = nobodyLooks,
 ): Promise<void> {
   const account = await openAccount(origin);
-  await visitor.goto(`${origin}/account`);
+  await visitor.goto(`${origin}/security`);
   await reach(visitor, { role: 'button', name: 'Website Builder' });
   await opens(visitor);
   await presses(visitor, 'Continue with Email');

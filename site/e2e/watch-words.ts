@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does something after which a message has these words, and resolves once it was seen. The page
- * watches for them itself, from before it is done: what stands for a second or two only may be gone
- * by the time that a busy machine asks for it.
+ * Runs an action and resolves once a message with these words was shown. The page watches from
+ * before the action, because a message of a second or two may be gone before a busy machine asks.
  */
 export async function watchWords(
   page: Page,

@@ -68,7 +68,7 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
     restaurant: 'set-table',
     'hair-salon': 'salon-chairs',
     gym: 'gym-rack',
-    florist: 'plate-tulips',
+    florist: 'florist-bench',
     garage: 'plate-tyres',
     vet: 'plate-pets',
     church: 'nave',

@@ -10,7 +10,7 @@ export interface SiteLink {
 }
 
 /** The ways into a site that its header and menu show. */
-export function linksOf({ base, titles }: FirmSite, home: boolean): readonly SiteLink[] {
+export function linksOf({ base, titles, words }: FirmSite, home: boolean): readonly SiteLink[] {
   const section = (anchor: string): string =>
     home ? `#${anchor}` : firmPaths.section(base, anchor);
   const plain = (title: string): string => title.replace(/^Our /u, '');
@@ -18,6 +18,6 @@ export function linksOf({ base, titles }: FirmSite, home: boolean): readonly Sit
     { href: section('practice-areas'), place: 'services-title', label: plain(titles.services) },
     { href: section('attorneys'), place: 'people-title', label: plain(titles.people) },
     { href: firmPaths.page(base, 'about'), label: 'About Us' },
-    { href: firmPaths.posts(base), label: 'Insights' },
+    { href: firmPaths.posts(base), label: words.shell.posts },
   ];
 }

@@ -20,7 +20,7 @@ import { industryRule, isIndustry } from '../../templates-data/model/industries.
 import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
-import { oncePer, readOnce } from './once.ts';
+import { memoize, cacheReads } from './cache.ts';
 
 /**
  * Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a
@@ -51,7 +51,7 @@ export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined):
 }
 
 /** What the places show on all pages of a site alike. */
-const sharedValuesOf = oncePer((site: FirmSite): PlaceValues => {
+const sharedValuesOf = memoize((site: FirmSite): PlaceValues => {
   const theme = themeOfSite(site);
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
   const values = placesOf(site.overrides, { canonical: '', demoId: '', icon });
@@ -61,7 +61,7 @@ const sharedValuesOf = oncePer((site: FirmSite): PlaceValues => {
     : values;
 });
 
-export const themeOfSite = oncePer(({ overrides, design }: FirmSite): Theme => {
+export const themeOfSite = memoize(({ overrides, design }: FirmSite): Theme => {
   const { primary, secondary } = defaultColors;
   return themeOf(overrides.primaryColor ?? primary, overrides.secondaryColor ?? secondary, design);
 });
@@ -118,7 +118,7 @@ async function readContent(
   };
 }
 
-const contentOf = readOnce(readContent);
+const contentOf = cacheReads(readContent);
 
 /** The words that all sites share, and the policies as HTML with their marks. */
 async function readShared(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
@@ -140,7 +140,7 @@ async function readShared(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
   };
 }
 
-const sharedContent = readOnce(readShared);
+const sharedContent = cacheReads(readShared);
 
 function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
   const chosen = slugs.flatMap((slug) => posts.find(({ id }) => id.endsWith(`/${slug}`)) ?? []);

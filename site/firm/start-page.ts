@@ -2,9 +2,9 @@
  * What a firm's page does once it has loaded, besides its islands; everything works without it in
  * browsers of 2025.
  */
-import { countVisit } from '../overrides/count-visit.ts';
+import { measureReading } from '../overrides/measure-reading.ts';
 
-countVisit();
+measureReading();
 
 // The sheet for paper.
 document.head.insertAdjacentHTML(

@@ -7,7 +7,7 @@ import plansFile from '../../templates-data/plans.yaml?raw';
 import platformFile from '../../templates-data/platform.yaml?raw';
 
 /**
- * The agency's texts, read once at build; a value that does not fit stops the build and names its
+ * The agency's texts, read once by the build; an invalid value stops the build with the name of its
  * field.
  */
 export const landing = Landing.parse(parse(landingFile));

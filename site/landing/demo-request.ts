@@ -2,16 +2,16 @@ import { requestDemo, type DemoRequest } from '../../service/contract/contact.ts
 import { callService } from '../islands/ui/call-service.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 
-/** What the form holds: every field, empty where nothing was typed. */
+/** The values of the form: every field, empty without input. */
 export type FilledRequest = Readonly<Record<keyof DemoRequest, string>>;
 
-/** A sentence for each field at fault, by the field's name. */
+/** A sentence for each invalid field, by name. */
 export type RequestErrors = Readonly<Record<string, string>>;
 
 export type RequestOutcome =
   { sent: true } | { sent: false; sentence: string; errors: RequestErrors };
 
-/** What is wrong with a request whose texts have no blanks around them. */
+/** The errors of a request whose texts are already trimmed. */
 export function checkRequest({ name, email, agency }: FilledRequest): RequestErrors {
   return {
     ...(name === '' ? { name: 'Name is required' } : {}),
@@ -24,8 +24,8 @@ export function checkRequest({ name, email, agency }: FilledRequest): RequestErr
 }
 
 /**
- * Sends a checked request. The service's own sentence is shown where it refused the content or asks
- * to wait.
+ * Sends a validated request. The service's own sentence is shown when it refuses the content or
+ * asks to wait.
  */
 export async function postRequest({
   message,

@@ -1,4 +1,6 @@
-/** The hero's address field. What shows the demo is fetched when the field is reached for. */
+/**
+ * The hero's address field. The code that shows the demo is loaded when the field gets the focus.
+ */
 import type * as FirstLook from '../islands/first-look/first-look.ts';
 
 const load = (): Promise<typeof FirstLook> => import('../islands/first-look/first-look.ts');

@@ -39,7 +39,7 @@ if (form && sent) {
 document.addEventListener('click', ({ target }) => {
   const plan =
     target instanceof Element
-      ? target.closest<HTMLElement>('[data-plan]')?.dataset.plan
+      ? target.closest<HTMLElement>('[data-asks-for]')?.dataset.asksFor
       : undefined;
   const message = form?.querySelector('textarea');
   if (plan === undefined || !message) return;

@@ -7,13 +7,12 @@ import {
   type RequestErrors,
 } from './demo-request.ts';
 
-// The toaster comes with React, which the page loads for no other reason; the form says the same
-// without it.
+// The toaster needs React, which this page loads for nothing else; the form shows the same message.
 async function say(message: Toast): Promise<void> {
   try {
     (await loadShell()).toast(message);
   } catch {
-    // Offline: the sentence stands in the form.
+    // Offline: the form shows the sentence.
   }
 }
 
@@ -51,7 +50,7 @@ function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.querySelector('[data-sending]')?.toggleAttribute('hidden', !isBusy);
 }
 
-/** Sends the request unless one is on its way; what was typed stays until it has arrived. */
+/** Sends the request unless one is running; the typed values stay until it has succeeded. */
 export async function sendRequest(form: HTMLFormElement, sent: HTMLElement): Promise<void> {
   if (form.querySelector('button')?.getAttribute('aria-busy') === 'true') return;
   const failure = form.querySelector('[data-failure]');

@@ -2,18 +2,25 @@ import { digestOf } from '../layouts/digest-of.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
- * Runs in the head, before the first paint, so that the page does not show up and vanish again.
- * Only a page that goes on into the studio is covered, after a login or a payment
- * (islands/shell/resume.ts); one that is there to be read never is.
+ * Runs in the head, before the first paint, so that the page does not flash. It covers only a page
+ * that continues into the studio after a login or a payment (islands/shell/resume.ts).
  */
 const splashScript =
   "try{if(/[?&](sign-in|redirect_status)=/.test(location.search)||sessionStorage.getItem('builderOpens'))document.documentElement.dataset.splash=''}catch{}";
 
 /**
+ * Whoever has a session finds the way to the workspace in the header from the first paint on
+ * (Header.astro); the cookie says that there is one, not whose.
+ */
+export const memberScript =
+  "if(/signed-in/.test(document.cookie))document.documentElement.dataset.member=''";
+
+/**
  * What the start page runs before its first paint, as one script, of which a policy has to name but
  * one.
  */
-export const headScript = `${startAddressScript};${splashScript}`;
+export const headScript = `${startAddressScript};${splashScript};${memberScript}`;
 
-/** What lets it pass the content security policy. */
+/** What lets them pass the content security policy. */
 export const headHash = digestOf(headScript);
+export const memberHash = digestOf(memberScript);

@@ -11,7 +11,7 @@ const modules = "document.querySelectorAll('script[type^=text]')";
  * What is pressed, typed or sent before the modules are there waits for them and then happens
  * again, to their own listeners.
  */
-const held = "'[data-opens],[data-first-look],[data-demo-request],[data-plan]'";
+const held = "'[data-opens],[data-first-look],[data-demo-request],[data-asks-for]'";
 
 /**
  * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what

@@ -7,11 +7,11 @@ import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import { islandLoader as loader } from '../firm/island-loader.ts';
 import { fontsOf } from '../firm/looks/looks.ts';
 import { sheetOf, sheetOfParts, type Part } from '../firm/looks/sheets.ts';
-import { oncePer } from '../firm/once.ts';
+import { memoize } from '../firm/cache.ts';
 import { themeOfSite, type FirmSite } from '../firm/read-site.ts';
 import { cardPathOf } from '../firm/share-card.ts';
 
-/** A style sheet or script that stands in the page, with what a policy calls it. */
+/** An inline style sheet or script with its hash for the policy. */
 interface Hashed {
   readonly text: string;
   readonly hash: `sha256-${string}`;
@@ -26,14 +26,14 @@ export const islandLoader = withHash(loader);
 interface Head {
   readonly theme: Theme;
   readonly colors: Hashed;
-  /** The picture of a link in a chat; drawn by scripts/build-share-cards.ts. */
+  /** The page's share card, drawn by scripts/build-share-cards.ts. */
   readonly shareImage: string;
-  /** Whether its words have letters that the faces bring in files of their own. */
+  /** Whether its words need the fonts' files for Vietnamese. */
   readonly isVietnamese: boolean;
 }
 
-/** What the heads of all pages of a site say alike. */
-export const headOf = oncePer((site: FirmSite): Head => {
+/** The parts of the head that all pages of a site share. */
+export const headOf = memoize((site: FirmSite): Head => {
   const theme = themeOfSite(site);
   return {
     theme,
@@ -46,8 +46,8 @@ export const headOf = oncePer((site: FirmSite): Head => {
 });
 
 /**
- * The Western letters of the upright faces: what the first screen is written in. The rest of Latin
- * and the italic wait.
+ * The Western letters of the upright fonts, which the first screen needs. The rest of Latin and the
+ * italic load later.
  */
 export function firstFontsOf(design: Design): readonly { readonly url: string }[] {
   return fontsOf(design).flatMap((name) =>
@@ -61,8 +61,8 @@ export function firstFontsOf(design: Design): readonly { readonly url: string }[
 const sheets = new Map<string, Hashed>();
 
 /**
- * The style sheet of a sample's page with these parts, whose root has these attributes for good,
- * and whose name has this length.
+ * The style sheet of a sample's page, reduced to its parts, its root's attributes, and the length
+ * of its name.
  */
 export function pageSheetOf(
   design: Design,
@@ -83,8 +83,8 @@ export function pageSheetOf(
 }
 
 /**
- * The italic arrives last. Until then the upright face stands in at its width, so that no line
- * breaks differently when it comes.
+ * The italic loads last. Until then the upright font is shown at its width, so that lines do not
+ * break differently later.
  */
 export function nearItalicOf(design: Design): string {
   const [upright] = firstFontsOf(design);

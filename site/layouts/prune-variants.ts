@@ -1,15 +1,14 @@
 import { generate, parse, walk, type CssNode, type Identifier, type StringNode } from 'css-tree';
 
 /**
- * Attributes of a page's root by name, such as `data-layout`; one that the root does not have is
- * empty.
+ * Attributes of a page's root by name, such as `data-layout`; empty for one that the root lacks.
  */
 export type RootAttributes = Readonly<Record<string, string>>;
 
-/** What a page never has, besides other attributes of its root. */
+/** The fixed properties of a page. */
 export interface PrunedPage {
   readonly root: RootAttributes;
-  /** The classes of the name's length (`data-fit`); undefined leaves all. */
+  /** The classes for the length of the name (`data-fit`); undefined keeps all. */
   readonly fit?: string;
 }
 
@@ -17,10 +16,10 @@ function valueOf(value: Identifier | StringNode | null): string | undefined {
   return value === null ? undefined : value.type === 'String' ? value.value : value.name;
 }
 
-/** A selector that begins at the root and says nothing else of it. */
+/** A selector that begins at the root without another condition on it. */
 const bodyOfRoot = /^:not\([^()]*\)>body\b/u;
 
-/** Whether `[name=value]` is what the root has. */
+/** Whether `[name=value]` matches the root. */
 function isOwn(list: CssNode | null | undefined, root: RootAttributes): boolean {
   const selector = list?.type === 'SelectorList' ? list.children.first : undefined;
   const part = selector?.type === 'Selector' ? selector.children.first : undefined;
@@ -32,9 +31,9 @@ function isOwn(list: CssNode | null | undefined, root: RootAttributes): boolean 
 }
 
 /**
- * Whether a selector asks for what the page has not: another value of a root's attribute,
- * another length. `:is()` loses such alternatives; of `:not()`
- * only the root's own value is read, as in `:not([lang=en])>body`.
+ * Whether a selector needs something that the page lacks: another value of a root's attribute, or
+ * another length. `:is()` loses such alternatives; of `:not()` only the root's own value is read,
+ * as in `:not([lang=en])>body`.
  */
 function asksForOther(selector: CssNode, page: PrunedPage): boolean {
   if (selector.type !== 'Selector') return false;
@@ -59,8 +58,8 @@ function asksForOther(selector: CssNode, page: PrunedPage): boolean {
 }
 
 /**
- * A style sheet without the rules of layouts, headers, openings and lengths of a name that a page
- * does not have and never gets.
+ * A style sheet without rules for layouts, headers, openings and lengths of names that the page
+ * never has.
  */
 export function pruneVariants(css: string, page: PrunedPage): string {
   const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });

@@ -1,11 +1,10 @@
 /**
- * A script, as a block, that lays out what a sheet keeps from a phone's first paint
- * (`content-visibility: auto` on sections, footers and what `more`, a selector after a comma,
- * names): each part in a task of its own, so that no task is long, once the faces are there, so
- * that none is laid out twice. Between two of them goes what is more urgent only; without
- * `scheduler.yield` they come at once. The rest is on its way when the page has loaded, as a
- * picture of the whole page may be taken then: with a part still at its estimated height the
- * picture would be cut. It does `afterwards` then.
+ * A script block that lays out what a style sheet keeps from a phone's first paint
+ * (`content-visibility: auto` on sections, footers, and the selectors in `more`). It waits for the
+ * fonts, so that nothing is laid out twice. Each part is a task of its own, so that no task is
+ * long; without `scheduler.yield` they run at once. After the page's load event it reveals the rest
+ * at once, because a screenshot of the whole page would be cut at estimated heights. Then it runs
+ * `afterwards`.
  */
 export function revealSections({ more = '', afterwards = '' } = {}): string {
   return (

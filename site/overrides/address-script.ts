@@ -17,7 +17,7 @@ export const addressScript =
  * for our addresses answers instead of theirs (404.html).
  */
 export const startAddressScript =
-  "if(/[?&](firm|template)=/.test(location.search)||/^\\/(practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer|gmrlaw|demo|demos)(\\/|$)/.test(location.pathname)){document.documentElement.style.visibility='hidden';import('/follow-address.js').catch(()=>{document.documentElement.style.visibility=''})}";
+  "if(/[?&](firm|template)=/.test(location.search)||/^\\/(practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer|gmrlaw|demo|demos|app|account)(\\/|$)/.test(location.pathname)){document.documentElement.style.visibility='hidden';import('/follow-address.js').catch(()=>{document.documentElement.style.visibility=''})}";
 
 /** What lets the scripts pass the content security policy. */
 export const addressHashes = {

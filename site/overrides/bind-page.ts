@@ -1,7 +1,7 @@
 /**
- * Shows a demo on a built page in the browser: the same result, binding by binding, as
- * `service/pages/render-page.ts` writes into HTML. A page is read once; after that only what
- * changed is written.
+ * Shows a demo on a built page in the browser, with the same result as
+ * `service/pages/render-page.ts` in HTML. A page's bindings are read once; after that only changes
+ * are written.
  */
 import {
   attributePrefix,
@@ -24,7 +24,7 @@ interface TextBinding {
   readonly attribute: string | undefined;
 }
 
-/** An element that is there only while a condition holds; a comment keeps its place. */
+/** An element with a condition; while it is absent, a comment marks its position. */
 interface Condition {
   readonly element: Element;
   readonly condition: string;
@@ -36,9 +36,9 @@ interface List {
   readonly list: string;
   readonly max: number;
   readonly prototype: Element;
-  /** Values of the page that its items show too. */
+  /** Values of the page that its items use too. */
   readonly names: readonly string[];
-  /** The items that are shown with those values, as text for comparing. */
+  /** The shown items with those values, serialized for comparison. */
   shown: string;
 }
 
@@ -48,22 +48,16 @@ export interface BoundPage {
   readonly conditions: readonly Condition[];
   readonly lists: readonly List[];
   readonly sections: ReadonlyMap<string, Element>;
-  /** Links below the page's own address. */
+  /** Links within the demo. */
   readonly links: readonly { readonly element: Element; readonly rest: string }[];
   readonly values: Map<string, string>;
   order: string;
   base: string;
-  /**
-   * An element in which somebody is typing: nothing is written into it, and the list that it is an
-   * item of stays.
-   */
+  /** An element that is being edited: its text is not written, and its list is not rebuilt. */
   held: Element | undefined;
 }
 
-/**
- * Attribute that names, on a page that is edited, what a text is: a text's key, or
- * `services.0.name` for an item's.
- */
+/** In the editor, this attribute names a text: its key, or `services.0.name` for an item's. */
 export const editAttribute = 'data-edit';
 
 function bindingsOf(element: Element): readonly TextBinding[] {
@@ -74,7 +68,7 @@ function bindingsOf(element: Element): readonly TextBinding[] {
   });
 }
 
-/** The names of values outside of an item that the element of a list shows, or depends on. */
+/** Names of the page's values that a list's element uses. */
 function pageNames(prototype: Element): readonly string[] {
   const names = [prototype, ...prototype.querySelectorAll('*')].flatMap((element) => [
     ...bindingsOf(element).map(({ name }) => name),
@@ -83,7 +77,7 @@ function pageNames(prototype: Element): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '' && itemField(name) === undefined);
 }
 
-/** Reads the bindings of a page as it was built, before anything is written. */
+/** Reads the bindings of a built page, before anything is written. */
 export function bindPage(page: Document): BoundPage {
   const texts = new Map<string, TextBinding[]>();
   const conditions: Condition[] = [];
@@ -93,7 +87,7 @@ export function bindPage(page: Document): BoundPage {
     for (const binding of bindingsOf(element))
       texts.set(binding.name, [...(texts.get(binding.name) ?? []), binding]);
     const condition = element.getAttribute(bindingNames.if);
-    // A style sheet more does no harm, and taking one away has the browser work out every style
+    // An extra style sheet is harmless, and removing one makes the browser compute all styles
     // again.
     if (condition !== null && element.localName !== 'style')
       conditions.push({ element, condition, place: page.createComment('') });
@@ -142,10 +136,7 @@ function write({ element, attribute }: TextBinding, value: string): void {
   else element.setAttribute(attribute, value);
 }
 
-/**
- * An item of a list as an element, with everything within it filled in; nothing where its own
- * condition does not hold.
- */
+/** The elements of a list's item with its values; empty when its own condition does not hold. */
 function itemElements(
   { prototype }: List,
   item: ViewItem,
@@ -207,7 +198,7 @@ function showConditions(
   }
 }
 
-/** Puts the sections in their order, and takes out those that are not shown. */
+/** Orders the sections, and removes hidden ones. */
 function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   const order = shown.join(' ');
   if (order === bound.order) return false;
@@ -216,7 +207,7 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   const parent = bound.page.querySelector('main');
   if (!parent) return false;
   for (const element of bound.sections.values()) if (!elements.includes(element)) element.remove();
-  // Only what stands in the wrong place is moved: a frame or a focus within the others stays.
+  // Only misplaced sections are moved, because moving one reloads its frames and loses the focus.
   let after: Element | undefined;
   for (const element of elements) {
     const isInPlace =
@@ -230,15 +221,12 @@ function showSections(bound: BoundPage, shown: readonly string[]): boolean {
   return true;
 }
 
-/**
- * Keeps an element as it is while somebody types in it; with undefined it shows again what it is
- * bound to.
- */
+/** Keeps an element unchanged while it is being edited; undefined releases it. */
 export function holdElement(bound: BoundPage, element: Element | undefined): void {
   const before = bound.held;
   bound.held = element;
   if (!before) return;
-  // What was passed over is written the next time, whether it changed since or not.
+  // Skipped texts are written the next time, even without a change.
   for (const [name, bindings] of bound.texts)
     if (bindings.some((binding) => before.contains(binding.element))) bound.values.delete(name);
   for (const { element: conditional, condition, place } of bound.conditions)
@@ -248,7 +236,8 @@ export function holdElement(bound: BoundPage, element: Element | undefined): voi
 }
 
 /**
- * Shows a view. `base` is where the page's own links then lead. Says whether elements came or went.
+ * Shows a view. `base` is the beginning of the page's own links. Returns whether elements were
+ * added or removed.
  */
 export function showView(bound: BoundPage, view: DemoView, base?: string): boolean {
   const lookup = pageLookup(view.texts, view.lists);

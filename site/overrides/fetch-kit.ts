@@ -1,4 +1,4 @@
-/** Fetches what a demo is filled from: files that the build writes beside the pages. */
+/** Fetches a demo's kit: files that the build writes beside the pages. */
 import {
   kitNames,
   type DemoKit,
@@ -10,7 +10,7 @@ import type { Language } from '../../templates-data/model/languages.ts';
 
 const files = new Map<string, Promise<unknown>>();
 
-/** A file of the build; one that did not come is asked for again the next time. */
+/** Fetches a file of the build once; after a failure the next call tries again. */
 function fetchFile<T>(path: string): Promise<T> {
   const known =
     files.get(path) ??
@@ -25,7 +25,7 @@ function fetchFile<T>(path: string): Promise<T> {
 
 type TradeFile = Readonly<Record<Language, TradeKit>>;
 
-/** @throws Error when a file does not come. */
+/** @throws Error when a file cannot be loaded. */
 export async function fetchKit(demo: DemoValues): Promise<DemoKit> {
   const { industry: industryId, language, trade: tradeId } = kitNames(demo);
   const own =

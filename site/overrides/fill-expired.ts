@@ -15,7 +15,7 @@ function textIn(value: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** What an expired demo's answer still holds of it. */
+/** The part of an expired demo that the service still answers. */
 export function remainsIn(reply: unknown): Remains {
   const demo: unknown =
     typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
@@ -27,8 +27,8 @@ export function remainsIn(reply: unknown): Remains {
 }
 
 /**
- * On a static host the page knows only the id: asks for the name and colours that an expired demo
- * still has.
+ * On a static host the page knows only the id, so it fetches the name and colours of the expired
+ * demo.
  */
 async function fetchRemains(uniqueId: string): Promise<void> {
   const response = await fetch(callPath(readDemo, { uniqueId }));
@@ -49,7 +49,7 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   document.title = `Expired Demo (${uniqueId})`;
 }
 
-/** Tells the agency, by the call that has always asked it for more time. */
+/** Sends the visitor's request for more time to the agency. */
 async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<void> {
   const status = document.querySelector('[data-asked]');
   button.disabled = true;
@@ -64,7 +64,7 @@ async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<vo
     : 'The message could not be sent. Please try again in a moment.';
 }
 
-/** The expired page: whose demo it was, and a way to say that one would still like it. */
+/** Fills the page of an expired demo with its name, and a button that asks for more time. */
 export async function fillExpired(): Promise<void> {
   const uniqueId = demoIdHere();
   const button = document.querySelector<HTMLButtonElement>('[data-still-wanted]');

@@ -1,16 +1,11 @@
-/**
- * Search and filter of a list whose cards all stand in the page; the address says what is chosen.
- */
+/** Search and filter of a list whose cards are all on the page; the address holds the choice. */
 
 /** Case and accents do not matter: `etienne` finds Étienne. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * Whether a card holds every word of the query and, unless nothing is chosen, belongs to the chosen
- * group.
- */
+/** Whether a card contains every word of the query and belongs to the chosen group, if any. */
 export function matches(
   text: string,
   groups: readonly string[],
@@ -27,13 +22,14 @@ export function matches(
   );
 }
 
-/** The group that an address names, whatever its case; none for a group that no card has. */
+/** The group in an address, ignoring case; empty for a group without cards. */
 export function knownGroup(name: string | null, groups: readonly string[]): string {
   return groups.find((group) => fold(group) === fold(name ?? '')) ?? '';
 }
 
 /**
- * Wires `form[data-filter="<group's name in the address>"]` to the cards of `[data-filter-list]`.
+ * Connects `form[data-filter="<group's name in the address>"]` to the cards of
+ * `[data-filter-list]`.
  */
 export function startFilter(): void {
   const form = document.querySelector<HTMLFormElement>('[data-filter]');

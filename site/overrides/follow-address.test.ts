@@ -38,6 +38,8 @@ test.each([
   ],
   ['/demos/dogs-x-a1b2c3/faq/', '/demo-templates/real-estate/faq/?demo=dogs-x-a1b2c3'],
   ['/demos/law-x-a1b2c3/nothing/here', '/demo-templates/law/not-found/?demo=law-x-a1b2c3'],
+  ['/app/demos/law-x/edit?list=people', '/app/?at=%2Fapp%2Fdemos%2Flaw-x%2Fedit%3Flist%3Dpeople'],
+  ['/account?billing=test', '/app/?at=%2Fapp%2Fsettings%2Faccount%3Fbilling%3Dtest'],
   // Addresses that demos had before.
   ['/demos/law-x-a1b2c3/blog/', '/demo-templates/law/articles/?demo=law-x-a1b2c3&moved'],
   [

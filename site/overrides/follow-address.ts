@@ -1,17 +1,17 @@
-import { builtPathOf, firmNamed } from '../../templates-data/model/built-path.ts';
+import { builtPathOf, firmNamed, movedPath } from '../../templates-data/model/built-path.ts';
 import { likelyDesign } from '../../templates-data/model/demo-kit.ts';
 import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
 import { currentPath, isPagePath } from '../../templates-data/model/sections.ts';
 import { paths } from '../paths.ts';
 import { readSavedTemplate } from './local-demo.ts';
 
-/** Ids of the sample firms; the build writes them here (astro.config.mjs). */
+/** Ids of the sample firms; the build defines them (astro.config.mjs). */
 declare const FIRM_IDS: readonly string[];
 
-/** Where the gallery keeps the firm it was last turned to, and every page that names one. */
+/** Storage key of the last firm, set by the gallery and by every page that names one. */
 const key = 'currentFirmId';
 
-/** Storage that keeps nothing, for browsers that let no page keep anything. */
+/** Replaces storage in browsers without it. */
 const nowhere: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => undefined,
@@ -27,8 +27,8 @@ function storageHere(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 /**
- * The address of the built page that an address means, with what else it asks for; undefined when
- * it means itself. Keeps the firm it names.
+ * The address of the built page for an address, with its query; undefined when it is the same.
+ * Stores the firm that it names.
  */
 export function addressMeant(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
@@ -41,6 +41,10 @@ export function addressMeant(
   const choice = { path: pathname, query, isFirm, stored: storage.getItem(key) };
   const named = firmNamed(choice);
   if (named !== undefined) storage.setItem(key, named);
+  const inApp = movedPath(pathname) ?? pathname;
+  if (inApp.startsWith('/app/') && inApp !== '/app/')
+    // Its page shows the address again (islands/app/start-app.tsx).
+    return `/app/?at=${encodeURIComponent(inApp + search)}`;
   const template = query.get('template');
   const [, demo, within = ''] = /^\/demos\/([^/]+)(\/.*)?$/u.exec(pathname) ?? [];
   if (demo !== undefined) {
@@ -48,7 +52,7 @@ export function addressMeant(
     const path = within.replace(/\/$/u, '');
     const moved = currentPath(path);
     const page = moved ?? (path === '' || isPagePath(path) ? path : '/not-found');
-    // An address of before leads home where the demo has nothing to show at the present one.
+    // A former address redirects home when the demo has no content for its present page.
     const mark = moved === undefined ? '' : '&moved';
     return `${paths.demoTemplate(industryRule(industry).design)}${page}/?demo=${encodeURIComponent(demo)}${mark}${hash}`;
   }
@@ -66,7 +70,7 @@ export function addressMeant(
   return `${built.replace(/\/$/u, '')}/${rest}${hash}`;
 }
 
-/** Leads to the page that the address means, or shows the one that is here. */
+/** Redirects to the built page for the address, or shows this one. */
 export function followAddress(): void {
   const root = document.documentElement;
   const meant = addressMeant(new URL(location.href), storageHere(), FIRM_IDS, Date.now());

@@ -1,6 +1,6 @@
 import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
-import { demoHours } from '../../templates-data/model/demo-hours.ts';
+import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { labelTones, type DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
@@ -127,7 +127,8 @@ async function show(
     base: own,
     maker: demo.maker,
   } as const;
-  const view = showDemo(document, { demo, kit, hours: demoHours(demo, kit) }, context, base);
+  const times = demoTimes(demo, kit, Date.now());
+  const view = showDemo(document, { demo, kit, times }, context, base);
   const moved = page === '/not-found' ? currentPath(pathHere()) : undefined;
   if (moved !== undefined) {
     location.replace(own + (view.pages.some((one) => one === moved) ? moved : '/'));

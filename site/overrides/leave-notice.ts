@@ -1,24 +1,19 @@
 import { currentUser } from '../../service/contract/auth.ts';
 
 /**
- * Milliseconds after which a signed-in agency is taken from a missing or expired demo to its start
- * page.
+ * Milliseconds after which a signed-in agency is redirected from a missing or expired demo to its
+ * start page.
  */
 const leaveAfterMs = 5000;
 
-/**
- * The id of the demo that is not there: written by the service, or in the address on a static host.
- */
+/** The id of the missing demo: written by the service, or from the address on a static host. */
 export function demoIdHere(): string {
   return (
     document.documentElement.dataset['demo'] ?? new URLSearchParams(location.search).get('id') ?? ''
   );
 }
 
-/**
- * Whether an agency is signed in here. Everybody else is a client's visitor, also where no service
- * answers.
- */
+/** Whether an agency is signed in. Without a service, every visitor counts as a client's. */
 export async function isAgency(): Promise<boolean> {
   try {
     const response = await fetch(currentUser.path, { credentials: 'same-origin' });
@@ -35,7 +30,7 @@ function actionOf(element: HTMLElement, words: string): HTMLElement {
   return element;
 }
 
-/** Counts down below the page's text and leaves for `/`, unless "Stay here" is pressed first. */
+/** Shows a countdown below the page's text and redirects to `/`, unless "Stay here" is pressed. */
 function leaveSoon(main: Element): void {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
@@ -65,8 +60,8 @@ function leaveSoon(main: Element): void {
 }
 
 /**
- * Shows a signed-in agency the way back to the product. A visitor is never led there: the page
- * holds no word of it.
+ * Shows a signed-in agency the way back to the product. Other visitors stay, and the page does not
+ * name the product.
  */
 export async function leadAgencyHome(): Promise<void> {
   const main = document.querySelector('main');

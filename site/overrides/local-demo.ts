@@ -16,7 +16,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A moment in milliseconds, from a number or a date as text; NaN for anything else. */
+/** A time in milliseconds, from a number or a date as text; NaN for anything else. */
 function moment(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -27,7 +27,7 @@ function endOf(kept: Record<string, unknown>): number {
   return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
 }
 
-/** What a demo shows: the values of its slots, and the lists and pictures of its client. */
+/** The content of a demo: the values of its slots, and the lists and pictures of its client. */
 export interface KeptDemo {
   readonly overrides: Overrides;
   readonly lists: ClientLists;
@@ -36,8 +36,8 @@ export interface KeptDemo {
 }
 
 /**
- * What a kept website says: its values as the studio keeps them, as they are sent to the service,
- * or as it answers them.
+ * Reads a stored website in any of its forms: as the studio stores it, as it is sent to the
+ * service, or as the service answers.
  */
 function demoIn(data: Record<string, unknown>): KeptDemo {
   const inner = data['websiteData'] ?? data['templateData'];
@@ -56,9 +56,9 @@ function demoIn(data: Record<string, unknown>): KeptDemo {
 }
 
 /**
- * A demo kept in this browser because the service could not be reached when it was made:
- * `website_{uniqueId}` holds `{ data, expires }`, times in milliseconds; before that was so,
- * `website_demos` held a list of such objects. What has run out or cannot be read is removed.
+ * A demo stored in this browser because the service could not be reached: `website_{uniqueId}`
+ * holds `{ data, expires }`, times in milliseconds; older versions stored a list in
+ * `website_demos`. Expired and unreadable ones are removed.
  */
 export function readLocalDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
   const key = `website_${uniqueId}`;
@@ -74,7 +74,7 @@ export function readLocalDemo(uniqueId: string, storage: Store, now: number): Ke
 
 const listKey = 'website_demos';
 
-/** A demo of the list that older versions kept. */
+/** A demo in the list of older versions. */
 function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
   const text = storage.getItem(listKey);
   if (text === null) return undefined;
@@ -84,7 +84,7 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo
     return undefined;
   }
   const items: unknown[] = list;
-  // An item without an end is as old as the list and has outlived the thirty days.
+  // An item without an end is as old as the list, and so has expired.
   const living = items.filter((item) => isObject(item) && endOf(item) > now);
   if (living.length === 0) storage.removeItem(listKey);
   else if (living.length < items.length) storage.setItem(listKey, JSON.stringify(living));
@@ -97,9 +97,8 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo
 }
 
 /**
- * A template saved in this browser, for `?template={id}`: `template_{id}` holds
- * `{ expires, data }`, or in its older form the data alone, without an end. What has run out or
- * cannot be read is removed and not applied.
+ * A template stored in this browser, for `?template={id}`: `template_{id}` holds `{ expires, data
+ * }`, or in its older form only the data. Expired and unreadable ones are removed.
  */
 export function readSavedTemplate(id: string, storage: Store, now: number): KeptDemo | undefined {
   const key = `template_${id}`;
@@ -113,7 +112,7 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Kept
     return undefined;
   }
   const { contactInfo } = data;
-  // The address is a text; a browser may still hold one in parts.
+  // The address is a text; older versions stored it in parts.
   const address = isObject(contactInfo) ? contactInfo['address'] : undefined;
   const parts = isObject(address)
     ? Object.values(address).filter((part) => typeof part === 'string')

@@ -1,7 +1,7 @@
 /** Shows a demo's values on a built page of its template, in the browser. */
-import type { HoursView } from '../../templates-data/model/demo-hours.ts';
 import type { DemoKit } from '../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
+import type { DemoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView, type DemoView, type ViewContext } from '../../templates-data/model/demo-view.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import {
@@ -17,7 +17,7 @@ export interface FilledDemo {
   readonly demo: DemoValues;
   readonly kit: DemoKit;
   /** Undefined where there are none, and while their reader is being fetched. */
-  readonly hours: HoursView | undefined;
+  readonly times: DemoTimes | undefined;
 }
 
 interface ShownPage {
@@ -58,7 +58,7 @@ function paint(page: Document, theme: Theme | undefined): void {
  */
 export function showDemo(
   page: Document,
-  { demo, kit, hours }: FilledDemo,
+  { demo, kit, times }: FilledDemo,
   context: ViewContext,
   base?: string,
 ): DemoView {
@@ -85,7 +85,7 @@ export function showDemo(
   }
   const { theme } = shown;
   const icon = theme && { ground: theme.deep, ink: theme['on-deep'] };
-  const view = demoView(demo, kit, icon ? { ...context, icon } : context, hours);
+  const view = demoView(demo, kit, icon ? { ...context, icon } : context, times);
   const hasNewElements = showView(shown.bound, view, base);
   const { focus } = view;
   const { style } = page.documentElement;

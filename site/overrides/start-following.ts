@@ -1,4 +1,4 @@
-/** What `/follow-address.js` is built from. */
+/** The entry of `/follow-address.js`. */
 import { followAddress } from './follow-address.ts';
 
 followAddress();

@@ -1,4 +1,4 @@
-/** What `/hydrate-demo.js` is built from. */
+/** The entry of `/hydrate-demo.js`. */
 import { hydrateDemo } from './hydrate-demo.ts';
 
 if (document.readyState === 'loading')

@@ -1,8 +1,7 @@
 /**
- * The pages that search engines may list: the agency's and the sample firms'. Demos are never among
- * them. Addresses are paths here, as the build does not know under which name it will be served;
- * the service puts its origin before them (service/pages/built-site.ts), and a build with
- * PUBLIC_ORIGIN writes them whole.
+ * The pages for search engines: the agency's and the sample firms', never demos. Addresses are
+ * paths, because the build does not know its host; the service adds its origin
+ * (service/pages/built-site.ts), and a build with PUBLIC_ORIGIN writes whole addresses.
  */
 import { getCollection } from 'astro:content';
 import { innerPagesOf } from '../firm/inner/pages.ts';

@@ -1,5 +1,5 @@
 /**
- * One table for both writers of bindings: `service/pages/render-page.ts` into HTML,
+ * One table of cases for both writers of bindings: `service/pages/render-page.ts` into HTML,
  * `site/overrides/bind-page.ts` into the DOM.
  */
 
@@ -10,14 +10,14 @@ export interface BindingCase {
   readonly texts?: Readonly<Record<string, string>>;
   readonly lists?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
   readonly sections?: readonly string[];
-  /** Where the page's own links lead; `/demos/x` unless told. */
+  /** Beginning of the page's own links; `/demos/x` by default. */
   readonly base?: string;
   /** Contents of the body as a visitor gets it. */
   readonly shows: string;
 }
 
-/** Where the pages of the table stand in the build. */
-export const builtBase = '/demo-templates/law';
+/** Address of the table's pages in the build. */
+const builtBase = '/demo-templates/law';
 
 const hostile = `"><script>alert(1)</script>&amp;'$&`;
 const list =
@@ -209,7 +209,7 @@ export const bindingCases: readonly BindingCase[] = [
   },
 ];
 
-/** The page of a case as a whole document, in which its bindings are read. */
+/** The page of a case as a whole document. */
 export function caseDocument({ page }: Pick<BindingCase, 'page'>): string {
   return `<!DOCTYPE html><html lang="en" data-base="${builtBase}"><head><title>x</title></head><body>${page}</body></html>`;
 }

@@ -28,10 +28,10 @@ export const bindingNames = {
 export const attributePrefix = 'data-attr-';
 export const cyclePrefix = 'data-cycle-';
 
-/** A value by its name; empty where there is none. */
+/** A value by its name; empty for an unknown one. */
 export type Lookup = (name: string) => string;
 
-/** Whether an attribute is a binding, which visitors' pages do not carry. */
+/** Whether an attribute is a binding; pages for visitors have none. */
 export function isBinding(attribute: string): boolean {
   return (
     attribute.startsWith(attributePrefix) ||
@@ -56,7 +56,7 @@ export function holds(condition: string, lookup: Lookup): boolean {
     );
 }
 
-/** Names that a condition depends on. */
+/** Names of the values in a condition. */
 export function namesIn(condition: string): readonly string[] {
   return condition.split(/[|&]/u).map((term) => term.replace(/^!/u, ''));
 }
@@ -71,13 +71,13 @@ export function pageLookup(
   return (name) => texts[name] ?? ((lists[name]?.length ?? 0) > 0 ? 'yes' : '');
 }
 
-/** Values within an item of a list: `item.title` is the item's, everything else the page's. */
+/** Values within an item of a list: `item.title` is the item's, all others are the page's. */
 export function itemLookup(item: Readonly<Record<string, string>>, page: Lookup): Lookup {
   return (name) =>
     name.startsWith(itemPrefix) ? (item[name.slice(itemPrefix.length)] ?? '') : page(name);
 }
 
-/** The field of an item that a name stands for; undefined for a value of the page. */
+/** The item's field that a name refers to; undefined for a value of the page. */
 export function itemField(name: string): string | undefined {
   return name.startsWith(itemPrefix) ? name.slice(itemPrefix.length) : undefined;
 }

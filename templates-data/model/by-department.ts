@@ -3,9 +3,9 @@ interface Member {
 }
 
 /**
- * People with those of one department together, in the order in which departments first come; the
- * department stands with the first person of each. Who has none stands first. One department alone
- * says nothing, and changes nothing.
+ * Groups people by department, in the order in which departments first appear; the first person of
+ * each carries its name. People without a department come first. A single department changes
+ * nothing.
  */
 export function byDepartment<T extends Member>(people: readonly T[]): readonly T[] {
   const departments = [...new Set(people.map(({ department }) => department))].filter(Boolean);

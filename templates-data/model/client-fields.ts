@@ -1,6 +1,6 @@
 /**
- * Reads single fields of a client's content leniently. What cannot be used is dropped: rows and
- * browser storage may be of any age.
+ * Reads single fields of a client's content leniently. Invalid values are dropped, because rows and
+ * browser storage may come from any version.
  */
 import { asksForSecret } from './asked-secrets.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RemovedKind,
   type TextRule,
 } from './content-rules.ts';
+import { isCalendarDate } from './calendar-date.ts';
 import { isPhone } from './phone.ts';
 import { isPicturePlace, readPicture, type PicturePlace, type PlacePicture } from './pictures.ts';
 import {
@@ -27,8 +28,7 @@ import { formerKeys, isNeeded, isTextKey, maxOfText } from './text-keys.ts';
 import { webAddressOf } from './web-address.ts';
 
 /**
- * One thing that is so about the client's present website: where (an address) and when (ISO time)
- * it was seen.
+ * A fact about the client's present website, with the address and ISO time at which it was seen.
  */
 export interface ClientFact {
   readonly id: string;
@@ -38,19 +38,19 @@ export interface ClientFact {
   readonly at: string;
 }
 
-/** The order of a page's movable sections, and those that are not sent. */
+/** The order of a page's movable sections, and the hidden ones. */
 export interface PageSections {
   readonly order?: readonly SectionId[];
   readonly hidden?: readonly SectionId[];
 }
 
-/** A label and the address that it leads to. */
+/** A label and its address. */
 export interface LabelledLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** A telephone number for emergencies; an empty label stands for the page's own words. */
+/** A telephone number for emergencies; with an empty label, the page's own words are shown. */
 export interface EmergencyNumber {
   readonly label: string;
   readonly phone: string;
@@ -60,13 +60,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * The text in the form it is kept in; undefined for what is no text, cannot be shown, or is too
- * long.
- */
+/** The normalized text; undefined for anything but a text that can be shown and is short enough. */
 export function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (rule.kind === 'address') return webAddressOf(value, rule.max);
+  if (rule.kind === 'date') return isCalendarDate(value.trim()) ? value.trim() : undefined;
   const text =
     rule.kind === 'lines'
       ? value
@@ -77,7 +75,7 @@ export function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): 
   return !isShowable(text) || Array.from(text).length > rule.max ? undefined : text;
 }
 
-/** An item of a list; a plain text is an item with its first text. */
+/** An item of a list; a plain text becomes an item with that as its first text. */
 function readItem(name: ListName, value: unknown): Record<string, string> | undefined {
   const rules: Readonly<Record<string, TextRule>> = listRules[name].texts;
   const [first = ''] = Object.keys(rules);
@@ -121,7 +119,7 @@ export function readFact(item: unknown): ClientFact | undefined {
   return { id, sentence, value, source, at };
 }
 
-/** Words and an address that they lead to. */
+/** A label and its address. */
 export function readLink(
   value: unknown,
   rule: { label: TextRule; url: TextRule },
@@ -141,9 +139,7 @@ export function readEmergency(value: unknown): EmergencyNumber | undefined {
     : { label: readText(value['label'], otherRules.emergency.label) ?? '', phone };
 }
 
-/**
- * Replaced texts by key; keys that no template has are dropped, and empty texts mean "not shown".
- */
+/** Replaced texts by key. Unknown keys are dropped; empty texts mean "not shown". */
 export function readTexts(value: unknown): Readonly<Record<string, string | null>> | undefined {
   if (!isObject(value)) return undefined;
   const texts: Record<string, string | null> = {};

@@ -14,8 +14,8 @@ const many = (count: number): string[] =>
 const at = '2026-11-20T10:00:00.000Z';
 
 /**
- * What the service and the browser must show alike of a client's lists; uploaded pictures are made
- * where a case is run.
+ * Lists of a client that service and browser must show alike; uploaded pictures are made by the
+ * tests.
  */
 export const listCases: readonly ListCase[] = [
   {
@@ -136,6 +136,17 @@ export const listCases: readonly ListCase[] = [
       timetable: [
         { title: 'Chorprobe', day: 'Montag', time: '19–21 Uhr', place: 'Saal' },
         { title: 'Werkstatt', day: 'Montag', time: '', place: '' },
+      ],
+      events: [
+        {
+          title: 'Sommerfest <mit> "Musik"',
+          date: '2999-07-04',
+          time: '15–22 Uhr',
+          place: 'Hof & Garten',
+          url: 'https://elbe.example/fest?a=1&b=2',
+        },
+        { title: 'Längst vorbei', date: '2001-01-06', time: '', place: '', url: '' },
+        { title: 'Lesung', date: '2999-03-01', time: '', place: '', url: '' },
       ],
       projects: [
         { title: 'Das "neue" Dach', place: 'Dresden, 2024', text: 'Erst ab.\nDann <auf>.' },

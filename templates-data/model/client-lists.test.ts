@@ -132,7 +132,11 @@ describe('lists of a client', () => {
       Object.fromEntries(
         Object.entries<TextRule>(texts).map(([key, { kind }]) => [
           key,
-          kind === 'address' ? `https://network.example/${index}` : `${key} ${index}`,
+          kind === 'address'
+            ? `https://network.example/${index}`
+            : kind === 'date'
+              ? '2027-03-14'
+              : `${key} ${index}`,
         ]),
       ),
     );
@@ -148,14 +152,16 @@ describe('a text of an item', () => {
   const fits = ({ kind, label, max }: TextRule): string =>
     kind === 'address'
       ? `https://network.example/${'x'.repeat(max - 24)}`
-      : label === 'A network'
-        ? 'network'.padEnd(max, 'x')
-        : '🙂'.repeat(max);
+      : kind === 'date'
+        ? '2027-03-14'
+        : label === 'A network'
+          ? 'network'.padEnd(max, 'x')
+          : '🙂'.repeat(max);
   const itemOf = (list: (typeof limits)[number]['list'], key: string, value: string): object => ({
     ...Object.fromEntries(
       Object.entries<TextRule>(listRules[list].texts).map(([name, { kind }]) => [
         name,
-        kind === 'address' ? 'https://network.example/' : name,
+        kind === 'address' ? 'https://network.example/' : kind === 'date' ? '2027-03-14' : name,
       ]),
     ),
     [key]: value,

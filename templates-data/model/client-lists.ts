@@ -1,5 +1,5 @@
 /**
- * The content of a client besides the slots. `service/contract/website-data.ts` validates the same
+ * A client's content besides the slots. `service/contract/website-data.ts` validates the same
  * fields strictly, with a sentence for each fault.
  */
 import {
@@ -42,16 +42,16 @@ import { webAddressOf } from './web-address.ts';
 
 type Lists = { readonly [N in ListName]?: readonly Item<N>[] };
 
-/** A list without items is absent. */
+/** An empty list is absent. */
 export interface ClientLists extends Lists {
   readonly today?: readonly ClientFact[];
   /** Two or three lower-case letters: `de`. */
   readonly language?: string;
-  /** The website that everything was read from. */
+  /** The website from which the values were scanned. */
   readonly sourceUrl?: string;
   /** Id of a trade in `templates-data/trades/`. */
   readonly trade?: string;
-  /** The agency's choice; absent where the trade's own design stands. */
+  /** The agency's choice; absent for the trade's own design. */
   readonly design?: Design;
   /** Year as four digits. */
   readonly founded?: string;
@@ -59,17 +59,17 @@ export interface ClientLists extends Lists {
   readonly locality?: string;
   readonly booking?: LabelledLink;
   readonly emergency?: EmergencyNumber;
-  /** A file of the client's own, such as its menu. */
+  /** The client's own file, such as a menu. */
   readonly download?: LabelledLink;
-  /** Texts of the template that the agency replaced; null stands for "not shown". */
+  /** Texts of the template that the agency replaced; null hides one. */
   readonly texts?: Readonly<Record<string, string | null>>;
   readonly sections?: Readonly<Partial<Record<PagePath, PageSections>>>;
   readonly hiddenPages?: readonly PagePath[];
-  /** Sections that show the sample's content, marked as an example. */
+  /** Sections that show the sample, marked as an example. */
   readonly samples?: readonly SampleSection[];
   /**
-   * What the agency took out: items by their list, single values (`phone`, `logo`) by their names.
-   * A further scan does not bring them back.
+   * What the agency removed: items by their list, single values (`phone`, `logo`) by name. Another
+   * scan does not bring them back.
    */
   readonly removed?: Readonly<Partial<Record<RemovedKind, readonly string[]>>>;
   readonly logo?: ClientPicture;
@@ -77,7 +77,7 @@ export interface ClientLists extends Lists {
   readonly pictures?: Readonly<Record<PicturePlace, PlacePicture>>;
 }
 
-/** What a saved or kept demo of any age gives of its client. */
+/** The client's content in a stored demo of any version. */
 export function listsOf(data: unknown): ClientLists {
   if (!isObject(data)) return {};
   const lists: Partial<Record<ListName, unknown>> = {};
@@ -109,17 +109,14 @@ export function listsOf(data: unknown): ClientLists {
     opening: readPicture('opening', data['opening']),
     pictures: readPictures(data['pictures']),
   };
-  // Only what is given has a property: two demos that show the same are the same.
+  // Unset fields are left out, so that equal demos compare as equal.
   const present = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
   return { ...lists, ...present } as ClientLists;
 }
 
-/**
- * Lists in the form they are sent and stored in: an item that is its first text only is a plain
- * text.
- */
+/** Lists in their wire format: an item with nothing but its first text is a plain text. */
 export function sentLists(lists: ClientLists): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(lists).map(([name, value]) => {

@@ -1,29 +1,25 @@
 /**
- * The limits of everything that a demo may hold of its client besides the slots. The service's
- * strict validation (`service/contract/website-data.ts`), the lenient reader (`client-lists.ts`)
- * and the studio's fields all read them here. Limits are in characters (code points) unless they
- * say otherwise.
+ * The limits of a client's content besides the slots, in characters (code points) unless noted
+ * otherwise. The service's strict validation (`service/contract/website-data.ts`), the lenient
+ * reader (`client-lists.ts`) and the studio's fields use these.
  */
 
-/** One text of an item. `address` is a web address. */
+/** One text of an item. `address` is a web address, `date` a day such as `2027-03-14`. */
 export interface TextRule {
-  readonly kind: 'line' | 'lines' | 'address';
+  readonly kind: 'line' | 'lines' | 'address' | 'date';
   /** Names the text in error sentences and above its field. */
   readonly label: string;
   readonly max: number;
-  /** Whether an item without it is no item. */
+  /** Whether an item without this text is dropped. */
   readonly required?: boolean;
 }
 
 interface ListRule {
   readonly label: string;
-  /** One item, for "Add service". */
+  /** Name of one item, for "Add service". */
   readonly one: string;
   readonly max: number;
-  /**
-   * The first text is the one that an item is named after; an item that is sent as a plain text is
-   * that one.
-   */
+  /** The first text names the item; a plain text on the wire is that one. */
   readonly texts: Readonly<Record<string, TextRule>>;
 }
 
@@ -139,6 +135,18 @@ export const listRules = {
       place: line('A place of the timetable', 60),
     },
   },
+  events: {
+    label: 'Calendar',
+    one: 'date',
+    max: 12,
+    texts: {
+      title: line('What is on', 100, true),
+      date: { kind: 'date', label: 'A date of the calendar', max: 10, required: true },
+      time: line('A time of the calendar', 40),
+      place: line('A place of the calendar', 80),
+      url: address('An address of the calendar', 300),
+    },
+  },
   projects: {
     label: 'Projects',
     one: 'project',
@@ -154,7 +162,7 @@ export const listRules = {
 export type ListName = keyof typeof listRules;
 export const listNames = Object.keys(listRules).filter(isListName);
 
-/** What a further scan does not bring back: items by their list, single values by their names. */
+/** What another scan does not bring back: items by their list, single values by name. */
 export const removedKinds = [...listNames, 'values'] as const;
 export type RemovedKind = (typeof removedKinds)[number];
 
@@ -162,13 +170,13 @@ export function isListName(name: string): name is ListName {
   return Object.hasOwn(listRules, name);
 }
 
-/** An item of a list: its texts by name; a text that is not given is empty. */
+/** The texts of an item by name; a missing one is empty. */
 export type Item<N extends ListName = ListName> = Readonly<
   Record<keyof (typeof listRules)[N]['texts'], string>
 >;
 
 export const otherRules = {
-  /** What was taken out, by kind: names, and the most of them. */
+  /** Limits of the removed names, by kind. */
   removed: { name: 200, max: 40 },
   sourceUrl: address('The source', 2048),
   booking: { label: line('The booking button', 40), url: address('The booking address', 300) },
@@ -187,7 +195,7 @@ export const otherRules = {
   alt: line("A picture's description", 160),
 } as const;
 
-/** Quotes longer than those of the samples are set smaller. */
+/** Quotes longer than the samples' are shown in smaller type. */
 export function isLongQuote(quote: string): boolean {
   return Array.from(quote).length > 320;
 }

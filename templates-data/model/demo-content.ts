@@ -1,11 +1,11 @@
 /**
- * What a demo has to show: its own content, typical services of its trade, examples; and the
- * sections that come of it.
+ * Selects a demo's content: its own, the typical services of its trade, and samples. Decides which
+ * sections have any.
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import type { HoursView } from './demo-hours.ts';
 import type { DemoKit } from './demo-kit.ts';
+import type { DemoTimes } from './demo-times.ts';
 import type { DemoValues } from './demo-values.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
 import { textKeys } from './text-keys.ts';
@@ -13,16 +13,16 @@ import { textKeys } from './text-keys.ts';
 export interface DemoContent {
   readonly services: readonly Item<'services'>[];
   readonly areExamples: boolean;
-  /** Sections that show the sample's content. */
+  /** Sections that show the sample. */
   readonly examples: ReadonlySet<string>;
-  /** Undefined where the client's hours are not known as days and times. */
-  readonly hours: HoursView | undefined;
+  /** Undefined where the client has no times, and while their reader is being fetched. */
+  readonly times: DemoTimes | undefined;
 }
 
 export function demoContent(
   demo: DemoValues,
   kit: DemoKit,
-  hours: HoursView | undefined,
+  times: DemoTimes | undefined,
 ): DemoContent & { readonly own: ClientLists } {
   const { lists } = demo;
   const { trade, industry } = kit;
@@ -45,7 +45,7 @@ export function demoContent(
     areExamples: !lists.services && services.length > 0,
     examples,
     own,
-    hours,
+    times,
   };
 }
 
@@ -53,10 +53,10 @@ const aboutKeys = Object.keys(textKeys).filter(
   (key) => key.startsWith('about.') && key !== 'about.heading',
 );
 
-/** Whether a section has anything to show; a gallery's pictures are not asked for here. */
+/** Whether a section has content; the gallery's pictures are checked elsewhere. */
 export function hasContent(
   id: Exclude<SectionId, 'gallery'>,
-  { own, services, hours }: ReturnType<typeof demoContent>,
+  { own, services, times }: ReturnType<typeof demoContent>,
   texts: Readonly<Record<string, string>>,
 ): boolean {
   switch (id) {
@@ -65,7 +65,9 @@ export function hasContent(
     case 'services':
       return services.length > 0;
     case 'hours':
-      return hours !== undefined;
+      return times?.hours !== undefined;
+    case 'events':
+      return (times?.events.items.length ?? 0) > 0;
     case 'prices':
       return own.priceList !== undefined;
     case 'faq':
@@ -91,8 +93,8 @@ export function hasContent(
 }
 
 /**
- * The order in which a page shows sections: the agency's, else the trade's; what neither names
- * stays in its usual place.
+ * The order of a page's sections: the agency's, else the trade's. Sections that neither names keep
+ * their default place.
  */
 export function sectionOrder(
   page: PagePath,
@@ -105,7 +107,7 @@ export function sectionOrder(
   const movable: readonly SectionId[] = known.filter((id) => id !== 'hero' && id !== 'contact');
   const named = wanted.filter((id) => movable.includes(id));
   const rest = movable.filter((id) => !named.includes(id));
-  // "Their site today" is not a trade's: it stands before the closing banner.
+  // "Their site today" belongs to no trade; it stands before the closing banner.
   const banner = named.indexOf('banner');
   const order = chosen || banner < 0 ? [...named, ...rest] : named.toSpliced(banner, 0, ...rest);
   return [

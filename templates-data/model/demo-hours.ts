@@ -1,6 +1,6 @@
 /**
- * What a page shows of a client's opening hours: a row for each day that they name, and what "open
- * now" is found from.
+ * A client's opening hours on a page: a row for each day that they name, and the data for "open
+ * now".
  */
 import { fillIn } from './demo-words.ts';
 import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
@@ -10,7 +10,7 @@ import type { DemoValues } from './demo-values.ts';
 
 export interface HoursView {
   readonly rows: readonly Readonly<Record<string, string>>[];
-  /** What `site/islands/hours` reads; empty where it cannot be known whether it is open now. */
+  /** Read by `site/islands/hours`; empty when "open now" cannot be known. */
   readonly data: string;
 }
 
@@ -33,7 +33,7 @@ function clockTime(minute: number, halves: WeekHours['halves']): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${halves === 'AM' ? half.toUpperCase() : half}`;
 }
 
-/** Ranges of the week in minutes since Monday's midnight; those that touch are one. */
+/** Ranges of the week in minutes since Monday's midnight; adjacent ones are merged. */
 function weekSpans({ days }: WeekHours): readonly Span[] {
   const spans: [number, number][] = [];
   for (const { day, spans: own } of days)
@@ -45,10 +45,7 @@ function weekSpans({ days }: WeekHours): readonly Span[] {
   return spans;
 }
 
-/**
- * Nothing is claimed of days on which one comes by appointment, and of doors that are never closed
- * or for days on end.
- */
+/** Empty for hours by appointment, and for businesses that never close or stay open for days. */
 function openNowData(
   week: WeekHours,
   zone: string | undefined,
@@ -79,7 +76,10 @@ function openNowData(
   ]);
 }
 
-/** The client's hours as a table; undefined where they are not known, or not as days and times. */
+/**
+ * The client's hours as a table; undefined when they are missing, or cannot be read as days and
+ * times.
+ */
 export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): HoursView | undefined {
   const { words, language } = kit;
   const week = parseHours(overrides.hours ?? '', lists.language ?? language);
@@ -89,7 +89,9 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
     closed: words['hours.closed'] ?? '',
     appointment: words['hours.appointment'] ?? '',
   };
-  const between = week.halves === '' ? '–' : ' – ';
+  // A line breaks between two ranges, or else behind the dash.
+  const between = week.halves === '' ? '–' : '\u00a0– ';
+  const clock = (minute: number): string => clockTime(minute, week.halves).replace(' ', '\u00a0');
   return {
     rows: week.days.map(({ day, state, spans }) => ({
       n: String(day),
@@ -103,9 +105,9 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
               .map(([from, to]) =>
                 to - from === dayLength
                   ? (words['hours.always'] ?? '')
-                  : `${clockTime(from, week.halves)}${between}${clockTime(to, week.halves)}`,
+                  : `${clock(from)}${between}${clock(to)}`,
               )
-              .join(', '),
+              .join(',\n'),
       state,
     })),
     data: openNowData(week, zone, kit),

@@ -1,4 +1,4 @@
-/** The items of a demo's lists, with everything that a page shows of each. */
+/** The items of a demo's lists, with every value that a page shows. */
 import { isLongQuote } from './content-rules.ts';
 import { hostOf } from './web-address.ts';
 import type { demoContent } from './demo-content.ts';
@@ -7,6 +7,7 @@ import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
 import { initialsOf } from './places.ts';
+import { chooseIcons } from './service-icons.ts';
 
 /** Texts and attribute values of one item, by name. */
 export type ViewItem = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ function networkName(network: string): string {
   return networkNames[network.toLowerCase()] ?? network.charAt(0).toUpperCase() + network.slice(1);
 }
 
-/** The day of a moment in the language of the page, in UTC. */
+/** A date in the page's language, in UTC. */
 function formatDay(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(at),
@@ -36,21 +37,27 @@ export function demoItems(
   content: ReturnType<typeof demoContent>,
   pictures: PictureValues,
   texts: Readonly<Record<string, string>>,
-  { words, language }: DemoKit,
+  { words, language, trade, industry }: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
-  const { own, services, examples, hours } = content;
+  const { own, services, examples, times } = content;
   const numbered = <T extends ViewItem>(
     items: readonly T[],
     path: string,
   ): readonly (T & ViewItem)[] =>
     items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
   const quotes = own.testimonials ?? [];
+  const icons = chooseIcons(
+    services.map(({ name }) => name),
+    words,
+    trade.icon,
+  ).map((icon) => (icon && industry.icons ? `${industry.icons}#${icon}` : ''));
   let group = '';
   let day = '';
   return {
     services: numbered(services, 'services').map((item, index) => ({
       ...item,
       ...pictures.at(`service${index + 1}`),
+      icon: icons[index] ?? '',
       link: texts['services.link'] ?? '',
       about: fillIn(words['aria.about'] ?? '', { name: item.name }),
     })),
@@ -77,7 +84,7 @@ export function demoItems(
     faqs: numbered(own.faqs ?? [], 'faqs'),
     articles: numbered(own.articles ?? [], 'articles').map((item) => ({
       ...item,
-      // A sample's article leads nowhere.
+      // An article of the sample has no link.
       url: examples.has('articles') ? '' : item.url,
     })),
     prices: numbered(own.priceList ?? [], 'priceList').map((item) => {
@@ -101,13 +108,14 @@ export function demoItems(
       return {
         ...item,
         ...after,
-        // One picture alone is no comparison.
+        // A comparison needs two pictures.
         'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
         'before.alt': before['alt'] ?? '',
         compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
       };
     }),
-    openDays: hours?.rows ?? [],
+    openDays: times?.hours?.rows ?? [],
+    events: times?.events.items ?? [],
     brands: numbered(own.brands ?? [], 'brands'),
     gallery: pictures.gallery.map((picture) => ({
       ...picture,

@@ -1,4 +1,4 @@
-/** The pictures of a demo, as values that a page shows. */
+/** The pictures of a demo, as values for its pages. */
 import type { DemoKit, DrawingFile, IndustryKit, SetPictureFiles, TradeKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 import {
@@ -11,9 +11,9 @@ import { hostOf } from './web-address.ts';
 import type { Overrides } from './slots.ts';
 
 export interface PictureValues {
-  /** `{place}.src` and the like of the places that a page has once. */
+  /** `{place}.src` and the like, for places that a page has once. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The values of a place, for an item that shows it. */
+  /** The values of a place, for an item of a list. */
   readonly at: (place: string) => Readonly<Record<string, string>>;
   readonly gallery: readonly Readonly<Record<string, string>>[];
   /** Whether a picture of the client's present website is shown. */
@@ -22,7 +22,7 @@ export interface PictureValues {
   readonly focus: Readonly<Record<string, string>>;
 }
 
-/** Up to this ratio of width to height a logo is a sign, and the name stands beside it. */
+/** Up to this ratio of width to height, a logo is shown beside the name. */
 const widestSign = 1.6;
 
 function fileTexts(picture: SetPictureFiles): Readonly<Record<string, string>> {
@@ -30,7 +30,7 @@ function fileTexts(picture: SetPictureFiles): Readonly<Record<string, string>> {
   return { src, srcset, avif, width: String(width), height: String(height) };
 }
 
-/** A logo within `width` and `height` CSS pixels, never larger than it is. */
+/** A logo fitted into `width` and `height` CSS pixels, never enlarged. */
 function logoWithin(
   logo: ClientPicture,
   width: number,
@@ -59,8 +59,7 @@ function logoTexts(
     'logo.height': shown.height,
     'logo.alt': isSign ? '' : name,
     'logo.name': isSign ? name : '',
-    // The footer's ground is dark: a logo for other grounds stays in the header, and the name
-    // stands here.
+    // The footer is dark: a logo for light grounds is left out there, and the name is shown.
     'logo.foot': isDark ? src : '',
     'logo.footWidth': foot.width,
     'logo.footHeight': foot.height,
@@ -73,9 +72,7 @@ export function showsPhotograph({ layout, heroImageStyle = '' }: Overrides): boo
   return layout !== 'minimal' && !/^(?:pattern|none)$/u.test(heroImageStyle);
 }
 
-/**
- * The trade in lines: the things of the first plate among its pictures, or what its industry shows.
- */
+/** The trade as a line drawing: that of the first plate among its pictures, or its industry's. */
 function drawingIn(
   { pictures, drawing }: IndustryKit,
   trade: TradeKit,
@@ -103,7 +100,7 @@ export function picturesIn(
     const picture = given(place);
     if (!picture) return { ...files(trade.places[place]), alt: '' };
     const alt = picture.alt ?? '';
-    // A picture that the industry no longer has is the trade's own again.
+    // Falls back to the trade's own picture when the industry no longer has this one.
     if ('set' in picture) {
       const isKnown = picture.set === '' || industry.pictures[picture.set] !== undefined;
       return { ...files(isKnown ? picture.set : trade.places[place]), alt };
@@ -123,9 +120,9 @@ export function picturesIn(
   const gallery = Array.from({ length: galleryPlaces }, (_, index) => `gallery${index + 1}`)
     .filter((place) => given(place) !== undefined)
     .map((place) => ({ ...at(place), place }))
-    // A choice of no picture, or of one that the trade's set no longer has.
+    // Leaves out "no picture", and pictures that the trade's set no longer has.
     .filter((picture) => 'src' in picture && picture.src !== '');
-  // Where the agency chose an opening without a photograph, the client's stays out of it too.
+  // An opening without a photograph leaves the client's out too.
   const opening = showsPhotograph(overrides)
     ? at('opening')
     : { ...files(trade.places['opening']), alt: '' };
@@ -139,11 +136,10 @@ export function picturesIn(
   const chosen = showsPhotograph(overrides) ? lists.opening : undefined;
   const set = chosen && 'set' in chosen ? chosen.set : trade.places['opening'];
   const standing = set === undefined ? undefined : industry.pictures[set];
-  // A plate is as bright as a client's picture may be: designs darken both where words stand on
-  // them.
+  // A plate is as bright as a client's picture may be, so designs darken both behind words.
   if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
   else if (standing?.isPlate === true) texts['opening.class'] = 'opening plate';
-  // Somebody wanted this picture here: designs that draw their opening show no other.
+  // The agency chose this picture, so even designs that draw their opening show it.
   if (given('opening') && opening['src'] && showsPhotograph(overrides))
     texts['opening.chosen'] = 'yes';
   const { src, width, height, isOwn } = drawingIn(industry, trade);

@@ -1,7 +1,7 @@
 import type { ClientLists } from './client-lists.ts';
 import type { Overrides } from './slots.ts';
 
-/** The values of one demo: its slots, and everything else that is known of the client. */
+/** The values of a demo: its slots, and the rest of the client's content. */
 export interface DemoValues {
   readonly overrides: Overrides;
   readonly lists: ClientLists;

@@ -1,13 +1,13 @@
 /**
- * What a page of a demo shows: every text, attribute and list item by name, and the sections in
- * their order. The service writes it into HTML, the browser and the studio's preview into the DOM;
- * both know nothing of demos but these names.
+ * Everything that a page of a demo shows: texts, attributes and list items by name, and the order
+ * of its sections. The service writes them into HTML; the browser and the studio's preview write
+ * them into the DOM.
  */
 import { hostOf } from './web-address.ts';
 import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
 import { demoItems, type ViewItem } from './demo-items.ts';
-import type { HoursView } from './demo-hours.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { withTradeStyles, type DemoKit } from './demo-kit.ts';
+import type { DemoTimes } from './demo-times.ts';
 import { labelTexts, type DemoMaker } from './demo-label.ts';
 import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -20,12 +20,12 @@ import { hasVietnamese } from './show-text.ts';
 import type { Overrides } from './slots.ts';
 
 export interface DemoView {
-  /** Texts and attribute values; what is empty is not shown. */
+  /** Texts and attribute values; an empty one is not shown. */
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly ViewItem[]>>;
   /** The sections of the page, in order. */
   readonly sections: readonly SectionId[];
-  /** The pages that the demo has. */
+  /** The demo's pages. */
   readonly pages: readonly PagePath[];
   /** Focal points of pictures, as custom properties of the root: `--focus-opening` is `40% 30%`. */
   readonly focus: Readonly<Record<string, string>>;
@@ -33,15 +33,13 @@ export interface DemoView {
 
 export interface ViewContext extends PageContext {
   readonly page: PagePath | '/not-found';
-  /** Where the demo's own links lead, without a slash at the end. */
+  /** Beginning of the demo's own links, without a slash at the end. */
   readonly base: string;
   /** The agency that made it; undefined for a demo that only a browser keeps. */
   readonly maker?: DemoMaker | undefined;
 }
 
-/**
- * What a demo says of itself at its foot: that it is a concept, and what on it is not the client's.
- */
+/** The note at a demo's foot: that it is a concept, and what is not the client's own. */
 function demoNote(
   texts: Readonly<Record<string, string>>,
   { areExamples, examples }: DemoContent,
@@ -57,7 +55,7 @@ function demoNote(
     .join(' ');
 }
 
-/** The titles of the pages in the browser's tab, and of their headlines. */
+/** The title of a page, for the browser's tab and its headline. */
 function pageTitle(page: ViewContext['page'], texts: Readonly<Record<string, string>>): string {
   const keys: Readonly<Record<string, string>> = {
     '/services': 'services.title',
@@ -73,44 +71,45 @@ function pageTitle(page: ViewContext['page'], texts: Readonly<Record<string, str
   return texts[keys[page] ?? ''] ?? '';
 }
 
-/** The words that an island fills in by itself: `{name}` is a field's there, `{n}` a position. */
+/** Words that an island completes itself: `{name}` stands for a field, `{n}` for a position. */
 function islandWords({ words }: DemoKit, prefix: string): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith(prefix))),
   );
 }
 
-/** What a demo wears until the agency chooses otherwise; style sheets name each of these. */
+/** The appearance of a demo until the agency changes it; style sheets use each of these values. */
 function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, string> {
   const hero = overrides.heroImageStyle || 'abstract';
   const layout = overrides.layout || 'standard';
   return {
     layout,
-    // A condition for style sheets that only one layout needs.
+    // A condition for style sheets of a single layout.
     [`layout.${layout}`]: 'yes',
     'header-style': overrides.headerStyle || 'transparent',
     'font-style': overrides.fontStyle || 'modern',
     'hero-image': hero,
-    // A design whose opening is a photograph opens on its lines where there is none.
+    // Without a photograph, a design that opens on one shows its line drawing.
     'hero-lines': !hasOpening && hero !== 'none' ? 'pattern' : hero,
     'form-position': overrides.contactFormPosition || 'footer',
   };
 }
 
 /**
- * Everything a page of a demo shows. `hours` is what `demoHours` reads; it is passed in because its
- * reader is large, and the studio fetches it only for a client with hours.
+ * Everything a page of a demo shows. `times` is what `demoTimes` reads; it is passed in because its
+ * reader is large, and the studio fetches it only for a client who has hours or dates.
  */
 export function demoView(
-  demo: DemoValues,
+  given: DemoValues,
   kit: DemoKit,
   context: ViewContext,
-  hours: HoursView | undefined,
+  times: DemoTimes | undefined,
 ): DemoView {
+  const demo = withTradeStyles(given, kit);
   const { overrides, lists } = demo;
   const shownName = overrides.businessName ?? '';
   const words = demoWords(demo, kit);
-  const content = demoContent(demo, kit, hours);
+  const content = demoContent(demo, kit, times);
   const places = placesOf(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
@@ -133,7 +132,7 @@ export function demoView(
   const shown =
     page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
   const home = page === '/';
-  /** Where a link to a subject leads: its page, else its section, else nowhere. */
+  /** Target of a link to a subject: its page, else its section, else none. */
   const wayTo = (path: PagePath, id: SectionId): string => {
     if (shownPages.includes(path)) return `${context.base}${path}`;
     return has(id) ? `${home ? '' : `${context.base}/`}#${id}` : '';
@@ -147,7 +146,7 @@ export function demoView(
   const booking = lists.booking;
   const title = pageTitle(page, words);
   const clientLanguage = lists.language ?? '';
-  /** The client's words, unless the agency replaced them by the text of this key. */
+  /** The client's words, unless the agency replaced them with the text of this key. */
   const ownOr = (own: string | undefined, key: string): string =>
     lists.texts?.[key] === undefined && own ? own : (words[key] ?? '');
   const hasPictures = (content.own.products ?? []).some(
@@ -162,7 +161,6 @@ export function demoView(
     'name-fit': nameFit(shownName),
     industry: kit.industry.id,
     [`scene.${kit.trade.scene}`]: 'yes',
-    [`icons.${kit.trade.icons}`]: 'yes',
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
@@ -193,9 +191,11 @@ export function demoView(
     'download.url': lists.download?.url ?? '',
     'download.host': hostOf(lists.download?.url ?? ''),
     'products.pictured': hasPictures ? 'yes' : '',
-    // The contact page has no section of them.
+    // The contact page has no section of brands.
     'contact.brands': page === '/contact' && content.own.brands !== undefined ? 'yes' : '',
-    'hours.data': content.hours?.data ?? '',
+    'hours.data': times?.hours?.data ?? '',
+    // Few sections stand closer together. Style sheets cannot count them while the page comes in.
+    few: home && shown.length > 6 ? '' : 'yes',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
     'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
     ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),

@@ -1,6 +1,6 @@
 /**
- * The words of a demo: those of the shell and the trade, with what the client's values and the
- * agency put in their place.
+ * The words of a demo: those of the shell and the trade, completed with the client's values and
+ * replaced by the agency's texts.
  */
 import { hostOf } from './web-address.ts';
 import type { DemoKit } from './demo-kit.ts';
@@ -9,8 +9,8 @@ import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
 
 /**
- * Replaces `{name}` and the like. A placeholder without a value makes the text empty: half a
- * sentence is not shown.
+ * Replaces `{name}` and the like. A placeholder without a value empties the text, because half a
+ * sentence must not be shown.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   const names = Array.from(text.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);
@@ -18,7 +18,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
 }
 
-/** The town of a postal address where its form says which part it is; empty where it does not. */
+/** The town of a postal address; empty when its form does not tell which part that is. */
 export function localityOf(address: string): string {
   const lines = address
     .split(/\n|,/u)
@@ -46,6 +46,20 @@ export function localityOf(address: string): string {
   return '';
 }
 
+/** Industries whose form takes an inquiry; a shop, a school or a kitchen is sent a message. */
+const takesInquiries: ReadonlySet<string> = new Set([
+  'law',
+  'finance',
+  'real-estate',
+  'technology',
+  'consulting',
+]);
+
+/** Whether all letters are Latin: "Metalworks in Москва" reads like a mistake. */
+function isLatin(text: string): boolean {
+  return !/(?!\p{Script=Latin})\p{L}/u.test(text);
+}
+
 /** The words of the shell with what the agency replaced. */
 export function demoWords(
   { overrides, lists }: DemoValues,
@@ -53,7 +67,7 @@ export function demoWords(
 ): Readonly<Record<string, string>> {
   const name = overrides.businessName ?? '';
   const industry = overrides.industry ?? '';
-  // An industry in the agency's own words is the trade's name.
+  // A custom industry is the name of the trade.
   const label =
     industry !== '' && !isIndustry(industry) && industry !== 'general' ? industry : trade.label;
   const place = lists.locality ?? localityOf(overrides.address ?? '');
@@ -64,7 +78,7 @@ export function demoWords(
     'header.services': trade.services,
     'header.people': trade.people,
     'hero.eyebrow':
-      fillIn(words['eyebrow.place'] ?? '', values) ||
+      (isLatin(label + place) ? fillIn(words['eyebrow.place'] ?? '', values) : '') ||
       (label === trade.label ? trade.eyebrow : label),
     'hero.lead': overrides.description ?? '',
     'hero.action': call,
@@ -72,6 +86,8 @@ export function demoWords(
     'about.founded': fillIn(words['eyebrow.founded'] ?? '', values),
     'services.title': trade.services,
     'people.title': trade.people,
+    ...(!takesInquiries.has(trade.industry) &&
+      words['contact.send'] !== undefined && { 'contact.formSubmit': words['contact.send'] }),
     ...(trade.prices && { 'prices.heading': words[`pricesOf.${trade.prices}`] ?? '' }),
     'banner.action': call,
   };
@@ -81,6 +97,7 @@ export function demoWords(
     texts[key] =
       replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
-  for (const [key, text] of Object.entries(words)) texts[key] ??= fillIn(text, values);
+  for (const [key, text] of Object.entries(words))
+    if (!key.startsWith('icon.')) texts[key] ??= fillIn(text, values);
   return texts;
 }

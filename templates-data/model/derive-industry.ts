@@ -1,6 +1,6 @@
 /**
- * Makes an industry whole: what has no file of its own is copied from the law template, with the
- * trade's words in the place of the law's. Own content always wins.
+ * Completes an industry's content: files that it lacks are copied from the law template with the
+ * trade's words. Its own content takes precedence.
  */
 import { Faqs } from './faqs.ts';
 import { Industry } from './industry.ts';
@@ -16,7 +16,7 @@ import {
 } from './industries.ts';
 import { Testimonials, type Testimonial } from './testimonial.ts';
 
-/** Everything an industry's site says but its articles, which are files of their own. */
+/** The content of an industry's site except articles, which have files of their own. */
 export interface IndustryContent {
   readonly words: Industry;
   readonly services: readonly Service[];
@@ -94,7 +94,7 @@ function deriveTestimonials(testimonials: readonly Testimonial[], wording: Wordi
   return Testimonials.parse(testimonials.map((testimonial) => reworded(testimonial, wording)));
 }
 
-/** Every text within a value of the words file; numbers, and the keys of objects, stay. */
+/** Replaces words in every text of a value; numbers and keys stay. */
 function deriveTexts(value: unknown, wording: Wording): unknown {
   if (typeof value === 'string') return replaceInText(value, wording);
   if (Array.isArray(value)) return value.map((part) => deriveTexts(part, wording));
@@ -129,15 +129,15 @@ function deriveWords(
   });
 }
 
-/** The law template under another industry's name. */
+/** The law template with another industry's name. */
 function lawAs(industry: string, law: IndustryContent): IndustryContent {
   return { ...law, words: { ...law.words, id: industry } };
 }
 
 /**
- * The whole content of an industry: its own where it has some, else the law template's in the
- * industry's words. A string that is none of the ten gets the law template with the industry set to
- * that string; so does a copy that does not fit the design, whose texts would be too long.
+ * The whole content of an industry: its own files, else the law template's in the industry's words.
+ * A custom industry gets the law template under its own name. So does an industry whose copy would
+ * be too long for the design.
  */
 export function deriveIndustry(
   industry: string,
@@ -162,8 +162,8 @@ export function deriveIndustry(
 }
 
 /**
- * The law template's services in an industry's words; as they are where `deriveIndustry` would
- * leave them so.
+ * The law template's services in an industry's words; unchanged where `deriveIndustry` leaves them
+ * so.
  */
 export function deriveServices(industry: string, services: readonly Service[]): readonly Service[] {
   const wording = findWording(industry);
@@ -182,8 +182,8 @@ export interface Article {
 }
 
 /**
- * A law article in an industry's words; as it is where the industry has no words of its own or the
- * copy does not fit.
+ * A law article in an industry's words; unchanged when the industry has no words, or the copy is
+ * too long.
  */
 export function deriveArticle(industry: string, article: Article): Article {
   const wording = findWording(industry);

@@ -6,8 +6,8 @@ import { industries } from './industries.ts';
 import { hexColor, slug, text, webAddress } from './text.ts';
 
 /**
- * What a firm says of one of its industry's people; whatever is left out stays as `people.yaml` has
- * it.
+ * A firm's changes to one of its industry's people; fields that are left out come from
+ * `people.yaml`.
  */
 const FirmPerson = z.strictObject({
   id: slug.describe('An id from the industry’s people.yaml'),
@@ -105,10 +105,7 @@ export function addressLines(firm: Firm): string {
   return `${street}\n${city}, ${state} ${zip}`;
 }
 
-/**
- * The firm's people: those it names, in its order, with what it says of them; all of the industry's
- * where it names none.
- */
+/** The firm's people in its order, with its changes; all of the industry's when it names none. */
 export function peopleOfFirm(
   firm: Pick<Firm, 'people'>,
   people: readonly Person[],

@@ -1,11 +1,11 @@
 /**
- * How people write days, times and closing in the seven languages of a demo, as patterns for
- * `parse-hours.ts`. All in lower case.
+ * Patterns for days, times and closing in the seven languages of a demo, for `parse-hours.ts`. All
+ * in lower case.
  */
 
 /**
- * Monday to Sunday: whole names, and the short forms that name one day only. Longer forms of one
- * word come first.
+ * Monday to Sunday: names, and unambiguous short forms. Of forms with the same beginning, the
+ * longer comes first.
  */
 const days: readonly (readonly string[])[] = [
   [
@@ -119,7 +119,9 @@ const workdays =
 const weekend =
   'weekends?|wochenendes?|fin(?:es)? de semana|week-ends?|fine settimana|fins? de semana';
 
-/** Groups of days, then single ones, as whole words; the days are counted from Monday, 0. */
+/**
+ * Patterns of groups of days, then of single days, as whole words. Days are counted from Monday, 0.
+ */
 export const dayWords: readonly (readonly [pattern: string, days: readonly number[]])[] = [
   [wholeWeek, week],
   [weekend, [5, 6]],
@@ -127,10 +129,7 @@ export const dayWords: readonly (readonly [pattern: string, days: readonly numbe
   ...days.map((names, day) => [names.join('|'), [day]] as const),
 ];
 
-/**
- * Public holidays: nothing is known of them by the calendar, so they are passed over beside days of
- * the week.
- */
+/** Public holidays have no fixed day of the week, so they are skipped. */
 export const holiday =
   '(?:(?:on|an|und an|and|e|et|y|i) )?(?:(?:public|bank|legal) )?holidays|feiertag(?:en?|s)?|jours fériés|(?:d[ií]as )?festivos|(?:giorni )?festivi|feestdagen|feriados';
 
@@ -142,23 +141,23 @@ export const appointment =
 
 export const always =
   '(?:open )?24 ?(?:hours?|hrs?|stunden|heures|horas|ore|uur)|24 ?h(?: ?\\/ ?24)?|rund um die uhr|day and night';
-/** The same of every day. */
+/** Open around the clock, on every day. */
 export const alwaysAllWeek = '(?:open )?24 ?\\/ ?7';
 
 export const midday = 'noon|midday|mittags?|midi|mezzogiorno|mediod[ií]a|meio-dia';
 export const midnight = 'midnight|mitternacht|minuit|mezzanotte|medianoche|middernacht|meia-noite';
 
-/** What joins the ends of a range, of days or of times. */
+/** Words between the ends of a range of days or times. */
 export const through =
   'to|until|till?|through|thru|bis|au|à|al|alle|hasta|até|às|as|a|tot(?: en met)?|t\\/m|u ?p ?to';
 export const joins = 'and|und|u|et|y|e|en|sowie|plus';
 
-/** Words beside days and times that change nothing. */
+/** Words beside days and times without a meaning of their own. */
 export const fillers =
   "(?:opening|office|business|working|store|shop|trading|our) (?:hours|times)|hours|open(?:ed)?|öffnungszeiten|sprechzeiten|geöffnet|offen|horaires(?: d[’']ouverture)?|ouverte?|horario|abierto|orari(?:o)?|aperto|openingstijden|geopend|horário|aberto|from|von|vom|ab|de|du|des|dalle|dal|dalla|della|desde|van|das|der|den|am|an|le|les|los|la|las|il|lo|op|os|o|ore|uhr|uur|hrs?|hs|h|on|at|each|every|jeden|chaque|cada|ogni|elke";
 
 /**
- * Short forms that name another day in another language: "ma" is a Dutch Monday and a French
+ * Short forms that mean different days in different languages: "ma" is a Dutch Monday and a French
  * Tuesday.
  */
 const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -168,7 +167,7 @@ const sharedShort: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 /**
- * Writes shared short forms out in the language of the text; those that it does not have stay, and
+ * Replaces ambiguous short forms by the day's name in the text's language; unknown ones stay, and
  * are no days.
  */
 export function writeOutDays(text: string, language: string): string {

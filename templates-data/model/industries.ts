@@ -1,13 +1,13 @@
 import type { Design } from './designs.ts';
 
 interface IndustryRule {
-  /** The design of its demos where neither their trade nor the agency names another. */
+  /** The design of its demos when neither the trade nor the agency names one. */
   readonly design: Design;
-  /** The second colour of its pages until somebody chooses another. */
+  /** The default second colour of its pages. */
   readonly accent: string;
 }
 
-/** The industries with content of their own, in the order of every list of them. */
+/** The industries with their own content, in the order of every list. */
 const registry = {
   law: { design: 'law', accent: '#3b82f6' },
   technology: { design: 'technology', accent: '#14b8a6' },
@@ -20,7 +20,7 @@ const registry = {
   hospitality: { design: 'menu', accent: '#06b6d4' },
   consulting: { design: 'finance', accent: '#6366f1' },
 } as const satisfies Record<string, IndustryRule>;
-/** For businesses of no other industry; any text may be its label. */
+/** For all other businesses; its label may be any text. */
 const general = { design: 'real-estate', accent: '#3b82f6' } as const satisfies IndustryRule;
 
 export type Industry = keyof typeof registry;
@@ -32,19 +32,17 @@ export function isIndustry(value: string): value is Industry {
   return Object.hasOwn(registry, value);
 }
 
-/** What the registry says of an industry. */
+/** The registry's entry of an industry. */
 export function industryRule(industry: TemplateIndustry): IndustryRule {
   return industry === 'general' ? general : registry[industry];
 }
 
-/** The industry that brings a demo its pictures and samples: its own, or the general one. */
+/** The industry whose pictures and samples a demo uses: its own, or the general one. */
 export function templateOf(industry: string | undefined): TemplateIndustry {
   return industry !== undefined && isIndustry(industry) ? industry : 'general';
 }
 
-/**
- * A label for people: `real-estate` becomes `Real Estate`; the agency's own words stay as they are.
- */
+/** A label for people: `real-estate` becomes `Real Estate`; a custom industry is unchanged. */
 export function industryLabel(industry: string): string {
   if (industry === 'general') return 'General';
   if (!isIndustry(industry)) return industry;

@@ -15,7 +15,7 @@ const point = z.strictObject({
 const fourPoints = (what: string): z.ZodArray<typeof point> =>
   z.array(point).length(4, `needs exactly 4 ${what}`);
 
-/** One figure: the number counts up on the page, prefix and suffix stand beside it. */
+/** One figure: the number counts up on the page, between prefix and suffix. */
 export const Stat = z.strictObject({
   value: z
     .number('must be a number, without quotes')
@@ -33,9 +33,33 @@ const Clause = z.strictObject({
   paragraphs: z.array(text(600)).min(1, 'needs at least 1 paragraph').describe('Its text'),
 });
 
+/** Words around the pages of an industry; a practice of advisers needs none of its own. */
+const Shell = z.strictObject({
+  posts: text(20).default('Insights').describe('Menu and title of the articles'),
+  place: text(30).default('Our Office').describe('Above address, telephone and hours'),
+  send: text(30).default('Submit Inquiry').describe('The button of the form'),
+  area: text(20).default('Specialty').describe('Label of the filter of people'),
+  allAreas: text(30).default('All Specialties').describe('First choice of that filter'),
+  focus: text(30).default('Practice Focus').describe('Above the services of a person'),
+  cases: z
+    .strictObject({
+      heading: text(40).describe('Headline of the accounts of work that was done'),
+      challenge: text(30).describe('Above what was wrong'),
+      solution: text(30).describe('Above what was done'),
+      result: text(30).describe('Above what came of it'),
+    })
+    .default({
+      heading: 'Case Studies',
+      challenge: 'Challenge',
+      solution: 'Solution',
+      result: 'Result',
+    })
+    .describe('Accounts of work on the page of a service'),
+});
+
 /**
- * What every site of an industry says unless its firm says otherwise. Nothing here may name a firm:
- * these words stand on the demos of real clients.
+ * The texts of an industry's sites, which a firm may replace. They may not name a firm, because
+ * several share them.
  */
 export const Industry = z.strictObject({
   id: text(30).describe("The industry's folder name"),
@@ -142,6 +166,7 @@ export const Industry = z.strictObject({
       button: text(30).describe('The button that leads to the contact page'),
     })
     .describe('The invitation to applicants, on the page of the people'),
+  shell: Shell.prefault({}).describe('Words around its pages, where the general ones do not fit'),
   disclaimer: z
     .array(Clause)
     .min(1, 'needs at least 1 clause')

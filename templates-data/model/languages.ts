@@ -1,6 +1,6 @@
 /**
- * Languages that the words of a demo exist in; a demo in any other wears the English ones around
- * the client's own.
+ * Languages into which the words of a demo are translated; in others, the English words stand
+ * around the client's own.
  */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
 export type Language = (typeof languages)[number];

@@ -17,7 +17,7 @@ test('a longer word or a longer name never stands larger', () => {
 test('letters that are wide in their script count as wide', () => {
   expect(widthInEm('面包店')).toBeGreaterThan(widthInEm('ill'));
   expect(widthInEm('MWM')).toBeGreaterThan(widthInEm('BAB'));
-  // Marks and joiners take no room.
+  // Marks and joiners have no width.
   expect(widthInEm('e\u0301')).toBe(widthInEm('é'));
 });
 

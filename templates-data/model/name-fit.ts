@@ -1,10 +1,10 @@
 /**
- * How large a name can stand on one screen. CSS knows neither how long a text is nor how wide its
- * longest word, so both are given as classes: `w3` for the word, which must fit on a line, `t4` for
- * the whole, which must fit on a few.
+ * The type size of a name. CSS knows neither the length of a text nor the width of its longest
+ * word, so both become classes: `w3` for the word, which must fit on a line, `t4` for the whole,
+ * which must fit on a few.
  */
 
-/** About how wide a text is in a serif, in em. */
+/** Estimated width of a text in a serif, in em. */
 export function widthInEm(text: string): number {
   let width = 0;
   for (const letter of text.normalize('NFC')) {

@@ -6,7 +6,7 @@ const oklch = converter('oklch');
 const intoSrgb = toGamut('rgb', 'oklch');
 const inDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Every 17th level of each channel: black, white, all greys and all corners among them. */
+/** Every 17th level of each channel, including black, white, all greys and all corners. */
 const levels = Array.from({ length: 16 }, (_, level) => (level * 17).toString(16).padStart(2, '0'));
 const colors = levels.flatMap((red) =>
   levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)),

@@ -1,26 +1,24 @@
 /**
- * Colours as people see them: lightness, chroma and hue (OKLCH), and what a screen makes of them.
- * https://bottosson.github.io/posts/oklab/ for the numbers,
- * https://www.w3.org/TR/css-color-4/#css-gamut-mapping for how a colour is brought within what a
- * screen can show. Written here because it is sent to every visitor who types in the studio: a
- * library for colours brings all the spaces and notations that nobody asked it for. A test holds it
- * against one, colour by colour.
+ * Conversion between `#rrggbb` and OKLCH (lightness, chroma, hue). Formulas:
+ * https://bottosson.github.io/posts/oklab/, gamut mapping:
+ * https://www.w3.org/TR/css-color-4/#css-gamut-mapping. Written here because a library with all
+ * colour spaces would be too large for the studio's pages; a test compares it with one.
  */
 export interface Oklch {
   /** Lightness, 0 to 1. */
   readonly l: number;
   /** Chroma, 0 to about 0.4. */
   readonly c: number;
-  /** Hue in radians; of a grey it says nothing. */
+  /** Hue in radians; meaningless for a grey. */
   readonly h: number;
 }
 
-/** Red, green and blue from 0 to 1, as a screen takes them; outside of that it cannot show them. */
+/** Red, green and blue from 0 to 1; a screen cannot show values outside. */
 type Rgb = readonly [number, number, number];
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 
-/** @param color `#rgb` or `#rrggbb`; anything else has no channels. */
+/** @param color `#rgb` or `#rrggbb`; undefined for anything else. */
 function toRgb(color: string): Rgb | undefined {
   if (!hexColor.test(color)) return undefined;
   const long = color.length === 4 ? color.replace(/[^#]/gu, '$&$&') : color;
@@ -31,7 +29,7 @@ function toRgb(color: string): Rgb | undefined {
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-/** The other way, also for what lies outside of 0 to 1. */
+/** The inverse, also for values outside of 0 to 1. */
 function gamma(channel: number): number {
   const size = Math.abs(channel);
   return size > 0.0031308
@@ -66,7 +64,7 @@ function rgbOfLch({ l, c, h }: Oklch): Rgb {
   ];
 }
 
-/** What arithmetic adds to a channel on its way there and back. */
+/** Rounding error of a conversion there and back. */
 const noise = 1e-6;
 const canShow = (rgb: Rgb): boolean =>
   rgb.every((channel) => channel >= -noise && channel <= 1 + noise);
@@ -77,13 +75,13 @@ function distance(one: Oklch, other: Oklch): number {
   return Math.hypot(one.l - other.l, one.c - other.c, hue);
 }
 
-/** A difference in colour that nobody sees. */
+/** A difference in colour that is not visible. */
 const justNoticed = 0.02;
 const fineness = 0.0001;
 
 /**
- * What a screen shows of a colour: less chroma where it cannot show all of it, the same hue and
- * about the same lightness.
+ * The nearest colour that a screen can show: less chroma, the same hue, and about the same
+ * lightness.
  */
 function shownRgb(color: Oklch): Rgb {
   if (color.l >= 1) return [1, 1, 1];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseHours } from './parse-hours.ts';
 
-/** `Mo 09:00-17:00`, `Su closed`: a row for each day. */
+/** Formats as `Mo 09:00-17:00`, `Su closed`: a row for each day. */
 function shown(text: string, language?: string): string {
   const clock = (minute: number): string =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -14,7 +14,7 @@ function shown(text: string, language?: string): string {
     .join(', ');
 }
 
-/** The same on all days from Monday to the one named. */
+/** The same times on all days from Monday to the named one. */
 function upTo(last: string, times: string): string {
   const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
   return names

@@ -1,7 +1,6 @@
 /**
- * Opening hours as people write them, read into a week. Every word has to be understood: a text
- * that also speaks of seasons, of a kitchen or of services is none that a table could stand for,
- * and stays a text.
+ * Parses opening hours as people write them into a week. Every word must be understood: a text that
+ * also mentions seasons, a kitchen or services does not fit a table, and stays a text.
  */
 import {
   always,
@@ -18,12 +17,10 @@ import {
   writeOutDays,
 } from './hours-words.ts';
 
-/**
- * A range within a day, in minutes since its midnight; one that ends the next day ends after 1440.
- */
+/** A range in minutes since the day's midnight; one that ends on the next day ends after 1440. */
 export type Span = readonly [from: number, to: number];
 
-/** What is said of a day of the week, counted from Monday, 0. */
+/** The hours of a day of the week, counted from Monday, 0. */
 export interface DayHours {
   readonly day: number;
   readonly state: 'open' | 'closed' | 'appointment';
@@ -31,9 +28,9 @@ export interface DayHours {
 }
 
 export interface WeekHours {
-  /** The days that the text speaks of, from Monday on. */
+  /** The days that the text names, from Monday on. */
   readonly days: readonly DayHours[];
-  /** How the text writes halves of the day; empty for a clock of 24 hours. */
+  /** How the text writes am and pm; empty for a 24-hour clock. */
   readonly halves: '' | 'am' | 'AM';
 }
 
@@ -42,7 +39,7 @@ const noon = 720;
 
 interface Time {
   readonly minute: number;
-  /** Whether the text leaves no doubt about the half of the day. */
+  /** Whether the half of the day is certain. */
   readonly isClear: boolean;
   readonly half: 'am' | 'pm' | undefined;
 }
@@ -58,7 +55,7 @@ const clock =
   /^(\d{1,2})(?:\s?[:.h]\s?([0-5]\d)|\s?h)?(?:\s?(?:uhr|uur|hrs?|h))?(?:\s?([ap])\.?\s?m\.?|([ap]))?(?![\d\p{L}])/u;
 const military = /^([01]\d|2[0-4])([0-5]\d)(?:\s?h(?:rs?)?)?(?![\d\p{L}])/u;
 
-/** Words that stand for one token, the longer and more special first. */
+/** Words that are one token, longer and more specific ones first. */
 const wordTokens: readonly (readonly [RegExp, Token])[] = [
   [word(alwaysAllWeek), { kind: 'week' }],
   [word(always), { kind: 'always' }],
@@ -87,7 +84,7 @@ function parseTime(
 ): Time | undefined {
   const isHalf = half === 'a' || half === 'p';
   if (hours > 24 || (hours === 24 && minutes > 0)) return undefined;
-  // "18:30 pm" is written by people too.
+  // People also write "18:30 pm".
   if (!isHalf || hours > 12)
     return {
       minute: hours * 60 + minutes,
@@ -133,8 +130,8 @@ function tokenize(text: string): readonly Token[] | undefined {
 }
 
 /**
- * Two times as a range; `after` is the end of the range before it on that day. Undefined where the
- * half of the day is a guess.
+ * Two times as a range; `after` is the end of the day's previous range. Undefined when the half of
+ * the day would be a guess.
  */
 function toSpan(first: Time, last: Time, after: number): Span | undefined {
   let from = first.minute;
@@ -168,16 +165,15 @@ function toSpan(first: Time, last: Time, after: number): Span | undefined {
 }
 
 /**
- * The text as a week; undefined where anything of it is not understood. `language` is that of its
- * days.
+ * The text as a week; undefined when any part is not understood. `language` is that of its days.
  */
 export function parseHours(text: string, language = ''): WeekHours | undefined {
   const tokens = tokenize(writeOutDays(text.normalize('NFC').toLowerCase().trim(), language));
   if (!tokens) return undefined;
   const week = new Map<number, { state: DayHours['state']; spans: Span[] }>();
-  /** The days that the next times are said of. */
+  /** The days that the next times belong to. */
   let days: number[] = [];
-  /** What was said before its days: "9-17 Mo-Fr", "closed Sundays". */
+  /** Times before their days: "9-17 Mo-Fr", "closed Sundays". */
   let early: Span[] | 'closed' | 'appointment' | 'always' | undefined;
   let isTold = true;
   let isThrough = false;
@@ -223,7 +219,7 @@ export function parseHours(text: string, language = ''): WeekHours | undefined {
         continue;
       case 'holiday':
         hasHoliday = true;
-        // "Feiertags 10-14 Uhr" is of no day of the week.
+        // "Feiertags 10-14 Uhr" belongs to no day of the week.
         if (isTold && early === undefined) days = [];
         continue;
       case 'days': {
@@ -265,7 +261,7 @@ export function parseHours(text: string, language = ''): WeekHours | undefined {
         open = undefined;
         isThrough = false;
         if (days.length > 0) {
-          // "9-17 Mo-Fr, 10-14 Sa": of which days the second is said shows only later.
+          // "9-17 Mo-Fr, 10-14 Sa": the days of the second range follow later.
           if (early !== undefined) return undefined;
           if (!tell(span)) return undefined;
         } else if (hasHoliday || typeof early === 'string') return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleDate, slug, text, webAddress } from './text.ts';
 
-export const Publication = z.strictObject({
+const Publication = z.strictObject({
   id: slug.describe('Not shown'),
   title: text(140).describe('Title of the publication'),
   source: text(80).describe('Where it appeared'),
@@ -16,7 +16,7 @@ export const ContactInfo = z.strictObject({
   assistant: text(50).optional().describe('Name of their assistant'),
 });
 
-/** How many portraits there are in `site/assets/portraits`. */
+/** Number of portraits in `site/assets/portraits`. */
 export const portraitCount = 35;
 const portraitRange = `must be a number from 1 to ${portraitCount}`;
 
@@ -33,8 +33,8 @@ export const Person = z.strictObject({
   ),
   bio: text(1200).describe('The profile text'),
   /**
-   * Number of the portrait; each shows another person, in the clothes of a trade. Without one the
-   * initials stand in.
+   * Number of the portrait; each shows a different person in the clothes of a trade. Without one,
+   * the initials are shown.
    */
   portrait: z
     .int('must be a whole number')

@@ -1,17 +1,17 @@
 /**
- * The places of a template that show a picture of the client's, of the trade's set, or one that the
- * agency uploads.
+ * The places of a template that show a picture of the client, of the trade's set, or uploaded by
+ * the agency.
  */
 import { otherRules } from './content-rules.ts';
 
 interface PlaceRule {
   readonly label: string;
-  /** Largest stored picture, in pixels; an upload is scaled down to it. */
+  /** Limits of the stored picture, in pixels; an upload is scaled down to them. */
   readonly width: number;
   readonly height: number;
-  /** Longest upload, in characters of base64. */
+  /** Limit of an upload, in characters of base64. */
   readonly base64: number;
-  /** Width to height of the place on the page; undefined where the picture keeps its own. */
+  /** Ratio of width to height on the page; undefined when the picture keeps its own. */
   readonly ratio?: number | undefined;
 }
 
@@ -30,10 +30,10 @@ function numbered<P extends string>(
 
 export const galleryPlaces = 12;
 export const portraitPlaces = 12;
-/** As many as there are products and projects at most. */
-export const shelfPlaces = 6;
+/** The largest number of products and projects. */
+const shelfPlaces = 6;
 
-/** Every place with its limits, in the order in which the studio lists them. */
+/** Every place with its limits, in the studio's order. */
 const namedPlaces = {
   logo: { label: 'Logo', width: 480, height: 240, base64: 40_000 },
   opening: { label: 'Opening picture', ...wide, ratio: 1.6 },
@@ -84,14 +84,14 @@ export function isPicturePlace(name: string): name is PicturePlace {
 }
 
 export const pictureGrounds = ['light', 'dark', 'own'] as const;
-/** What a picture can be read on; `own` where it brings its ground with it. */
+/** The ground on which a picture is readable; `own` for one with its own ground. */
 export type PictureGround = (typeof pictureGrounds)[number];
 
 interface PictureWords {
-  /** What it shows, for people who do not see it; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt?: string;
   /**
-   * The point that stays in sight when the place cuts the picture: shares of width and height, 0 to
+   * The point that stays visible when the place cuts the picture: shares of width and height, 0 to
    * 1.
    */
   readonly focus?: { readonly x: number; readonly y: number };
@@ -101,18 +101,18 @@ interface PictureSize extends PictureWords {
   readonly height: number;
   readonly background?: PictureGround;
 }
-/** A picture that the service holds. */
+/** A picture that is stored by the service. */
 export interface StoredPicture extends PictureSize {
   readonly hash: string;
 }
-/** What browsers can make of a canvas: all of them PNG and JPEG, Safari no WebP. */
+/** The types that browsers can export from a canvas: PNG and JPEG in all, no WebP in Safari. */
 export const uploadTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
-/** A picture that no service holds yet. */
+/** A picture that is not stored yet. */
 export interface UploadedPicture extends PictureSize {
   readonly type: (typeof uploadTypes)[number];
   readonly base64: string;
 }
-/** One of the pictures that come with the trade; `''` leaves the place without a picture. */
+/** A picture of the trade's set; `''` leaves the place without a picture. */
 export interface SetPicture extends PictureWords {
   readonly set: string;
 }
@@ -131,7 +131,7 @@ function isShare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
-/** Alt text and focal point, as far as they are given. */
+/** Alternative text and focal point, as far as they are set. */
 function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
   const { alt, focus } = item;
   const { x, y } = isObject(focus) ? focus : {};
@@ -143,7 +143,7 @@ function readWords(item: Readonly<Record<string, unknown>>): PictureWords {
   };
 }
 
-/** The picture of a place as unknown input gives it; undefined when it is none. */
+/** Reads the picture of a place from unknown input; undefined for an invalid one. */
 export function readPicture(place: PicturePlace, item: unknown): PlacePicture | undefined {
   const rule = picturePlaces[place];
   if (!rule || !isObject(item)) return undefined;
@@ -162,10 +162,7 @@ export function readPicture(place: PicturePlace, item: unknown): PlacePicture | 
     : undefined;
 }
 
-/**
- * Where a page finds a picture of the client's: below the address of the demo that holds it, or in
- * the address itself.
- */
+/** Address of a client's picture: below the demo that holds it, or a data address. */
 export function pictureAddress(
   place: PicturePlace,
   picture: ClientPicture,

@@ -1,15 +1,14 @@
 /**
- * How the values of a demo's slots become the texts, addresses and attributes that a page shows:
- * each *place* is a spot that shows a value derived from the slots (`headline-lead`, `phone-href`).
- * Build, service, visitor's browser and preview share it.
+ * Derives the texts, addresses and attributes of a page from a demo's slots. Each *place* is one
+ * derived value (`headline-lead`, `phone-href`). Build, service, browser and preview share this.
  */
 import type { ClientLists } from './client-lists.ts';
 import { industryLabel, isIndustry } from './industries.ts';
 import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
-/** The titles of the specification's table; an industry outside it gets the last line. */
-export const industryTitles: Readonly<
+/** The titles of the specification's table; the last line is for all other industries. */
+const industryTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {
   law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
@@ -52,7 +51,7 @@ export function sectionTitles(industry: string): {
   return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
 }
 
-/** Names of the places; README.md of this folder's parent says where each stands. */
+/** Names of the places; templates-data/README.md describes each. */
 export const places = [
   'name',
   'initials',
@@ -93,29 +92,26 @@ export const places = [
 export type Place = (typeof places)[number];
 export type PlaceValues = Readonly<Record<Place, string>>;
 
-/** What a page knows of its own address. `demoId` is empty on the sample firms' own sites. */
+/** What a page knows about its own address. `demoId` is empty on sites of sample firms. */
 export interface PageContext {
   readonly canonical: string;
   readonly demoId: string;
-  /**
-   * Whole address of the picture that a link to the page shows in a chat; pages filled by a browser
-   * have none.
-   */
+  /** Address of the page's share card; pages that a browser fills have none. */
   readonly shareImage?: string;
-  /** The site's own colours in the browser's tab; grey and white where it has none. */
+  /** The colours of the site's icon; grey and white by default. */
   readonly icon?: IconColors;
-  /** What is given of the client besides the slots. */
+  /** The client's content besides the slots. */
   readonly lists?: ClientLists;
-  /** The demo that holds the client's pictures, where it is another than `demoId`. */
+  /** The demo that holds the client's pictures, if it is not `demoId`. */
   readonly picturesOf?: string;
   /**
-   * A host of files alone hands on only `/api` to the service, which has the pictures there too;
-   * `/demos` elsewhere.
+   * Static hosts that forward only `/api` to the service find the pictures there; others below
+   * `/demos`.
    */
   readonly picturesBelow?: '/demos' | '/api/demos';
 }
 
-/** The address that the client's pictures stand below. */
+/** The address below which the client's pictures are found. */
 export function picturesAt({
   demoId,
   picturesOf = demoId,
@@ -130,19 +126,16 @@ export interface IconColors {
 }
 export const neutralIcon: IconColors = { ground: '#64748b', ink: '#ffffff' };
 
-/** A site's mark in the browser's tab: its initials on its dark colour, as an address. */
+/** A site's icon as a data address: its initials on its dark colour. */
 export function iconOf(initials: string, { ground, ink }: IconColors): string {
   const letters = initials.replace(/[<>&]/gu, '');
   const [size, foot] = Array.from(letters).length > 1 ? [30, 42] : [38, 45];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground}"/><text x="32" y="${foot}" fill="${ink}" font-family="serif" font-size="${size}" text-anchor="middle">${letters}</text></svg>`;
-  // Only what an address cannot hold is escaped: the rest compresses better as it is.
+  // Escapes only what an address cannot contain, because the rest compresses better.
   return `data:image/svg+xml,${svg.replace(/"/gu, "'").replace(/[<>#%]/gu, encodeURIComponent)}`;
 }
 
-/**
- * First letters of the first two words that carry the name, at most two user-perceived characters;
- * the logo plate shows them.
- */
+/** First letters of the first two significant words, at most two graphemes, for the logo plate. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[\s&+/,.()-]+/u)
@@ -151,7 +144,7 @@ export function initialsOf(name: string): string {
   const strong = words.filter((word) => !weak.test(word));
   const chosen = (strong.length > 0 ? strong : words).slice(0, 2);
   const letters = chosen.map((word) => firstCharacter(word).toUpperCase());
-  // Letters of such scripts would join into a word.
+  // Letters of a joining script need a separator.
   return letters.join(letters.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? '\u200c' : '');
 }
 
@@ -159,7 +152,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The first letter, figure or picture of a word, with all that belongs to it. */
 export function firstCharacter(word: string): string {
-  // Half a millisecond to make, so once, and only where it is needed.
+  // Creating it takes half a millisecond, so it is created once and on first use.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(word)) {
     if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(segment)) return segment;
@@ -167,9 +160,13 @@ export function firstCharacter(word: string): string {
   return '';
 }
 
+/** Ends with a short form, whose full stop ends no sentence: "Dr. Ada Quist" is one name. */
+const abbreviated =
+  /(?<!\p{L})(?:prof|dra?|dott|avv|med|dent|vet|dipl|ing|arch|inh|mrs?|ms|mme|sra?|jr|ste?|co|inc|ltd)\.\s+$/iu;
+
 /**
- * A headline in two voices: what stands before its last comma, dash or full stop, and what follows.
- * Joined they are the text itself.
+ * A headline in two parts, split after its last comma, dash or full stop. Joined they are the
+ * unchanged text.
  */
 export function headlineOf(text: string): { lead: string; turn: string } {
   const match = /^(.*\S[,;:.!?،؛؟—–]\s+|.*\S\s[—–-]\s+)(\S.*)$/su.exec(text);
@@ -178,7 +175,8 @@ export function headlineOf(text: string): { lead: string; turn: string } {
     lead === undefined ||
     turn === undefined ||
     !/\s/u.test(lead.trim()) ||
-    !/\s/u.test(turn.trim())
+    !/\s/u.test(turn.trim()) ||
+    abbreviated.test(lead)
   ) {
     return { lead: text, turn: '' };
   }
@@ -195,9 +193,7 @@ function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64
 }
 
 /**
- * Everything a page shows of a demo or firm. An empty value empties its place (and hides what
- * `data-slot-show` ties to it), or, where the page marks the place `data-slot-keep`, leaves the
- * template's own words.
+ * Everything that a page derives from a demo's or firm's slots. An empty value empties its place.
  */
 export function placesOf(values: Overrides, context: PageContext): PlaceValues {
   const name = values.businessName ?? '';
@@ -257,16 +253,16 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
 }
 
 /**
- * Words of a page's own that stand before a place's value: `Family Law | Harbor Legal` in the title
- * of an inner page.
+ * A page's own words before a place's value: `Family Law | Harbor Legal` in the title of an inner
+ * page.
  */
 export interface Before {
   readonly words: string;
-  /** A place whose value, where it has one, stands instead of the words. */
+  /** A place whose value, if any, replaces the words. */
   readonly place?: Place | undefined;
 }
 
-/** What a marked spot shows; empty when its place is. */
+/** The text of a place with the words before it; empty when the place is. */
 export function shownAt(values: PlaceValues, place: Place, before: Before | undefined): string {
   const value = values[place];
   if (value === '' || before === undefined) return value;

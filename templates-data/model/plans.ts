@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** The plans that can be bought; each is a part of plans.yaml. */
+/** The plans for sale; each has an entry in plans.yaml. */
 export const planIds = ['starter', 'professional', 'agency', 'builder'] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -10,7 +10,7 @@ const dollars = z
   .positive('must be more than 0')
   .multipleOf(0.01, 'has at most two digits after the point');
 
-/** What only some plans bring. */
+/** Features of single plans. */
 export const planFeatures = [
   'white_label',
   'signals',
@@ -71,7 +71,7 @@ const Plan = z.strictObject({
     .describe('What will come with this plan and is not there yet; marked so on the page'),
 });
 
-/** The plans with their prices and limits, and what the pricing section says of them. */
+/** The plans with their prices and limits, and their texts in the pricing section. */
 export const Plans = z.strictObject({
   plans: z
     .array(Plan)
@@ -107,7 +107,7 @@ export const Plans = z.strictObject({
 });
 export type Plans = z.infer<typeof Plans>;
 
-/** `$49` for whole dollars, `$61.00` where cents are asked for. */
+/** `$49` for whole dollars, `$61.00` with cents. */
 export function price(amount: number, cents = false): string {
   return `$${cents ? amount.toFixed(2) : String(amount)}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexColor, text, webAddress } from './text.ts';
 
-/** The product itself: its name, the addresses it links to, and where its marketing pages lead. */
+/** The product itself: its name, its links, and the targets of its marketing pages. */
 export const Platform = z.strictObject({
   name: text(30).describe('Our own name, wherever it appears'),
   tagline: text(80).describe('In the footer, and in the title of the first page'),

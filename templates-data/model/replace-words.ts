@@ -1,18 +1,18 @@
 /**
- * Puts another trade's words where a text says law, legal, lawyer or law firm. Whole words only,
- * and only in text: addresses, markup and code stay as they are. No imports.
+ * Replaces law, legal, lawyer or law firm in a text by another trade's words. It replaces whole
+ * words of the text only; addresses, markup and code stay.
  */
 
 export interface Wording {
   /** The business: `medical practice`. */
   readonly firm: string;
   readonly firms: string;
-  /** Who does the work: `specialist`. */
+  /** The person who does the work: `specialist`. */
   readonly person: string;
   readonly people: string;
   /** The field, without an article: `medicine`. */
   readonly field: string;
-  /** What stands before a noun: `medical`. */
+  /** The adjective: `medical`. */
   readonly adjective: string;
 }
 
@@ -92,9 +92,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   },
 };
 
-// Not within words (lawn, flaw, unlawful), not within compounds (common-law, mother-in-law,
-// attorney-at-law), not in names of things that keep their name (power of attorney, Law Society,
-// law school).
+// Leaves out parts of words (lawn, flaw, unlawful), compounds (common-law, mother-in-law,
+// attorney-at-law), and fixed names (power of attorney, Law Society, law school).
 const lawWords =
   /(?<![\p{L}\p{N}_-])(?<!powers? of )(?:(an?|the)(\s+))?(law\s+(?:firm|office|practice)s?|lawyers?|attorneys?|legal|laws?(?!\s+(?:societ|school)))(?![\p{L}\p{N}_]|-\p{L})/giu;
 
@@ -112,7 +111,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `text` in the case of what stood there: LAW, Law Firm, Law or law. */
+/** `text` in the case of the replaced word: LAW, Law Firm, Law or law. */
 function matchCase(found: string, text: string, inTitle: boolean): string {
   if (found.length > 1 && found === found.toUpperCase()) return text.toUpperCase();
   if (found.charAt(0) === found.charAt(0).toLowerCase()) return text;
@@ -139,7 +138,7 @@ export function replaceInText(text: string, wording: Wording): string {
       const word = matchCase(found, wordFor(found, wording), followsCapital(text, before));
       if (article === undefined) return word;
       if (article.toLowerCase() === 'the') {
-        // A field has no article: the law says, medicine says.
+        // A field has no article: "the law says", but "medicine says".
         if (found.toLowerCase() !== 'law') return `${article}${gap ?? ' '}${word}`;
         return article === 'The' ? capitalized(word) : word;
       }
@@ -149,7 +148,7 @@ export function replaceInText(text: string, wording: Wording): string {
   );
 }
 
-/** Replaces in what stands between the pieces that `markup` matches. */
+/** Replaces in the text between the matches of `markup`. */
 function between(source: string, markup: RegExp, wording: Wording): string {
   let result = '';
   let end = 0;

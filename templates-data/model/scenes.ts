@@ -1,24 +1,9 @@
-/** What the illustrated design draws for a trade. */
+/** The illustrated design's drawing for a trade. */
 import type { Design } from './designs.ts';
 
-/** The places that are drawn behind an opening; `town` says nothing of a trade. */
+/** The places drawn behind an opening; `town` fits every trade. */
 export const scenes = ['town', 'school', 'chapel', 'park', 'shops', 'meadow'] as const;
 export type Scene = (typeof scenes)[number];
-
-/**
- * The sets of cuts that stand above services, one after the other; `ornament` says nothing of a
- * trade.
- */
-export const iconSets = [
-  'ornament',
-  'learning',
-  'music',
-  'care',
-  'animals',
-  'market',
-  'community',
-] as const;
-export type IconSet = (typeof iconSets)[number];
 
 /**
  * Whether a design opens on its own drawing and shows a photograph there only when somebody chose

@@ -1,8 +1,8 @@
 /** The pages and sections of a demo: one set of names for all designs and trades. */
 
 /**
- * The sections of a home page. `movable` ones can be put in another order; all but the opening and
- * contact can be hidden.
+ * The sections of a home page. The agency can reorder `movable` ones, and hide all except the
+ * opening and contact.
  */
 export const sections = {
   hero: { label: 'Opening', movable: false },
@@ -20,6 +20,7 @@ export const sections = {
   brands: { label: 'Brands and memberships', movable: true },
   products: { label: 'Products', movable: true },
   timetable: { label: 'Timetable', movable: true },
+  events: { label: 'Calendar', movable: true },
   projects: { label: 'Projects', movable: true },
   emergency: { label: 'Emergency number', movable: true },
   download: { label: 'Download', movable: true },
@@ -34,17 +35,18 @@ export function isSectionId(name: string): name is SectionId {
   return Object.hasOwn(sections, name);
 }
 
-/** Sections that only some trades need; the order of a trade names those that suit it. */
+/** Sections for single trades; the order of a trade names those that it uses. */
 export const tradeSections = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'emergency',
   'download',
 ] as const satisfies readonly SectionId[];
 
-/** Sections for which the industry has a sample that the agency can switch on. */
+/** Sections with a sample that the agency can switch on. */
 export const sampleSections = [
   'figures',
   'people',
@@ -61,7 +63,7 @@ export const pages = {
   '/': { label: 'Home', sections: sectionIds },
   '/services': {
     label: 'Services',
-    sections: ['services', 'prices', 'products', 'timetable', 'download', 'banner'],
+    sections: ['services', 'prices', 'products', 'timetable', 'events', 'download', 'banner'],
   },
   '/team': { label: 'Team', sections: ['people', 'banner'] },
   '/about': {
@@ -81,14 +83,12 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
-/** Pages that an agency can hide: what a page's form or label leads to stays. */
+/** Whether the agency can hide a page; those that a form or the label needs must stay. */
 export function canHide(page: PagePath): boolean {
   return page !== '/' && page !== '/privacy-policy' && page !== '/about-this-page';
 }
 
-/**
- * Addresses of the sample firms' pages that demos had before, and where they lead inside a demo.
- */
+/** Former addresses of demos' pages, and their present ones. */
 export function currentPath(rest: string): string | undefined {
   if (/^\/practice-areas(?:\/|$)/u.test(rest)) return '/services';
   if (/^\/attorneys(?:\/|$)/u.test(rest)) return '/team';

@@ -51,7 +51,7 @@ const kit: DemoKit = {
   },
 };
 
-/** A demo about which there is nothing to say. */
+/** A demo without any concern. */
 const words: Overrides = {
   businessName: 'Harbor Dental',
   industry: 'medical',
@@ -181,9 +181,27 @@ describe('what is listed before a demo is sent', () => {
     const { opening: __, ...rest } = lists;
     const ids = (change: Overrides): string[] =>
       checkDemo({ overrides: { ...words, ...change }, lists: rest }, kit).map(({ id }) => id);
-    expect(ids({})).toEqual(['picture.opening']);
+    expect(ids({ heroImageStyle: 'abstract' })).toEqual(['picture.opening']);
     expect(ids({ layout: 'minimal' })).toEqual([]);
     expect(ids({ heroImageStyle: 'none' })).toEqual([]);
+  });
+
+  test('dates of the calendar that are past', () => {
+    const dated = (date: string): NonNullable<ClientLists['events']>[number] => ({
+      title: date,
+      date,
+      time: '',
+      place: '',
+      url: '',
+    });
+    const events = ['2026-01-06', '2026-02-02', '2026-12-24'].map(dated);
+    const noted = (now: string): string[] =>
+      checkDemo({ overrides: words, lists: { ...lists, events } }, kit, Date.parse(now)).map(
+        ({ note }) => note,
+      );
+    expect(noted('2026-01-01T12:00:00Z')).toEqual([]);
+    expect(noted('2026-02-01T12:00:00Z')).toEqual(['1 date is past, and not on the page']);
+    expect(noted('2026-03-01T12:00:00Z')).toEqual(['2 dates are past, and not on the page']);
   });
 
   test('a trade that nobody chose', () => {

@@ -1,11 +1,11 @@
 /**
- * What on a demo is not the client's own and was not written by the agency. The library and the
- * studio show it before a link is sent. Examples have to be replaced or taken away first; hints are
- * worth a look and hold nothing up.
+ * Finds content of a demo that comes neither from the client nor from the agency. The library and
+ * the studio list it before a link is sent. Examples must be replaced or removed first; hints are
+ * only worth a look.
  */
 import type { ListName } from './content-rules.ts';
-import type { DemoKit } from './demo-kit.ts';
-import { demoHours } from './demo-hours.ts';
+import { withTradeStyles, type DemoKit } from './demo-kit.ts';
+import { demoTimes } from './demo-times.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoView, type DemoView } from './demo-view.ts';
@@ -14,7 +14,7 @@ import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';
 import type { SlotName } from './slots.ts';
 
-/** Where the studio changes what a concern is about. */
+/** Where the studio edits the subject of a concern. */
 export type WayTo =
   | { readonly to: 'field'; readonly name: SlotName }
   | { readonly to: 'list'; readonly name: ListName }
@@ -24,20 +24,17 @@ export type WayTo =
   | { readonly to: 'language' };
 
 export interface SendConcern {
-  /** Tells it from the others: `services`, `picture.about`. */
+  /** Identifies it: `services`, `picture.about`. */
   readonly id: string;
   readonly kind: 'example' | 'hint';
-  /** How many things on the page it stands for. */
+  /** Number of things on the page that it stands for. */
   readonly count: number;
   readonly label: string;
   readonly note: string;
   readonly way: WayTo;
 }
 
-/**
- * The places that show a picture of the trade's set until another is chosen, with the section each
- * stands in.
- */
+/** Places that show a picture of the trade's set by default, each with its section. */
 const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionId])[] = [
   ['opening', 'hero'],
   ['about', 'about'],
@@ -47,7 +44,7 @@ const placesOfTheSet: readonly (readonly [place: PicturePlace, section: SectionI
   ['banner', 'banner'],
 ];
 
-/** A demo with all that its pages show together. */
+/** A demo, and what all its pages show together. */
 interface Shown {
   readonly demo: DemoValues;
   readonly kit: DemoKit;
@@ -55,14 +52,19 @@ interface Shown {
   readonly home: DemoView;
 }
 
-function showAll(demo: DemoValues, kit: DemoKit): Shown {
+function showAll(demo: DemoValues, kit: DemoKit, now: number): Shown {
   const context = { canonical: '', demoId: 'check', base: '' } as const;
-  const hours = demoHours(demo, kit);
-  const home = demoView(demo, kit, { ...context, page: '/' }, hours);
+  const times = demoTimes(demo, kit, now);
+  const home = demoView(demo, kit, { ...context, page: '/' }, times);
   const shown = home.pages.flatMap(
-    (page) => demoView(demo, kit, { ...context, page }, hours).sections,
+    (page) => demoView(demo, kit, { ...context, page }, times).sections,
   );
-  return { demo, kit, sections: new Set([...home.sections, ...shown]), home };
+  return {
+    demo: withTradeStyles(demo, kit),
+    kit,
+    sections: new Set([...home.sections, ...shown]),
+    home,
+  };
 }
 
 function findExamples({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
@@ -129,6 +131,14 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
       'Opening hours',
       'not read as days and times, so there is no table',
     );
+  const past = (lists.events?.length ?? 0) - (home.lists['events']?.length ?? 0);
+  if (past > 0)
+    add(
+      'events',
+      { to: 'list', name: 'events' },
+      'Calendar',
+      `${past} ${past === 1 ? 'date is' : 'dates are'} past, and not on the page`,
+    );
   if (lists.language !== undefined && !isLanguage(lists.language))
     add(
       'language',
@@ -139,10 +149,7 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
   return found;
 }
 
-/**
- * Pictures that nobody chose. One that the agency took from the set on purpose is the agency's
- * choice.
- */
+/** Default pictures. A picture that the agency chose from the set is its own decision. */
 function findPictures({ demo, kit, sections: shown, home }: Shown): readonly SendConcern[] {
   const { overrides, lists } = demo;
   return placesOfTheSet.flatMap(([place, section]) => {
@@ -171,17 +178,21 @@ function findPictures({ demo, kit, sections: shown, home }: Shown): readonly Sen
 }
 
 /** Everything to look at before a demo is sent, examples first. No examples: it can be sent. */
-export function checkDemo(demo: DemoValues, kit: DemoKit): readonly SendConcern[] {
-  const shown = showAll(demo, kit);
+export function checkDemo(
+  demo: DemoValues,
+  kit: DemoKit,
+  now = Date.now(),
+): readonly SendConcern[] {
+  const shown = showAll(demo, kit, now);
   return [...findExamples(shown), ...findForeignWords(shown), ...findPictures(shown)];
 }
 
-/** How many things on the page are examples. */
-export function countExamples(concerns: readonly SendConcern[]): number {
+/** The number of examples on the page. */
+function countExamples(concerns: readonly SendConcern[]): number {
   return concerns.reduce((sum, { kind, count }) => sum + (kind === 'example' ? count : 0), 0);
 }
 
-/** `3 examples to replace`; empty where there are none. */
+/** `3 examples to replace`; empty without examples. */
 export function examplesToReplace(concerns: readonly SendConcern[]): string {
   const count = countExamples(concerns);
   if (count === 0) return '';

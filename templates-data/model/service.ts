@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { Testimonial } from './testimonial.ts';
 import { slug, text } from './text.ts';
 
-export const serviceIcons = [
-  'building',
-  'users',
-  'home',
-  'activity',
-  'shield',
-  'briefcase',
-] as const;
+const serviceIcons = ['building', 'users', 'home', 'activity', 'shield', 'briefcase'] as const;
 
 export const Faq = z.strictObject({
   id: slug.describe('Not shown'),
@@ -22,7 +15,7 @@ export const Faq = z.strictObject({
 });
 export type Faq = z.infer<typeof Faq>;
 
-export const CaseStudy = z.strictObject({
+const CaseStudy = z.strictObject({
   id: slug.describe('Not shown'),
   title: text(90).describe('What happened, in a few words'),
   challenge: text(400).describe('What was wrong'),

@@ -1,15 +1,6 @@
-/**
- * The pictures that come with the software: what each shows, and which businesses it would not look
- * absurd on.
- */
+/** The pictures that come with the software: what each shows, and the businesses that it suits. */
 import type { TemplateIndustry } from './industries.ts';
-
-interface SetPicture {
-  /** What it shows, for people who choose. */
-  readonly label: string;
-  /** Industries and trades, by id, that the scene could belong to. */
-  readonly fits: readonly string[];
-}
+import { plates, type SetPicture } from './set-plates.ts';
 
 /** Where people meet, read or wait: of no single trade. */
 const rooms = [
@@ -123,158 +114,31 @@ const renders = {
   nave: { label: 'Nave with benches', fits: ['church'] },
   'bathroom-tiles': { label: 'Tiled bathroom', fits: ['builder', 'craft-business', 'plumber'] },
   'gym-rack': { label: 'Rack with bars and weights', fits: ['gym', 'sports-club'] },
-} as const satisfies Readonly<Record<string, SetPicture>>;
-
-/**
- * Wood engravings in `site/assets/plates`: black lines on white, which every design inks in the
- * brand's colours.
- */
-const plates = {
-  'plate-apples': { label: 'Crate of apples', fits: ['grocery', 'plate-bicycle'] },
-  'plate-bell': {
-    label: 'Reception bell and a key',
-    fits: ['bed-and-breakfast', 'hospitality-business', 'hotel'],
+  'coffee-bar': { label: 'Coffee bar', fits: ['bakery', 'cafe'] },
+  'prototype-bench': {
+    label: 'Bench with a prototype',
+    fits: ['engineering', 'manufacturer', 'technology-company'],
   },
-  'plate-bicycle': { label: 'Bicycle', fits: ['bike-shop', 'plate-blocks'] },
-  'plate-blocks': { label: 'Building blocks and a ball', fits: ['kindergarten', 'plate-books'] },
-  'plate-books': {
-    label: 'Books and an apple',
-    fits: [
-      'driving-school',
-      'kindergarten',
-      'language-school',
-      'music-school',
-      'school',
-      'training-provider',
-      'tutor',
-      'bookshop',
-    ],
+  'florist-bench': { label: 'Tulips on a bench', fits: ['florist'] },
+  nursery: { label: 'Nursery in the sun', fits: ['kindergarten'] },
+  'hedge-garden': { label: 'Garden with a hedge', fits: ['landscaper'] },
+  'tiled-roof': { label: 'Tiled roof', fits: ['builder', 'carpenter', 'roofer'] },
+  'wine-cellar': { label: 'Barrels and wine', fits: ['winery'] },
+  'bar-at-night': { label: 'Bar at night', fits: ['bar', 'brewery'] },
+  'solicitors-desk': { label: 'Desk with a sealed brief', fits: ['lawyer', 'notary'] },
+  'half-painted-wall': { label: 'Half-painted wall', fits: ['painter'] },
+  'bicycle-wall': { label: 'Bicycle and workbench', fits: ['bike-shop'] },
+  'treatment-towels': {
+    label: 'Towels, stones and candles',
+    fits: ['beauty-salon', 'massage-spa'],
   },
-  'plate-boxes': { label: 'Boxes to move house with', fits: ['moving', 'transport'] },
-  'plate-brushes': { label: 'Brushes, a jug and apples', fits: ['artist'] },
-  'plate-bucket': { label: 'Bucket and spray bottle', fits: ['cleaning', 'laundry', 'plate-bulb'] },
-  'plate-bulb': { label: 'Light bulb and plug', fits: ['electrician', 'hvac', 'plate-camera'] },
-  'plate-cake': { label: 'Cake and coffee', fits: ['bakery', 'cafe', 'event-planner'] },
-  'plate-camera': { label: 'Camera', fits: ['photographer', 'artist', 'plate-chalice'] },
-  'plate-chalice': { label: 'Chalice and candles', fits: ['church', 'plate-cups'] },
-  'plate-cloche': {
-    label: 'Covered dish and cutlery',
-    fits: ['caterer', 'event-planner', 'restaurant'],
-  },
-  'plate-cups': { label: 'Cups of coffee', fits: ['bakery', 'cafe', 'plate-football'] },
-  'plate-football': { label: 'Football and cup', fits: ['gym', 'sports-club', 'plate-garden'] },
-  'plate-garden': {
-    label: 'Watering can and box tree',
-    fits: ['landscaper', 'florist', 'plate-glasses'],
-  },
-  'plate-glasses': { label: 'Glasses', fits: ['optician', 'plate-keys'] },
-  'plate-hanger': { label: 'Folded clothes and a hanger', fits: ['clothes-shop'] },
-  'plate-iron': { label: 'Folded linen and an iron', fits: ['laundry'] },
-  'plate-keys': {
-    label: 'Padlock and keys',
-    fits: ['locksmith', 'property-manager', 'real-estate-agent'],
-  },
-  'plate-laptop': {
-    label: 'Laptop and a notebook',
-    fits: [
-      'it-services',
-      'marketing-agency',
-      'software',
-      'technology-company',
-      'training-provider',
-      'web-agency',
-    ],
-  },
-  'plate-mortar': { label: 'Mortar and bottles', fits: ['pharmacy', 'plate-paint'] },
-  'plate-paint': {
-    label: 'Paint tins and brushes',
-    fits: ['craft-business', 'painter', 'artist', 'plate-pets'],
-  },
-  'plate-pets': { label: 'Bowl, ball and bone', fits: ['pet-care', 'vet', 'plate-ring'] },
-  'plate-plans': {
-    label: 'Plan of a house and compasses',
-    fits: ['architect', 'builder', 'engineering', 'interior-designer'],
-  },
-  'plate-report': {
-    label: 'Report, pen and glasses',
-    fits: [
-      'accountant',
-      'consultant',
-      'financial-adviser',
-      'insurance',
-      'recruiter',
-      'tax-adviser',
-    ],
-  },
-  'plate-ring': { label: 'Rings', fits: ['jeweller', 'plate-roof'] },
-  'plate-roof': {
-    label: 'House with a tiled roof',
-    fits: ['builder', 'carpenter', 'painter', 'roofer'],
-  },
-  'plate-scales': { label: 'Scales and law books', fits: ['lawyer', 'mediator', 'notary'] },
-  'plate-scissors': {
-    label: 'Scissors, comb and mirror',
-    fits: ['barber', 'beauty-salon', 'hair-salon'],
-  },
-  'plate-stethoscope': { label: 'Stethoscope', fits: ['doctor', 'plate-stones'] },
-  'plate-stones': {
-    label: 'Stones, towels and lotus',
-    fits: [
-      'yoga-studio',
-      'health-practice',
-      'massage-spa',
-      'physiotherapist',
-      'psychologist',
-      'beauty-salon',
-      'nail-studio',
-    ],
-  },
-  'plate-suitcase': {
-    label: 'Suitcase and globe',
-    fits: ['moving', 'language-school', 'taxi', 'travel-agency'],
-  },
-  'plate-tap': { label: 'Tap and spanners', fits: ['plumber'] },
-  'plate-tools': {
-    label: 'Hammer and saw',
-    fits: [
-      'builder',
-      'carpenter',
-      'craft-business',
-      'electrician',
-      'garage',
-      'hvac',
-      'locksmith',
-      'manufacturer',
-      'metalwork',
-      'plumber',
-      'roofer',
-      'bike-shop',
-    ],
-  },
-  'plate-tooth': { label: 'Tooth and mirror', fits: ['dentist', 'plate-tulips'] },
-  'plate-tulips': { label: 'Tulips in a vase', fits: ['florist', 'plate-tyres'] },
-  'plate-tyres': {
-    label: 'Tyres and spanners',
-    fits: ['garage', 'driving-school', 'car-dealer', 'plate-violin'],
-  },
-  'plate-violin': { label: 'Violin and metronome', fits: ['music-school', 'plate-weights'] },
-  'plate-weights': {
-    label: 'Kettlebells and dumbbells',
-    fits: ['gym', 'martial-arts', 'sports-club'],
-  },
-  'plate-wheel': {
-    label: 'Steering wheel and cones',
-    fits: ['car-dealer', 'driving-school', 'taxi'],
-  },
-  'plate-wine': {
-    label: 'Wine and grapes',
-    fits: ['bar', 'brewery', 'caterer', 'event-planner', 'restaurant', 'winery'],
-  },
+  'violin-table': { label: 'Violin and sheets', fits: ['music-school'] },
+  'photo-studio': { label: "Photographer's studio", fits: ['photographer'] },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };
 
-/** Whether a picture could show a business of a trade. */
+/** Whether a picture suits a trade. */
 export function fitsTrade(
   name: string,
   trade: { readonly id: string; readonly industry: string },

@@ -1,7 +1,6 @@
 /**
- * What the picture of a link shows (Open Graph image): who, in which look and colours. The build
- * writes one for every sample site, the service one for every demo; both draw it with
- * `service/share-cards`.
+ * The content of a share card (Open Graph image): names, look and colours. The build draws one for
+ * every sample site, the service for every demo, both with `service/share-cards`.
  */
 import { z } from 'zod';
 import { initialsOf } from './places.ts';
@@ -23,7 +22,7 @@ const cardPictures = [
   'shopfront',
 ] as const;
 
-/** The pictures of the set that those of cards were cut from. */
+/** The pictures of the set from which the cards' own pictures were cut. */
 const sources: Readonly<Record<(typeof cardPictures)[number], string>> = {
   colonnade: 'law-colonnade',
   towers: 'finance-towers',
@@ -34,7 +33,7 @@ const sources: Readonly<Record<(typeof cardPictures)[number], string>> = {
   shopfront: 'shopfront',
 };
 
-/** What an industry's card shows; one without a picture here has a plate or lines instead. */
+/** The picture of an industry's card; other industries have a plate or lines. */
 const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
   law: 'colonnade',
   finance: 'towers',
@@ -48,36 +47,34 @@ const pictures: Readonly<Record<string, (typeof cardPictures)[number]>> = {
 export const ShareCard = z.strictObject({
   design: z.enum(designs),
   /**
-   * The drawing's own picture of the industry; `none` where a photograph stands there, or nothing.
+   * The card's own picture of the industry; `none` when a photograph replaces it, or there is none.
    */
   picture: z.enum([...cardPictures, 'none']),
   /**
-   * What tells the photograph of the page's opening from others: a hash, or the address of a file;
-   * empty without one.
+   * Identifies the photograph of the page's opening: a hash, or a file's address; empty without
+   * one.
    */
   photo: z.string(),
-  /**
-   * The point of the photograph that stays in sight, as `40 30`: hundredths of width and height.
-   */
+  /** The point of the photograph that stays visible, as `40 30`: percent of width and height. */
   focus: z.string(),
-  /** Hash of the logo that stands in place of the initials; empty without one. */
+  /** Hash of the logo that replaces the initials; empty without one. */
   logo: z.string(),
-  /** What the logo can be read on. */
+  /** The ground on which the logo is readable. */
   logoGround: z.enum(pictureGrounds),
   name: z.string(),
   initials: z.string(),
   slogan: z.string(),
   phone: z.string(),
-  /** One line that says where: the last one of the address. */
+  /** The place: the last line of the address. */
   town: z.string(),
-  /** Stands for a name that no font of ours can draw. */
+  /** Shown in place of a name that our fonts cannot draw. */
   insteadOfName: z.string(),
   primaryColor: z.string(),
   secondaryColor: z.string(),
 });
 export type ShareCard = Readonly<z.infer<typeof ShareCard>>;
 
-/** Changes with the drawing, so that a card that is drawn in another way gets another address. */
+/** Version of the drawing: a changed drawing gets a new address. */
 const drawing = 2;
 
 const freeMail =
@@ -88,19 +85,19 @@ function emailDomain(email: string): string {
   return freeMail.test(domain) ? '' : domain;
 }
 
-/** What of a demo's pictures is on its card. */
+/** A demo's pictures on its card. */
 export type CardPictures = Pick<ShareCard, 'photo' | 'focus' | 'logo' | 'logoGround'>;
 const noPictures: CardPictures = { photo: '', focus: '', logo: '', logoGround: 'own' };
 
-/** Whether the card of an industry has a picture of the set as its own. */
+/** Whether the card of an industry has its own cut of a picture of the set. */
 export function isCardPicture(industry: string, name: string): boolean {
   const own = pictures[industry];
   return own !== undefined && sources[own] === name;
 }
 
 /**
- * The card of a site; `industry` may be any text, as a demo's. A photograph stands in place of the
- * drawing's own picture.
+ * The card of a site. `industry` may be any text, as in a demo. A photograph replaces the card's
+ * own picture.
  */
 export function shareCardOf(
   overrides: Overrides,
@@ -124,7 +121,7 @@ export function shareCardOf(
     logo: own.logo,
     logoGround: own.logoGround,
     name,
-    // Signs before a word's first letter are no initials.
+    // Initials begin with letters; leading signs are skipped.
     initials:
       logoText === '' ? initialsOf(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,
     slogan: overrides.slogan ?? '',
@@ -138,9 +135,8 @@ export function shareCardOf(
 }
 
 /**
- * Eleven characters at most that differ as soon as anything on the card does, for its address. Not
- * a secret: 53 bits of cyrb53,
- * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ * At most eleven characters that change with every detail of the card, for its address. Not a
+ * secret: 53 bits of cyrb53, https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function shareCardVersion(card: ShareCard): string {
   const text = JSON.stringify([drawing, card]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleDate, text } from './text.ts';
 
-/** Words that the sites of all firms share, whatever their industry. */
+/** Words that the sites of all sample firms share. */
 export const SharedWords = z.strictObject({
   newsletter: z
     .strictObject({

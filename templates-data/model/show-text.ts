@@ -1,4 +1,4 @@
-// C0 and C1 controls but tab and line breaks, and halves of surrogate pairs: no page can show them.
+// C0 and C1 controls except tab and line breaks, and unpaired surrogates: no page can show them.
 const unshowable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
 
@@ -13,8 +13,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Whether a text has letters that only Vietnamese has; `ă`, `đ` and the like are in the fonts'
- * other files.
+ * Whether a text has letters that only Vietnamese uses; the fonts' other files contain `ă`, `đ` and
+ * the like.
  */
 export function hasVietnamese(text: string): boolean {
   return /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u.test(text);

@@ -1,6 +1,4 @@
-/**
- * Hosts on which many businesses have pages, and how many parts of the path tell one from another.
- */
+/** Hosts that many businesses share, and how many parts of the path identify one of them. */
 const sharedHosts: readonly (readonly [host: string, parts: number])[] = [
   ['sites.google.com', 2],
   ['wixsite.com', 1],
@@ -11,8 +9,8 @@ const sharedHosts: readonly (readonly [host: string, parts: number])[] = [
 ];
 
 /**
- * What tells a website from others, however its address is written: its host in ASCII without
- * `www.`, and a port of its own. Empty for what is no address of a website.
+ * Identifies a website, however its address is written: its host in ASCII without `www.`, and a
+ * non-standard port. Empty for an invalid address.
  */
 export function siteKey(address: string): string {
   const given = address.trim();
@@ -28,7 +26,7 @@ export function siteKey(address: string): string {
   return url.port === '' || url.port === '80' || url.port === '443' ? host : `${host}:${url.port}`;
 }
 
-/** The websites that website data was read from: the address that was typed, and where that led. */
+/** The websites that website data was scanned from: the typed address, and its redirect. */
 export function siteKeys(data: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const facts = [data['facts'], data['today']].flatMap((list): readonly unknown[] =>
     Array.isArray(list) ? list : [],

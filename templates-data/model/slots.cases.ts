@@ -4,12 +4,12 @@ import type { Overrides } from './slots.ts';
 interface SlotCase {
   readonly outcome: string;
   readonly overrides: Overrides;
-  /** The places that this case is about. */
+  /** The places that this case checks. */
   readonly shows: Partial<PlaceValues>;
 }
 
 /**
- * One table for everything that fills slots: the rules themselves, the service, the browser and the
+ * One table of cases for all code that fills slots: the rules, the service, the browser and the
  * studio.
  */
 export const slotCases: readonly SlotCase[] = [

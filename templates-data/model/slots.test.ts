@@ -123,6 +123,17 @@ test('the two voices of a headline are always the text itself', () => {
   }
 });
 
+test.each([
+  'Zahnarztpraxis Dr. Ada Quist',
+  'Studio legale Avv. Rosa Neri',
+  'Harbor & Co. Fish Shop',
+])('a name with a short form is one headline: %s', (name) => {
+  expect(headlineOf(name)).toEqual({ lead: name, turn: '' });
+  expect(headlineOf('We bake at night. You eat in the morning').turn).toBe(
+    'You eat in the morning',
+  );
+});
+
 test('industries have their titles, and unknown ones the general template with general titles', () => {
   expect(sectionTitles('law').viewAll).toBe('View All Attorneys');
   expect(sectionTitles('medical').testimonials).toBe('Patient Testimonials');

@@ -1,8 +1,8 @@
 /**
- * What a demo may change on a template page: each *slot* is a value that a demo may set (`slogan`):
- * text, a colour or a choice, never HTML. `places.ts` says how each becomes what the page shows.
- * The build, the service, the visitor's browser and the studio's preview all use both, so a demo is
- * the same page everywhere. They import nothing but siblings that import nothing else.
+ * The slots: values of a template page that a demo may set (`slogan`). A slot is text, a colour or
+ * a choice, never HTML. `places.ts` derives from them what a page shows. The build, the service,
+ * the browser and the studio's preview share both, so a demo is the same page everywhere. Browsers
+ * load this file, so it imports only modules of this folder without dependencies.
  */
 import { listsOf, sentLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
@@ -13,20 +13,24 @@ export const fontStyles = ['modern', 'classic', 'clean'] as const;
 /** The design's own composition; its line drawing on the firm's dark colour; the words alone. */
 export const heroImageStyles = ['abstract', 'pattern', 'none'] as const;
 /**
- * The last section; after the services; on the contact page only, which the last section then leads
- * to.
+ * The form's place: last section; after the services; on the contact page only, to which the last
+ * section then links.
  */
-export const contactFormPositions = ['footer', 'middle', 'page'] as const;
+const contactFormPositions = ['footer', 'middle', 'page'] as const;
+
+/** The slots of a page's composition: a trade brings its own until the agency chooses another. */
+export const styleSlots = ['layout', 'headerStyle', 'fontStyle', 'heroImageStyle'] as const;
+export type StyleSlot = (typeof styleSlots)[number];
 
 interface SlotRule {
   readonly kind: 'text' | 'lines' | 'color' | 'email' | 'choice';
   readonly label: string;
-  /** Longest text in characters (code points). */
+  /** Limit in characters (code points). */
   readonly max: number;
   readonly choices?: readonly string[];
 }
 
-/** Every slot with its limit. `lines` may hold line breaks. */
+/** Every slot with its limit; those of kind `lines` may contain line breaks. */
 export const slots = {
   businessName: { kind: 'text', label: 'Business name', max: 80 },
   slogan: { kind: 'text', label: 'Slogan', max: 120 },
@@ -62,13 +66,13 @@ export function isSlotName(name: string): name is SlotName {
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 // One @, no spaces, a dot in the host: the browser's own rule for <input type=email>, plus the dot.
-// ASCII is spelt out, because the flag i would let letters in that only look like a K or an s.
+// ASCII is spelt out, because with the flag i, other letters would match K or s.
 const emailForm =
   /^[A-Za-z0-9_.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
 
 /**
- * Why `value` cannot be used for `slot`, as a sentence that names the field and the fix; undefined
- * when it can. An empty text is always allowed: it means "not given".
+ * Why a value cannot be used for a slot, as a sentence that names the field and the fix; undefined
+ * for a valid one. An empty text is valid: it means "not set".
  */
 export function validateSlot(slot: SlotName, value: unknown): string | undefined {
   const rule: SlotRule = slots[slot];
@@ -90,7 +94,7 @@ export function validateSlot(slot: SlotName, value: unknown): string | undefined
 }
 
 /**
- * The form a value is kept in: colours as lower-case `#rrggbb`, text without surrounding blanks,
+ * The stored form of a value: colours as lower-case `#rrggbb`, text without surrounding blanks,
  * one-line texts on one line.
  */
 export function normalizeSlot(slot: SlotName, value: string): string {
@@ -106,8 +110,8 @@ export function normalizeSlot(slot: SlotName, value: string): string {
 }
 
 /**
- * What remains of unknown input (an old file in the browser's storage, a row of another version):
- * known slots with allowed values, nothing else.
+ * The usable part of unknown input, such as an old entry of the browser's storage: known slots with
+ * valid values.
  */
 export function sanitizeOverrides(input: unknown): Overrides {
   const result: Overrides = {};
@@ -123,8 +127,8 @@ export function sanitizeOverrides(input: unknown): Overrides {
 type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
 
 /**
- * The form demos are stored and sent in: the specification's, with the contact details in an object
- * of their own.
+ * The form in which demos are stored and sent: that of the specification, with the contact details
+ * in an object of their own.
  */
 export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
   contactInfo?: Partial<Record<ContactSlot, string>>;

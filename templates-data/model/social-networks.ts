@@ -1,5 +1,5 @@
 /**
- * The networks that a scan looks for, by the names that demos keep, with the hosts of their pages.
+ * The networks that a scan looks for, by the names that demos store, with the hosts of their pages.
  */
 export const socialNetworks: readonly (readonly [name: string, host: RegExp])[] = [
   ['facebook', /^(?:[a-z-]+\.)?(?:facebook\.com|fb\.com|fb\.me)$/u],
@@ -17,10 +17,7 @@ export const socialNetworks: readonly (readonly [name: string, host: RegExp])[] 
   ['nextdoor', /^(?:www\.)?nextdoor\.[a-z.]{2,6}$/u],
 ];
 
-/**
- * Hosts of networks that people name otherwise than their addresses do, and short addresses of
- * those above.
- */
+/** Hosts of networks whose name differs from their address, and short addresses of those above. */
 const otherHosts: readonly (readonly [name: string, host: RegExp])[] = [
   ['twitter', /^(?:www\.|mobile\.)?(?:twitter|x)\.com$/u],
   ['youtube', /^youtu\.be$/u],
@@ -38,19 +35,18 @@ const otherHosts: readonly (readonly [name: string, host: RegExp])[] = [
   ['discord', /^(?:discord\.gg|(?:www\.)?discord\.com)$/u],
   ['snapchat', /^(?:www\.)?snapchat\.com$/u],
 ];
-/** Networks of many servers, each under a name of its own; the account stands in the path. */
+/** Networks of many servers, each with its own host; the path names the account. */
 const federated = /^(?:mastodon|pixelfed|peertube|fediverse|lemmy)$/u;
 
 /**
- * Whether an address is a page of the network that it is shown as: a link named Facebook leads to
- * Facebook. A network that is not known here has its name in the address: `Behance` is at
- * behance.net.
+ * Whether an address belongs to the network whose name it carries: a link named Facebook leads to
+ * Facebook. The address of an unknown network contains its name: `Behance` is at behance.net.
  */
 export function isPageOfNetwork(network: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, pathname } = new URL(address);
   const name = network.normalize('NFKC').toLowerCase().trim();
-  // Letters of another script can look like those of a known name.
+  // Letters of other scripts can imitate those of a known name.
   if (!/^[\x20-\x7e]+$/u.test(name)) return false;
   const bare = name.replace(/[^a-z\d]/gu, '');
   if (federated.test(bare)) return /^\/@?[\w.-]+/u.test(pathname);

@@ -1,13 +1,13 @@
 /**
- * Short texts for the fields of a demo, made of the trade's words and of what is known of the
- * client. They claim nothing else.
+ * Suggests short texts for the fields of a demo, made only of the trade's words and of the client's
+ * own facts.
  */
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 import { localityOf } from './demo-words.ts';
 import { slots } from './slots.ts';
 
-/** What each text is, so that advice can be given along with it. */
+/** The kind of a text, so that it can be shown with advice. */
 export type WordsKind =
   'place' | 'services' | 'introduction' | 'own' | 'trade' | 'action' | 'contact';
 
@@ -16,7 +16,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The first whole sentences of a text within a length; undefined when even the first is too long.
+ * As many whole sentences from the beginning of a text as fit; undefined when the first one is too
+ * long.
  */
 function firstSentences(text: string, max: number): string | undefined {
   let kept = '';
@@ -35,7 +36,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Check-ups, fillings and crowns", of the client's own services. */
+/** "Check-ups, fillings and crowns", from the client's own services. */
 function listServices({ lists }: DemoValues, language: string): string | undefined {
   const names = (lists.services ?? []).slice(0, 3).map(({ name }) => name);
   return names.length < 2
@@ -44,8 +45,8 @@ function listServices({ lists }: DemoValues, language: string): string | undefin
 }
 
 /**
- * The texts that can be given for a demo, by kind; what is not known is not there. Everything comes
- * from the trade's words, which are true of any such business, or from the client.
+ * The possible texts for a demo, by kind. They use only the trade's words, which are true of every
+ * such business, and the client's own facts.
  */
 export function suggestWords(
   demo: DemoValues,

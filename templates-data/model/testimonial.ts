@@ -5,7 +5,7 @@ export const Testimonial = z.strictObject({
   id: slug.describe('Not shown'),
   content: text(320).describe('The quotation, without quotation marks'),
   name: text(50).describe('Who is speaking'),
-  /** Which kind of client is speaking, such as `Family Law client`. */
+  /** The kind of client, such as `Family Law client`. */
   case: text(60).describe('Which kind of client; begin with a service’s title'),
   rating: z
     .int('must be a whole number')

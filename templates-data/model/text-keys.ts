@@ -1,8 +1,7 @@
 /**
- * Every text of a demo that an agency can replace, by key: where it stands, what the studio calls
- * it, and its limit. The words themselves are in `templates-data/words/{language}.yaml` and in the
- * trades. Texts of items (`services`, `people` …) and the slots (`businessName`, `slogan` …) have
- * fields of their own.
+ * Every text of a demo that an agency can replace, by key: its place, its name in the studio, and
+ * its limit. The words are in `templates-data/words/{language}.yaml` and in the trades. Texts of
+ * items (`services`, `people` …) and slots (`businessName`, `slogan` …) have fields of their own.
  */
 import type { PagePath, SectionId } from './sections.ts';
 
@@ -11,7 +10,7 @@ interface TextKeyRule {
   readonly section: SectionId | 'header' | 'footer';
   readonly label: string;
   readonly max: number;
-  /** Whether the page could not be used without it, so that it cannot be emptied. */
+  /** Whether the page needs the text, so that it cannot be emptied. */
   readonly needed?: true;
 }
 
@@ -107,6 +106,10 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
   }),
+  ...keysOnPage('/', 'events', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
   ...keysOnPage('/', 'projects', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
@@ -168,7 +171,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
   ...prefixed('/articles', 'articles', { lead: ['Introduction of the page', 400] }),
 };
 
-/** Keys of texts that stand on an inner page only: `services.page.lead`. */
+/** Keys of texts on an inner page: `services.page.lead`. */
 function prefixed(
   page: PagePath,
   section: SectionId,
@@ -186,21 +189,23 @@ export function isTextKey(key: string): boolean {
   return Object.hasOwn(textKeys, key);
 }
 
-/** Longest text of a key in characters; 0 for a key that no template has. */
+/** The limit of a key in characters; 0 for an unknown key. */
 export function maxOfText(key: string): number {
   return textKeys[key]?.max ?? 0;
 }
 
-/** Whether the page could not be used without the text. */
+/** Whether the page needs the text. */
 export function isNeeded(key: string): boolean {
   return textKeys[key]?.needed === true;
 }
 
 /**
- * Words of the shell that nobody replaces: for screen readers, messages of the form, and notes of
- * ours.
+ * Words of the shell that cannot be replaced: for screen readers, messages of the form, and the
+ * product's notes.
  */
 export const fixedWords = [
+  'signals.notice',
+  'signals.off',
   'aria.skip',
   'aria.main',
   'aria.menu',
@@ -212,6 +217,7 @@ export const fixedWords = [
   'aria.close',
   'aria.previousPicture',
   'aria.nextPicture',
+  'contact.send',
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',
@@ -254,6 +260,7 @@ export const fixedWords = [
   'privacy.concept',
   'privacy.sent',
   'privacy.seen',
+  'privacy.measured',
   'privacy.kept',
   'privacy.rights',
   'missing.title',
@@ -288,5 +295,5 @@ export const fixedWords = [
 ] as const;
 export type FixedWord = (typeof fixedWords)[number];
 
-/** Texts that had another key once; kept demos still name them so. */
+/** Renamed keys, which stored demos still use. */
 export const formerKeys: Readonly<Record<string, string>> = { 'contact.brands': 'brands.heading' };

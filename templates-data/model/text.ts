@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A text that the design has room for; the message says how long it is and what fits, for people
- * who edit data files.
+ * A text with a limit from the design. The message names its length and the limit, for editors of
+ * data files.
  */
 export function text(max: number): z.ZodString {
   return z
@@ -37,7 +37,7 @@ export const articleDate = text(20)
   )
   .refine((date) => isCalendarDate(date), 'is not a day of the calendar');
 
-/** Whether a date like `April 12, 2025` exists; `February 30` is read as March by `Date`. */
+/** Whether a date like `April 12, 2025` exists; `Date` would parse `February 30` as March. */
 function isCalendarDate(date: string): boolean {
   const day = Number(/ (\d{1,2}),/u.exec(date)?.[1]);
   return new Date(Date.parse(`${date} UTC`)).getUTCDate() === day;

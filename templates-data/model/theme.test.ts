@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { designs, type Design } from './designs.ts';
 import { contrastPairs, themeCss, themeOf } from './theme.ts';
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudorandom numbers that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,14 +1,13 @@
 /**
- * Turns any two brand colours into the tokens a template's style sheets use, so that every text
- * stays readable whatever the client's colours are (WCAG 2.2 AA: 4.5 for text, 3 for rings and
- * graphics). Works in OKLCH: hue is kept, chroma is reduced to fit sRGB, lightness is searched.
- * https://www.w3.org/TR/WCAG22/#contrast-minimum
+ * Derives a template's colours from any two brand colours, so that every text is readable (WCAG 2.2
+ * AA: 4.5 for text, 3 for rings and graphics). Works in OKLCH: hue is kept, chroma is reduced to
+ * fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 import type { Design } from './designs.ts';
 import { contrast, hexOf, lchOf as readColor, type Oklch } from './oklch.ts';
 
 /**
- * What a page stands on: paper is the ground, surface the second ground (bands, cards), chip the
+ * The grounds of a design: paper is the page, surface the second ground (bands, cards), chip the
  * ground of portraits.
  */
 const grounds: Readonly<
@@ -50,10 +49,7 @@ const tokenNames = [
 export type Token = (typeof tokenNames)[number];
 export type Theme = Readonly<Record<Token, string>>;
 
-/**
- * Every text or graphic token with the grounds it may stand on and the contrast it must reach
- * there.
- */
+/** Every text or graphic token with its grounds, and the contrast that it must reach there. */
 export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
   ...(['paper', 'surface', 'tint', 'chip'] as const).flatMap(
     (ground) =>
@@ -81,8 +77,8 @@ function parseColor(color: string, fallback: string): Oklch {
 }
 
 /**
- * The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; black or
- * white when no lightness of its hue does.
+ * The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; else black or
+ * white.
  */
 function readable(color: Oklch, on: readonly string[], ratio: number): string {
   const passes = (candidate: string): boolean =>
@@ -113,8 +109,8 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
 }
 
 /**
- * A fill and its label: white where the fill need darken by at most `most` of lightness, else the
- * fill as it is with near-black ink.
+ * A fill and its label: white when the fill must be darkened by at most `most` of lightness, else
+ * near-black on the unchanged fill.
  */
 function solid(color: Oklch, most = 0.1): { fill: string; label: string } {
   const underWhite = readable(color, ['#ffffff'], 4.5);
@@ -141,16 +137,16 @@ function designGrounds(
 }
 
 /**
- * How well a colour serves as the one loud colour of a page: by its chroma, and by its lightness
- * where it is grey.
+ * How well a colour serves as the page's one strong colour: by its chroma, or for a grey by its
+ * lightness.
  */
 function loudness({ l, c }: Oklch): number {
   return c < 0.04 ? l * 0.04 : l < 0.3 || l > 0.96 ? c * 0.5 : c;
 }
 
 /**
- * Yard paints with one colour only, and the other one tints its black. It paints with the first
- * where that is a colour and not a near-black, else with the louder of the two.
+ * Yard uses one strong colour and tints its black with the other. The strong one is the first,
+ * unless that is near-black; then it is the stronger of the two.
  */
 function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
   const isPaint = first.c >= 0.08 && first.l >= 0.42 && first.l <= 0.96;
@@ -173,7 +169,7 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
   const hue = primary.h;
   const { paper, surface, tint, chip } = designGrounds(design, primary);
   const dark = design === 'technology';
-  // The chip of a dark page is light and carries pictures, not text.
+  // The chip of a dark page is light and carries pictures only.
   const standing = dark ? [paper, surface, tint] : [paper, surface, tint, chip];
   const deep = deepColor(primary, design);
   const deepLch = parseColor(deep, deep);
@@ -208,8 +204,8 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
 const remembered = new Map<string, Theme>();
 
 /**
- * The tokens for two `#rrggbb` colours on a design's grounds; a colour that cannot be read counts
- * as the default. Under 1 ms the first time for a pair, remembered for the last few hundred.
+ * The tokens for two `#rrggbb` colours on a design's grounds; an unreadable colour counts as the
+ * default. Takes under 1 ms per pair, and the last few hundred are cached.
  */
 export function themeOf(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const key = `${design} ${primaryColor} ${secondaryColor}`;
@@ -229,8 +225,8 @@ export function customProperties(theme: Theme): readonly (readonly [string, stri
 }
 
 /**
- * The tokens as one rule for a `<style>` element. Holds hex colours only, so nothing in it can
- * leave the rule.
+ * The tokens as one rule for a `<style>` element. It contains hex colours only, so no value can end
+ * the rule.
  */
 export function themeCss(theme: Theme): string {
   return `:root{${customProperties(theme)
@@ -238,7 +234,7 @@ export function themeCss(theme: Theme): string {
     .join(';')}}`;
 }
 
-/** Whether text on this colour is shown in a changed shade; the studio tells the agency so. */
+/** Whether text on this colour gets a changed shade, which the studio tells the agency. */
 export function isAdjusted(color: string, design: Design): boolean {
   const theme = themeOf(color, color, design);
   return theme['brand-text'] !== color || theme.brand !== color;

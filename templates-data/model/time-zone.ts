@@ -1,10 +1,10 @@
 /**
- * The time zone of a place, from its address and telephone number; undefined wherever more than one
- * zone would be possible, as "open now" must never be wrong. Countries are those with one zone in
- * practice; the large ones are read by their states.
+ * Finds the time zone of a place from its address and telephone number; undefined when several
+ * zones are possible, because "open now" must not be wrong. Covers countries with one zone in
+ * practice, and large ones by their states.
  */
 
-/** Zones by telephone code; `#` stands for a country whose regions decide. */
+/** Zones by telephone code; `#` marks a country that is divided by region. */
 const zonesByCode: Readonly<Record<string, string>> = {
   1: '#US',
   20: 'Africa/Cairo',
@@ -71,7 +71,7 @@ const zonesByCode: Readonly<Record<string, string>> = {
   972: 'Asia/Jerusalem',
 };
 
-/** `zone: name name; zone: name` as zones by name. */
+/** Parses `zone: name name; zone: name` into zones by name. */
 function pairs(text: string, between = ' '): Readonly<Record<string, string>> {
   return Object.fromEntries(
     text.split(';').flatMap((group) => {
@@ -91,15 +91,14 @@ const countries = pairs(
 );
 
 /**
- * States of the United States and provinces of Canada that lie in one zone as a whole, or but for a
- * few villages.
+ * States of the United States and provinces of Canada within one zone, except for a few villages.
  */
 const northAmerica = pairs(
   'America/New_York: CT DE DC GA ME MD MA NH NJ NY NC OH PA RI SC VT VA WV; America/Chicago: AL AR IL IA LA MN MS MO OK WI; America/Denver: CO MT NM UT WY; America/Phoenix: AZ; America/Los_Angeles: CA NV WA; Pacific/Honolulu: HI; America/Halifax: NS NB PE; America/Toronto: QC; America/Winnipeg: MB; America/Regina: SK; America/Edmonton: AB',
 );
 /**
- * Area codes that lie in one zone as a whole: those of cities in states of two zones, and where no
- * address names the state.
+ * Area codes within one zone: of cities in states with two zones, and for addresses without a
+ * state.
  */
 const areaCodes = pairs(
   'America/New_York: 201 202 203 207 212 215 216 234 239 240 267 301 302 305 313 315 321 330 332 336 339 347 352 386 401 404 407 410 412 413 419 434 440 443 470 475 484 508 513 516 517 518 540 551 561 567 570 571 585 586 603 607 609 610 614 617 631 646 667 678 689 703 704 706 716 717 718 724 727 732 734 740 754 757 762 770 772 774 781 786 802 803 804 810 813 814 828 843 845 848 856 857 859 860 862 863 864 878 904 908 910 912 914 917 919 929 937 941 947 954 959 973 978 980 984; America/Chicago: 205 210 214 217 218 224 225 228 251 254 256 262 281 309 312 314 316 318 319 320 325 331 334 337 346 361 402 405 409 414 417 430 469 501 504 507 512 515 539 563 573 580 601 608 612 615 618 630 636 641 651 660 662 682 708 712 713 715 726 731 737 763 769 773 779 806 815 816 817 830 832 847 870 872 901 903 913 918 920 931 936 940 952 956 972 979 985; America/Denver: 303 307 385 406 435 505 575 719 720 801 915 970; America/Phoenix: 480 520 602 623; America/Los_Angeles: 206 209 213 253 310 323 360 408 415 424 425 442 503 509 510 530 559 562 619 626 628 650 657 661 669 702 707 714 725 747 760 775 805 818 831 858 909 916 925 949 951 971; America/Anchorage: 907; Pacific/Honolulu: 808; America/Halifax: 506 782 902; America/Toronto: 226 249 289 343 365 416 418 437 438 450 514 519 548 579 581 613 647 705 819 873 905; America/Winnipeg: 204 431; America/Regina: 306 639; America/Edmonton: 403 587 780 825; America/Vancouver: 604',
@@ -139,7 +138,7 @@ const regions: Readonly<Record<string, (address: string, digits: string) => stri
     /\b97\d{3}\b/u.test(address) || /^(?:262|269|590|594|596|69[0246])/u.test(digits)
       ? undefined
       : 'Europe/Paris',
-  // The Canary Islands and the Azores have a time of their own, and mobile numbers are of no place.
+  // The Canary Islands and the Azores have their own time, and mobile numbers belong to no place.
   '#ES': (address, digits) => {
     if (/^(?:8|9)2[28]/u.test(digits) || /\b(?:35|38)\d{3}\b/u.test(address))
       return 'Atlantic/Canary';
@@ -153,8 +152,8 @@ const regions: Readonly<Record<string, (address: string, digits: string) => stri
 };
 
 /**
- * A telephone number as the code of its country and the digits after it; no code for one that is
- * written for its own country.
+ * Splits a telephone number into its country's code and the other digits; the code is empty for a
+ * national number.
  */
 function splitPhone(phone: string): { code: string; digits: string } {
   const plain = phone.replace(/\(0\)/gu, '').replace(/[^\d+]/gu, '');
@@ -176,7 +175,7 @@ interface Place {
   readonly website?: string | undefined;
 }
 
-/** The code of the country that an address ends with, or whose form of postal code it has. */
+/** The code of the country at the end of an address, or of its form of postal code. */
 function codeOfAddress(address: string): string {
   const end = address.split(/[\n,]/u).at(-1)?.trim().toLowerCase().replace(/\.$/u, '') ?? '';
   if (end.length > 2 && countries[end] !== undefined) return countries[end];
@@ -187,16 +186,16 @@ function codeOfAddress(address: string): string {
   return '';
 }
 
-/** The zone of a place by its name in the database of time zones. */
+/** The zone of a place by its name in the time zone database. */
 export function timeZoneOf({ phone = '', address = '', website = '' }: Place): string | undefined {
   const { code, digits } = splitPhone(phone);
   const ofAddress = codeOfAddress(address);
-  // A number from abroad may be a mobile one, or that of a head office.
+  // A foreign number may be a mobile one, or that of a head office.
   if (code !== '' && ofAddress !== '' && code !== ofAddress) return undefined;
   const suffix = URL.canParse(website) ? (new URL(website).hostname.split('.').at(-1) ?? '') : '';
   const known = code || ofAddress;
   const zone = zonesByCode[known || (countries[suffix] ?? '')];
   if (zone === undefined || !zone.startsWith('#')) return zone;
-  // The ending of a website names no part of a country.
+  // The ending of a website names no region.
   return known === '' ? undefined : regions[zone]?.(address, digits);
 }

@@ -3,14 +3,15 @@ import { industryRule } from './industries.ts';
 import type { Language } from './languages.ts';
 import type { Trade } from './trade.ts';
 
-/** What a demo needs of a trade in one language. */
+/** The part of a trade that a demo in one language needs. */
 export function tradeKit(
   {
     id,
     industry,
     design,
+    styles,
     scene = 'town',
-    icons = 'ornament',
+    icon,
     words,
     about,
     services,
@@ -35,8 +36,9 @@ export function tradeKit(
     order: sections,
     prices,
     design: design ?? industryRule(industry).design,
+    styles: Object.fromEntries(Object.entries(styles)),
     scene,
-    icons,
+    icon,
     pictures: set,
     places: Object.fromEntries(Object.entries(places)),
   };

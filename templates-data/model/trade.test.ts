@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { templateIndustries } from './industries.ts';
+import { industryRule, templateIndustries } from './industries.ts';
+import { drawsOpening } from './scenes.ts';
 import { tradeSections } from './sections.ts';
 import { languages, type Language } from './languages.ts';
 import { Trade } from './trade.ts';
@@ -17,7 +18,7 @@ const trades = sources.flatMap(({ content }) => {
   return result.success ? [result.data] : [];
 });
 
-/** The beginnings of words that praise, promise or count. */
+/** Beginnings of words that praise, promise or count. */
 const claims: Record<Language, string> = {
   en: 'best|leading|award|certified|guarante|expert|experienced|trusted|reliable|affordable|quality|perfect|unique|finest|renowned|unrivalled|passion|fastest|cheap|free of charge|same day|years? of|professional',
   de: 'beste[nrs]?(?!ll)\\b|führend|erstklassig|zertifiziert|garant|erfahren|preiswert|günstig|qualität|perfekt|einzigartig|leidenschaft|kostenlos|zuverlässig|ausgezeichnet|professionell|kompeten',
@@ -35,12 +36,10 @@ function isClaim(content: string, language: Language): boolean {
   );
 }
 
-/**
- * Trades whose label is a word of everyday language that any page may say, as "shop" or "business".
- */
+/** Trades whose label is an everyday word that any page may use, such as "shop" or "business". */
 const everyday = new Set(['association', 'business', 'school', 'shop']);
 
-/** What a page of this trade may show in a language. */
+/** The texts of a trade that a page may show in a language. */
 function textsOf(trade: Trade, language: Language): string[] {
   return [
     ...Object.values(trade.words[language]),
@@ -59,7 +58,7 @@ const pages = trades.flatMap((trade) =>
   })),
 );
 
-/** Whether a text holds a word or phrase, not merely a part of a longer word. */
+/** Whether a text contains a whole word or phrase. */
 function holdsWord(content: string, word: string): boolean {
   if (!content.toLowerCase().includes(word.toLowerCase())) return false;
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -96,8 +95,13 @@ describe('the registry of trades', () => {
     expect(fallbackOf('general')).toBe('business');
   });
 
-  test('at least 24 trades have typical services, each with one in every language', () => {
-    expect(trades.filter(({ services }) => services.length >= 5).length).toBeGreaterThanOrEqual(24);
+  test('every trade has five to eight typical services, each told in every language', () => {
+    const counts = pages.flatMap(({ trade, language, at }) => {
+      const told = trade.services.filter((service) => service[language].text !== '').length;
+      return told >= 5 && told <= 8 ? [] : [`${at}: ${told}`];
+    });
+    expect(counts).toEqual([]);
+    expect(pages).toHaveLength(files.length * languages.length);
   });
 
   test('a term names one trade only', () => {
@@ -146,6 +150,17 @@ describe('the order of sections', () => {
       'hours',
     ]);
   });
+});
+
+test('no two trades of a design open alike', () => {
+  const openings = trades.map(({ industry, design, styles, scene, pictures }) => {
+    const worn = design ?? industryRule(industry).design;
+    const { layout = 'standard', heroImageStyle = 'abstract' } = styles;
+    const { fontStyle = 'modern', headerStyle = 'transparent' } = styles;
+    const picture = drawsOpening(worn) ? scene : pictures.opening;
+    return [worn, layout, heroImageStyle, fontStyle, headerStyle, picture].join(' ');
+  });
+  expect(duplicates(openings)).toEqual([]);
 });
 
 describe('the texts of a trade', () => {

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { templateIndustries } from './industries.ts';
-import { iconSets, scenes } from './scenes.ts';
+import { scenes } from './scenes.ts';
+import { serviceIcons } from './service-icons.ts';
 import { setPictures } from './set-pictures.ts';
 import { sections, tradeSections } from './sections.ts';
 import { designs } from './designs.ts';
+import { fontStyles, headerStyles, heroImageStyles, layouts } from './slots.ts';
 import { slug, text } from './text.ts';
 
-/** The sections of a home page that may move; "their site today" belongs to no trade. */
-export const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
+/** The movable sections of a home page; "their site today" belongs to no trade. */
+const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
   movable && id !== 'today'
     ? [id as Exclude<keyof typeof sections, 'hero' | 'contact' | 'today'>]
     : [],
 );
 
-/** What the price list of a trade may be called; the words stand in `words/*.yaml`. */
+/** Possible titles of a trade's price list; the words are in `words/*.yaml`. */
 export const priceListNames = [
   'menu',
   'treatments',
@@ -50,7 +52,7 @@ function inEachLanguage<Value extends z.ZodType>(value: Value) {
 
 const hasNoDuplicates = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** A word or a short phrase for searching and for recognising pages. */
+/** A word or a short phrase, to find the trade and to recognise its pages. */
 const lowerCaseTerm = text(40).refine(
   (term) => term === term.toLowerCase(),
   'must be in lower case',
@@ -82,7 +84,7 @@ const standing = setPicture
   .optional()
   .describe('The picture of the set that stands here until the agency chooses another');
 
-export const TradePictures = z.strictObject({
+const TradePictures = z.strictObject({
   set: z
     .array(setPicture)
     .min(2, 'needs at least 2 pictures')
@@ -97,7 +99,7 @@ export const TradePictures = z.strictObject({
   service3: standing,
 });
 
-/** A trade within an industry: its words in every language, without a claim about any business. */
+/** A trade within an industry: its words in every language, without claims about a business. */
 export const Trade = z.strictObject({
   id: slug.describe('The file’s name'),
   industry: z
@@ -111,14 +113,26 @@ export const Trade = z.strictObject({
     .enum(designs)
     .optional()
     .describe('The design that suits it, where that is another than its industry’s'),
+  styles: z
+    .strictObject({
+      layout: z.enum(layouts).optional().describe('Composition of the pages; else standard'),
+      headerStyle: z.enum(headerStyles).optional().describe('The header; else transparent'),
+      fontStyle: z.enum(fontStyles).optional().describe('The faces; else modern'),
+      heroImageStyle: z
+        .enum(heroImageStyles)
+        .optional()
+        .describe('A photograph (abstract), its drawing or words alone; else a photograph'),
+    })
+    .default({})
+    .describe('How its pages are composed until an agency chooses otherwise'),
   scene: z
     .enum(scenes)
     .optional()
     .describe('The place that the illustrated design draws for it; else a town'),
-  icons: z
-    .enum(iconSets)
+  icon: z
+    .enum(serviceIcons)
     .optional()
-    .describe('The cuts above its services in the illustrated design; else ornaments'),
+    .describe('Above services whose names lead to no icon, in the illustrated design'),
   types: z
     .array(text(40).regex(/^[A-Z][A-Za-z]+$/u, 'must be a type of schema.org, like HairSalon'))
     .refine(hasNoDuplicates, 'names a type twice')
@@ -141,8 +155,7 @@ export const Trade = z.strictObject({
     .array(inEachLanguage(TypicalService))
     .min(5, 'needs at least 5 services')
     .max(8, 'fits at most 8 services')
-    .default([])
-    .describe('What such a business typically offers; left out when that differs too much'),
+    .describe('What such a business typically offers, shown until its own services are known'),
   sections: z
     .array(z.enum(movableSections))
     .refine(hasNoDuplicates, 'names a section twice')

@@ -31,7 +31,7 @@ test('a link from before there was a general template stays a link of an industr
   expect(isUniqueId('general-paws-a1b2c3', 'law')).toBe(false);
 });
 
-test('a wished id counts only in the exact form and with the prefix of its industry', () => {
+test('a requested id is used only in the exact form and with the prefix of its industry', () => {
   expect(isUniqueId('law-paws-a1b2c3', 'law')).toBe(true);
   expect(isUniqueId('law-paws-a1b2c3', 'finance')).toBe(false);
   for (const wrong of [

@@ -5,9 +5,7 @@ const suffixLength = 6;
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/u;
 const longestSlug = 60;
 
-/**
- * Letters that are no letter with a mark, so that taking the marks off does not make them plain.
- */
+/** Letters without a base letter in Unicode, which must be transliterated. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,8 +19,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * `Größten & Søn` is `grossten-son`, at most `longest` characters; empty for a name without Latin
- * letters or digits.
+ * `Größten & Søn` becomes `grossten-son`, cut to `longest` characters; empty for a name without
+ * Latin letters or digits.
  */
 export function hyphenated(name: string, longest: number): string {
   return name
@@ -37,8 +35,8 @@ export function hyphenated(name: string, longest: number): string {
 }
 
 /**
- * A name as part of an address: `Müller & Söhne` is `muller-sohne`; a name without Latin letters or
- * digits is `site`.
+ * A name as part of an address: `Müller & Söhne` becomes `muller-sohne`; a name without Latin
+ * letters or digits becomes `site`.
  */
 export function slugOf(name: string): string {
   const slug = hyphenated(name, longestSlug);
@@ -65,13 +63,12 @@ export function newUniqueId(
 }
 
 /**
- * Whether an id made elsewhere (by a browser without a connection) has the exact form for this
+ * Whether an id that was made elsewhere (by a browser without a connection) is well-formed for this
  * industry.
  */
 export function isUniqueId(id: string, industry: string | undefined): boolean {
   const template = templateOf(industry);
-  // Before there was a template for what is none of the ten, such demos got links that begin with
-  // `law-`.
+  // Before the general template, demos of other businesses got links that begin with `law-`.
   const isPrefixed =
     id.startsWith(`${template}-`) || (template === 'general' && id.startsWith('law-'));
   return id.length <= 100 && form.test(id) && isPrefixed;

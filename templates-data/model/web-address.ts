@@ -1,6 +1,6 @@
 import { isShowable } from './show-text.ts';
 
-/** An address that a page may lead to: http and https only, without a name and password. */
+/** An address that a page may link to: http and https only, without name and password. */
 export function webAddressOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' || value.length > max || !/^https?:\/\//iu.test(value))
     return undefined;
@@ -10,7 +10,7 @@ export function webAddressOf(value: unknown, max: number): string | undefined {
   return isWeb && username === '' && password === '' ? value : undefined;
 }
 
-/** The name of a website as people write it: `harbor.example`. */
+/** The host of a website as people write it: `harbor.example`. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./u, '') : '';
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { serviceIcons } from './service-icons.ts';
 import { fixedWords, textKeys } from './text-keys.ts';
 
-/** Keys whose default is a value of the trade or the client, so that no words file has them. */
+/**
+ * Keys whose default is a value of the trade or the client, so that words files do not have them.
+ */
 const derived: ReadonlySet<string> = new Set([
   'header.services',
   'header.people',
@@ -15,16 +18,17 @@ const derived: ReadonlySet<string> = new Set([
   'banner.action',
 ]);
 
-/** Every key that a words file holds; an empty text is not shown unless the agency writes one. */
+/** Every key of a words file; an empty text is shown only when the agency replaces it. */
 export const wordKeys: readonly string[] = [
   ...Object.keys(textKeys).filter((key) => !derived.has(key)),
   ...fixedWords,
+  ...serviceIcons.map((icon) => `icon.${icon}`),
 ];
 
-/** Longest of the words that nobody replaces. */
+/** Limit of the words that cannot be replaced. */
 const longestFixed = 320;
 
-/** A text of the shell; an empty one where the page can do without it. */
+/** A text of the shell; it may be empty when the page does not need it. */
 function word(key: string): z.ZodString {
   const rule = textKeys[key];
   const max = rule?.max ?? longestFixed;
@@ -44,6 +48,8 @@ function word(key: string): z.ZodString {
 
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
+  contact: 'The button of the form where a trade takes no inquiries: shops, schools, kitchens',
+  signals: 'To somebody whose visits the agency sees by name',
   eyebrow: 'Above the headline and beside the text about the business',
   pricesOf: 'Headline of the price list in trades that call it so',
   hours: 'Beside the opening hours',
@@ -51,6 +57,7 @@ const groups: Readonly<Record<string, string>> = {
   form: 'Messages of the form',
   note: 'What a demo says of itself',
   privacy: 'The privacy page',
+  icon: 'Terms in names of services that lead to this icon, divided by commas',
   missing: 'The page of an address at which nothing stands',
   label: 'The label on every page',
   concept: 'The page that the label leads to',
@@ -61,8 +68,8 @@ function describeKey(key: string): string {
 }
 
 /**
- * `templates-data/words/{language}.yaml`: all words of the shell of a demo in one language.
- * `{name}` and the like are filled in.
+ * `templates-data/words/{language}.yaml`: all words of a demo's shell in one language, with
+ * placeholders such as `{name}`.
  */
 export const Words = z.strictObject(Object.fromEntries(wordKeys.map((key) => [key, word(key)])));
 export type Words = Readonly<Record<string, string>>;

@@ -51,6 +51,13 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
       createdAt: c.time('created_at').notNull(),
       /** When the member last switched to this agency: they work in the one used last. */
       usedAt: c.time('used_at').notNull().default(0),
+      /** Whether the member is mailed about visits of the agency's demos. */
+      visitMails: c.bool('visit_mails').notNull().default(true),
+      /** Minutes of the member's day between which no such mail is sent; null: none. */
+      quietFrom: c.int('quiet_from'),
+      quietTo: c.int('quiet_to'),
+      /** IANA name of the time zone of those minutes, such as `Europe/Vienna`. */
+      timeZone: c.text('time_zone'),
     },
     (table) => [
       c.uniqueIndex('members_once').on(table.agencyId, table.userId),

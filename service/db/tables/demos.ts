@@ -1,4 +1,5 @@
 import type { PicturePlace } from '../../../templates-data/model/pictures.ts';
+import type { Stage } from '../../contract/stages.ts';
 import type { WebsiteData } from '../../contract/website-data.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
 import type { AccountTables } from './accounts.ts';
@@ -47,6 +48,13 @@ export function describeDemoTables(
        * slot.
        */
       deletedAt: c.time('deleted_at'),
+      stage: c.text('stage').$type<Stage>().notNull().default('draft'),
+      /** Since when it is in its stage; 0 for as long as it exists. */
+      stageAt: c.time('stage_at').notNull().default(0),
+      /** What the deal is worth, in the hundredth part of the currency (ISO 4217). */
+      valueCents: c.time('value_cents'),
+      valueCurrency: c.text('value_currency'),
+      lostReason: c.text('lost_reason'),
     },
     (table) => [
       c.uniqueIndex('demos_unique_id').on(table.uniqueId),

@@ -1,7 +1,8 @@
 import type { Dialect } from '../sqlite-dialect.ts';
+import type { AgencyTables } from './agencies.ts';
 
 /** Mails, messages, and what the service counts and does by itself. */
-export function describeWorkTables(c: Dialect) {
+export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const outbox = c.table(
     'outbox',
     {
@@ -27,13 +28,23 @@ export function describeWorkTables(c: Dialect) {
     {
       id: c.text('id').primaryKey(),
       kind: c.text('kind').$type<'inquiry' | 'demo-request' | 'more-time'>().notNull(),
+      /** Whose inbox it is in. Null for what was written to the operator: demoId is null too. */
+      agencyId: c.text('agency_id').references(() => agencies.id, { onDelete: 'cascade' }),
       demoId: c.text('demo_id'),
       recipient: c.text('recipient'),
       content: c.json('content').$type<Record<string, string>>().notNull(),
       createdAt: c.time('created_at').notNull(),
       mailedAt: c.time('mailed_at'),
+      /** When a member read it first; null again once one marks it as unread. */
+      readAt: c.time('read_at'),
+      /** Set while a deletion can be undone. */
+      deletedAt: c.time('deleted_at'),
     },
-    (table) => [c.index('messages_unsent').on(table.mailedAt, table.createdAt)],
+    (table) => [
+      c.index('messages_unsent').on(table.mailedAt, table.createdAt),
+      c.index('messages_inbox').on(table.agencyId, table.createdAt),
+      c.index('messages_counts').on(table.agencyId, table.deletedAt, table.kind, table.readAt),
+    ],
   );
 
   const limitHits = c.table(

@@ -38,17 +38,17 @@ const Label = z.looseObject({
 export type Label = z.infer<typeof Label>;
 const Labels = z.looseObject({
   /**
-   * Whether the labels say what stands on the home pages alone, or also on the pages that the
-   * service goes on to.
+   * Whether the labels describe the home pages only, or also the pages that the service fetches
+   * after them.
    */
   covers: z.enum(['home pages', 'linked pages']).default('home pages'),
   sites: z.array(Label),
 });
 
 /**
- * Measures the extraction, and a simple baseline beside it, on a folder of saved pages with a
- * `labels.json`. Nothing is fetched: what the service would go on to, style sheets, pictures and,
- * where the labels cover them, further pages, is read from the folder.
+ * Measures the extraction and a simple baseline on a folder of saved pages with a `labels.json`.
+ * Nothing is fetched: style sheets, pictures and, where the labels cover them, further pages are
+ * read from the folder.
  */
 export async function measureAccuracy(folder: string): Promise<readonly Judged[]> {
   const labels = Labels.parse(JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')));
@@ -117,7 +117,7 @@ export async function measureSites(
 }
 
 /**
- * A page that was saved beside the home page, also where its address leaves out the ending or names
+ * A further page that was saved with the home page, also when its address lacks the ending or names
  * only its folder.
  */
 function readSavedPage(root: string, label: Label, url: string): RawDocument[] {
@@ -131,9 +131,7 @@ function readSavedPage(root: string, label: Label, url: string): RawDocument[] {
   return file === undefined ? [] : [{ url, body: file.bytes, contentType: 'text/html' }];
 }
 
-/**
- * A sheet or picture that was saved beside the page; those of other hosts are not in the folder.
- */
+/** A sheet or picture that was saved with the page; those of other hosts are not in the folder. */
 function readSaved(root: string, label: Label, url: string): { url: string; bytes: Uint8Array }[] {
   const base = new URL(label.url);
   const target = new URL(url);

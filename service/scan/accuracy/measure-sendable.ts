@@ -37,8 +37,7 @@ export interface JudgedSite {
 }
 
 /**
- * Scans the saved sites of a folder: `labels*.json` say what stands on their pages, `sites/<id>/`
- * holds them.
+ * Scans the saved sites of a folder: `labels*.json` describe their pages, `sites/<id>/` holds them.
  */
 export async function measureSendable(folder: string): Promise<readonly JudgedSite[]> {
   const files = readdirSync(folder).filter((name) => /^labels.*\.json$/u.test(name));

@@ -19,13 +19,12 @@ export interface SitePictures {
 }
 
 /**
- * A browser for strangers' websites. Undefined in place of a result says that there is none,
- * whatever went wrong.
+ * A browser for scanned websites. Undefined as a result means that there is none, for any reason.
  */
 export interface SiteBrowser {
   /** The page as it stands once its scripts ran. */
   readonly readPage: (url: URL, options: VisitOptions) => Promise<RenderedPage | undefined>;
-  /** The first screen of the website as it is now, at 1440 and at 390 pixels. */
+  /** The present first screen of the website, at 1440 and at 390 pixels. */
   readonly takePictures: (url: URL, options: VisitOptions) => Promise<SitePictures | undefined>;
 }
 

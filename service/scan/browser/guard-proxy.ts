@@ -27,7 +27,7 @@ export interface Guard {
 const defaultMaxBytes = 30_000_000;
 const defaultConnectTimeoutMs = 4000;
 const maxConnections = 96;
-/** Where Chromium looks for updates, whatever its flags say. No website needs these names. */
+/** Hosts that Chromium contacts for updates despite its flags. No website needs them. */
 const callsHome =
   /^(?:update|clients\d*|optimizationguide-pa|safebrowsing|content-autofill|android\.clients)\.google(?:apis)?\.com$/u;
 const hopHeaders =
@@ -36,8 +36,8 @@ const hopHeaders =
 /**
  * A proxy on loopback that gives a browser the scanner's view of the network: every connection,
  * tunnelled or not, is checked by the rules for addresses (`checkWebAddress`) and made by the
- * scanner's own connector. A redirect is a new request of the browser, so it is checked like the
- * first. Nothing passes once `maxBytes` have come.
+ * scanner's own connector. A redirect is a new request, so it is checked like the first. After
+ * `maxBytes` nothing more passes.
  */
 export async function openGuard({
   exempt,

@@ -93,7 +93,7 @@ const isTried = page?.html.includes('All ways were tried.</body>') ?? false;
 process.stdout.write(`${JSON.stringify({ hits: [...hits], isTried, failures })}\n`);
 process.exit(0);
 
-/** Notes whoever connects, and what is asked for. */
+/** Records connections and their requests. */
 function canary(port: number): Promise<number> {
   const server = createServer((socket) => {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';

@@ -12,9 +12,9 @@ const script = fileURLToPath(new URL('visit-process.ts', import.meta.url));
 const graceMs = 300;
 
 /**
- * Visits a page in a process of its own, which holds the driver, the guard and the browser, and
- * ends all of them when the result is there, the time is up or `signal` says so. Never throws: what
- * goes wrong is a result of kind `failed`.
+ * Visits a page in a process of its own, which contains the driver, the guard and the browser. Ends
+ * all of them when the result is there, the time is up, or `signal` aborts. Never throws: an error
+ * is a result of kind `failed`.
  */
 export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<VisitResult> {
   if (signal?.aborted === true) return { kind: 'failed', reason: 'nobody waits' };
@@ -43,7 +43,7 @@ export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<Vis
   }
 }
 
-/** Nobody waits for it, and what still ends may still write there. */
+/** Runs in the background, because a process that is still ending may write to the folder. */
 async function removeFolder(folder: string, targets: readonly number[]): Promise<void> {
   for (let tries = 0; tries < 100 && targets.some((target) => sendSignal(target, 0)); tries += 1)
     await delay(50);
@@ -82,7 +82,7 @@ function converse(
   });
 }
 
-/** To a process, or to a group by its negative id; false when there is none any more. */
+/** To a process, or with a negative id to its group; false when it no longer exists. */
 function sendSignal(target: number, signal: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(target, signal);

@@ -57,7 +57,7 @@ function browserFor(site: TestSite, program = path): { browser: SiteBrowser; fai
   return { browser, failures };
 }
 
-/** A reply without what is measured and dated. */
+/** A reply without its facts, which contain measurements and dates. */
 function timeless({ facts: _facts, ...reply }: ScanReply): Omit<ScanReply, 'facts'> {
   return reply;
 }

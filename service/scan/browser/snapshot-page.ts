@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { largestBody } from '../fetch/read-body.ts';
 
 /**
- * Runs in the page, in a world of its own, so that the page's scripts have changed nothing that it
- * uses. Puts the rules that scripts added into the style elements, leaves out what is meant for
- * browsers without script, and cuts at a limit.
+ * Runs in the page in an isolated world, so that the page's scripts cannot change what it uses.
+ * Writes rules that scripts added into the style elements, leaves out content for browsers without
+ * script, and cuts at a limit.
  */
 const script = `(() => {
   const most = ${largestBody};

@@ -39,8 +39,8 @@ export const SitePicture = z.object({
 export type SitePicture = z.infer<typeof SitePicture>;
 
 /**
- * What that process says: first which process group the browser is, then the result, or why there
- * is none.
+ * Messages of that process: first the browser's process group, then the result, or why there is
+ * none.
  */
 export const VisitReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), group: z.int() }),

@@ -14,7 +14,7 @@ import {
 
 /** Share of the time for a page to load and to settle; the rest is for reading it. */
 const loadingShare = 0.75;
-/** Share of what is left after loading, for scripts to ask for more. */
+/** Share of the remaining time in which scripts may load more after the page's load event. */
 const settlingShare = 0.5;
 
 function screenOf(width: SitePicture['viewport']): { width: number; height: number } {
@@ -117,7 +117,7 @@ async function load(
   return { page, response: () => last };
 }
 
-/** What the browser is asked may never be answered: a page can keep it busy for ever. */
+/** The browser may never answer, because a page can keep it busy for ever. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => reject(new Error('no answer of the browser in time')), ms);

@@ -10,8 +10,8 @@ import { incidental } from './weigh-elements.ts';
 export type Painted = 'background' | 'image' | 'text' | 'border' | 'fill';
 
 /**
- * A colour property of an element after the cascade. No colours: it is set to none, and what stands
- * behind shows.
+ * A colour property of an element after the cascade. Without colours it is set to none, and what
+ * lies behind is visible.
  */
 export interface Paint {
   readonly colors: readonly string[];

@@ -75,8 +75,8 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
 }
 
 /**
- * A logo speaks for the page's own shade of its colour. Where the page has none near it, the logo's
- * colour stands beside the others.
+ * A logo raises the page's own shade of its colour. When the page has none close to it, the logo's
+ * colour is added.
  */
 function addLogo(clusters: Tally[], logo: readonly string[]): void {
   logo.forEach((hex, index) => {

@@ -6,8 +6,8 @@ const darkest = 0.55;
 const leastSeen = 0.05;
 
 /**
- * Whether most of what can be seen stands on light or on dark ground; undefined for a page with
- * hardly a word.
+ * Whether most of the visible page has a light or a dark ground; undefined for a page with hardly
+ * any text.
  */
 export function findGround(shares: ReadonlyMap<string, number>): Found | undefined {
   let dark = 0;

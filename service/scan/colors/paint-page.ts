@@ -4,7 +4,7 @@ import type { Cascade, Painted } from './cascade-colors.ts';
 import { widgets } from './weigh-elements.ts';
 import type { Role } from './weigh-elements.ts';
 
-/** One colour in one role, as often as it is seen. */
+/** One colour in one role, with how often it is visible. */
 export interface Use {
   readonly hex: string;
   readonly property: Painted;
@@ -14,7 +14,7 @@ export interface Use {
 
 export interface PaintedPage {
   readonly uses: readonly Use[];
-  /** Which part of what can be seen stands on each ground, 0 to 1. */
+  /** The share of the visible page on each ground, 0 to 1. */
   readonly shares: ReadonlyMap<string, number>;
 }
 

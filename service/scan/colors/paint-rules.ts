@@ -2,9 +2,8 @@ const paints = /color|background|border|fill|--/iu;
 const mark = /\/\*|["'{};\\]/gu;
 
 /**
- * A style sheet without the rules that set no colour, border or custom property: often half of it,
- * and reading them takes most of the time. One walk; whatever is not whole is left for the parser
- * to judge.
+ * A style sheet without rules that set no colour, border or custom property: often half of it, and
+ * parsing them takes most of the time. One walk; anything incomplete is left to the parser.
  */
 export function paintRules(css: string): string {
   const kept: string[] = [];

@@ -63,7 +63,7 @@ export function isSameHue(a: string, b: string): boolean {
   return Math.min(apart, 360 - apart) <= 18;
 }
 
-/** `convert` with its latest results kept. */
+/** `convert` with a cache of its latest results. */
 function keep<T>(convert: (hex: string) => T): (hex: string) => T {
   const kept = new Map<string, T>();
   return (hex) => {

@@ -32,7 +32,7 @@ export const textWeights: Readonly<Record<Role, number>> = {
   other: 1,
 };
 
-// A class that says so itself, so that `btn-close` or `bg-danger` does not speak for the brand.
+// Classes with a fixed meaning, so that `btn-close` or `bg-danger` does not count as the brand.
 export const incidental =
   /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|placeholder-svg|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
 
@@ -80,7 +80,7 @@ function ownRole({ name, attribs }: PageElement, marks: string): Role | undefine
   return /^h[1-3]$/u.test(name) ? 'heading' : undefined;
 }
 
-/** One of the first boxes of a page that names no landmark: what is painted there is seen first. */
+/** One of the first boxes of a page without landmarks, which are seen first. */
 function opensPage({ name }: PageElement, position: number): boolean {
   return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
 }

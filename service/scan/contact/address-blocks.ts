@@ -10,7 +10,7 @@ import type { Found } from '../page/found.ts';
 
 const longest = 220;
 const mostParts = 7;
-// What stands beside an address and is no part of it.
+// Text next to an address that is not part of it.
 const noPart =
   /@|https?:|www\.|©|copyright|\+\d|\d{3,5}[\s.)-]+\d{3,5}(?:[\s.-]\d{3,5})?(?!\d)|(?<!\d)\d{9,}|\d{1,2}[:.h]\d{2}|\d\s?[ap]\.?m\b|^\W*(?:tel|phone|ph|fax|e-?mail|mob|cell|call|hours|open|timings?|landmarks?|get directions|directions|map|view|follow|contact|facebook|instagram|whatsapp)/iu;
 const indianPlaces =
@@ -45,7 +45,7 @@ function isCountry(text: string): boolean {
 }
 
 /**
- * Addresses known by what stands around them: a label above, an Indian PIN code or a country below,
+ * Addresses recognised by their surroundings: a label above, an Indian PIN code or a country below,
  * an `<address>` of short lines.
  */
 export function addressBlocks(lines: readonly Line[]): Found[] {
@@ -98,8 +98,8 @@ function goesOn(last: string, next: string): boolean {
 }
 
 /**
- * From a PIN code back over the lines that lead to it: those that end with a comma, and what is
- * needed to reach the house.
+ * From a PIN code upwards through the lines of its address: those that end with a comma, and those
+ * that lead to the house.
  */
 function upFromPin(lines: readonly Line[], index: number): string | undefined {
   const line = lines[index]?.text ?? '';

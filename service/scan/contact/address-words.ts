@@ -14,7 +14,7 @@ const ends: readonly RegExp[] = [
   /\b(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT)\.?,?\s{1,3}\d{4}\b/gu,
   // Eircode
   /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s?[\dAC-FHKNPRTV-Y]{4}\b/gu,
-  // New Zealand and South Africa, whose four digits are told from a year by the town before them
+  // New Zealand and South Africa: the town before four digits distinguishes a postcode from a year.
   /\b(?:Auckland|Wellington|Christchurch|Hamilton|Tauranga|Dunedin|Palmerston North|Napier|Hastings|Nelson|Rotorua|New Plymouth|Whang[aā]rei|Invercargill|Wh?anganui|Gisborne|Blenheim|Timaru|Taup[oō]|Queenstown|Levin|Masterton|Ashburton|Kerikeri|W[aā]naka|Johannesburg|Cape Town|Durban|Pretoria|Centurion|Port Elizabeth|Gqeberha|East London|Bloemfontein|Polokwane|Pietermaritzburg|Sandton|Randburg|Roodepoort|Stellenbosch|Somerset West|Gauteng|Western Cape|KwaZulu-Natal),?\s{1,3}\d{4}\b/gu,
   /\bSingapore\s\(?\d{6}\)?/gu,
 ];

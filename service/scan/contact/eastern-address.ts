@@ -8,7 +8,7 @@ const namedStreet =
 const turkishStreet = /\p{L}\s(?:cad(?:desi)?|cd|sok(?:ak|ağı)?|sk|bulvarı|blv|bulv)\b\.?/iu;
 const turkishQuarter = /\p{L}\s(?:mah(?:allesi)?|mh)\b\.?/iu;
 const turkishNumber = /\bno\s?[:.]?\s?\d{1,4}/iu;
-// Most lines of most pages are told apart by this.
+// A quick test that rules out most lines of most pages.
 const hint =
   /\p{Script=Cyrillic}|〒|[都道府県市区].{1,40}\d|ul\.|\s(?:mah|mh|cad|cd|sok|sk|bul|blv)/iu;
 const longest = 160;

@@ -11,11 +11,14 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
 const placeholder =
-  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street (?:address|name)|city name|anytown/iu;
+  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
+/** A sentence about where the firm is, of which a pattern took the end or the beginning. */
+const sentence =
+  /(?<!\p{L})(?:lies|located|situated|nestled|(?:is|are) (?:on|in|at|just)|you(?:['’]ll)? (?:will )?find|liegt|befindet sich|finden sie|se trouve|situé\p{L}*|nous sommes|si trova|situat[oa]|ci troviamo|se encuentra|ubicad\p{L}+|estamos|gelegen|wij zijn|localizad\p{L}+|znajduje się|расположен\p{L}*|находится)(?!\p{L})/iu;
 /** Rules of a style sheet, and what stands above a post: "December 13, 2023 No Comments". */
 const notAddress =
-  /[{}]|;\s*$|\b(?:margin|padding|font-size|display)\s*:|\bno comments\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s\d{1,2},?\s(?:19|20)\d{2}\b/iu;
+  /[{}]|;\s*$|[€$£₹]\s?\d|\d\s?[€£]|\b(?:margin|padding|font-size|display)\s*:|\bno comments\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s\d{1,2},?\s(?:19|20)\d{2}\b/iu;
 
 /**
  * The firm's postal address on up to three lines: structured data first, then the text around a
@@ -40,7 +43,11 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
     })),
   );
   const kept = candidates.filter(
-    ({ value }) => !placeholder.test(value) && !notAddress.test(value) && value.length >= 8,
+    ({ value }) =>
+      !placeholder.test(value) &&
+      !notAddress.test(value) &&
+      !sentence.test(value) &&
+      value.length >= 8,
   );
   kept.sort((a, b) => b.confidence - a.confidence);
   const [best] = kept;
@@ -55,7 +62,13 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
  * end.
  */
 function withoutName(value: string): string {
-  return value.replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '');
+  return value
+    .replace(/^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}](?<!\d)\s*)+/u, '')
+    .replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '')
+    .replace(
+      /^(?:located|situated|ubicad[oa]s?|situé\p{L}*|situat[oa]) (?:at|in|on|en|à|au|a)\s/iu,
+      '',
+    );
 }
 
 /**

@@ -16,7 +16,7 @@ interface Candidate {
 
 const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/giu;
 const placeholders =
-  /@(?:example|domain|your-?domain|mydomain|(?:twoja|moja)domena|(?:ihre?|deine?|meine?)-?domain|(?:tu|mi)-?dominio|(?:votre|mon)-?domaine|(?:jouw|mijn)-?domein|(?:seu|meu)-?dominio|(?:tuo|mio)-?dominio|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/iu;
+  /@(?:example|domain|your-?domain|mydomain|(?:twoja|moja)domena|(?:ihre?|deine?|meine?)-?domain|(?:tu|mi)-?dominio|(?:votre|mon)-?domaine|(?:jouw|mijn)-?domein|(?:seu|meu)-?dominio|(?:tuo|mio)-?dominio|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address|xxx+|muster\p{L}*|ihre-\p{L}+|deine-\p{L}+)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$|^x{2,}@/iu;
 const webmail =
   /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail)\./iu;
 const mayHide = /@|\s[aä]t\s|[[({<_]\s?(?:[aä]t?|arroba|chiocciola|arobase)\s?[\])}>_]/iu;

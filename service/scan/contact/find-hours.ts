@@ -109,7 +109,7 @@ function fromLines({ lines }: Page): Found | undefined {
         : open?.last === index - 1 &&
           text.length <= 30 &&
           closed.test(text) &&
-          isDayOnly(open.texts.at(-1));
+          (isDayOnly(open.texts.at(-1)) || awaitsTimes(open.texts));
     if (!fits) continue;
     fitting += 1;
     if (fitting > mostFitting) break;
@@ -165,14 +165,34 @@ function isDayOnly(text: string | undefined): boolean {
  */
 function spaced(text: string): string {
   return text
+    .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
     .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
     .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ');
 }
 
+/** Whether days stand above one another that are still without their times. */
+function awaitsTimes(texts: readonly string[]): boolean {
+  const days = texts.filter(isDayOnly).length;
+  return days >= leastColumn && texts.length < days * 2;
+}
+
+/** A column of days and, below or beside it, a column of as many times, line by line. */
+function zipped(texts: readonly string[]): readonly string[] {
+  const days = texts.findIndex((text) => !isDayOnly(text));
+  const times = texts.slice(days);
+  return days >= leastColumn &&
+    times.length === days &&
+    times.every((text) => !dayPattern.test(text))
+    ? texts.slice(0, days).flatMap((day, index) => [day, times[index] ?? ''])
+    : texts;
+}
+
+const leastColumn = 3;
+
 /** Days and times that stand in cells of their own, on one line. */
 function pair(texts: readonly string[]): string[] {
   const paired: string[] = [];
-  for (const text of texts) {
+  for (const text of zipped(texts)) {
     const last = paired.at(-1);
     if (last !== undefined && isDayOnly(last) && !dayPattern.test(text))
       paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;

@@ -16,7 +16,7 @@ interface Vote {
 }
 
 const floor = 1;
-// What a page says besides of an emergency service or a hotline.
+// Words about an emergency service or a hotline.
 const sharedShare = 0.4;
 // Of a number on another page than the home page; half as much where the home page has one.
 const onwardShare = 0.8;
@@ -110,10 +110,7 @@ function parse(
   return lenient ? withItsCountry(plain) : undefined;
 }
 
-/**
- * A number whose country's code stands in brackets before it, whatever the country: "(506)
- * 2221-4130".
- */
+/** A number with its country's code in brackets before it, of any country: "(506) 2221-4130". */
 function withItsCountry(text: string): PhoneNumber | undefined {
   if (!/^\(\+?\d{1,3}\)/u.test(text)) return undefined;
   const code = text.slice(0, text.indexOf(')')).replace(/\D/gu, '');

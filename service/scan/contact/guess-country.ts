@@ -66,10 +66,7 @@ const languageCountries: Readonly<Record<string, CountryCode>> = {
   hi: 'IN',
   ca: 'ES',
 };
-/**
- * Where a language is spoken besides: tried where a number is none in the country that it is
- * thought of first.
- */
+/** Further countries of a language, tried when a number is invalid in the most likely one. */
 const languageNeighbors: Readonly<Record<string, readonly CountryCode[]>> = {
   de: ['AT', 'CH'],
   fr: ['BE', 'CH', 'CA', 'DZ', 'MA', 'TN'],
@@ -127,7 +124,7 @@ const scripts: readonly (readonly [RegExp, CountryCode])[] = [
   [/\p{Script=Thai}/gu, 'TH'],
   [/[\p{Script=Devanagari}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Bengali}]/gu, 'IN'],
 ];
-// Shapes of postcodes, of numbers and of the words beside them.
+// Forms of postcodes, of numbers, and of the words next to them.
 const shapes: readonly (readonly [RegExp, CountryCode, number])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u, 'GB', 3],
   [/\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/u, 'CA', 3],
@@ -177,7 +174,7 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
   const said = text.slice(0, 20_000);
   vote(scripts.find(([pattern]) => (said.match(pattern)?.length ?? 0) >= enoughLetters)?.[1], 2.5);
   const [declared, region] = (home?.language ?? '').split(/[-_]/u);
-  // Templates declare English whatever is written on them.
+  // Templates declare English whatever the page's language is.
   const language = (home === undefined ? undefined : findLanguage(home)?.value) ?? declared;
   vote(languageCountries[language ?? ''], 2);
   for (const code of languageNeighbors[language ?? ''] ?? []) vote(code, 0.8);

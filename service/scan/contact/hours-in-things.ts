@@ -28,7 +28,7 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
     for (const item of list(data['openingHours'])) {
       if (typeof item !== 'string') continue;
       const text = item.slice(0, 300).trim();
-      // One text may tell the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
+      // One text may contain the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
       const told = [...text.replace(wholeNames, '$1').matchAll(written)].flatMap(
         ([, days = '', opens, closes]) => lineOf(daysOf(days), opens, closes, speech) ?? [],
       );

@@ -11,7 +11,7 @@ const longest = 60;
 /** Before a line that names a season and not hours. */
 export const seasonMark = '\u0001';
 
-/** The season that a line heads, as it is written: "Summer (May to September)". */
+/** The season in a heading, as written: "Summer (May to September)". */
 export function seasonOf(text: string): string | undefined {
   const bare = text.trim();
   if (bare.length > longest || /\d[:.h]\d|\d\s?[ap]\.?m|\d{3}/iu.test(bare)) return undefined;
@@ -22,9 +22,8 @@ export function seasonOf(text: string): string | undefined {
 }
 
 /**
- * Hours with the season that each holds for before them. Where hours are told before the first
- * season or only one season is named, its name stays in front of its hours all the same: without it
- * they would be read as those of the year.
+ * Hours with their season before them. Where hours precede the first season, or only one season is
+ * named, its name stays before its hours: without it they would count for the whole year.
  */
 export function withSeasons(lines: readonly string[]): readonly string[] {
   const told: string[] = [];
@@ -34,7 +33,7 @@ export function withSeasons(lines: readonly string[]): readonly string[] {
       return;
     }
     const next = lines[index + 1];
-    // A season without hours of its own says nothing.
+    // A season without hours is dropped.
     if (next !== undefined && !next.startsWith(seasonMark)) told.push(`${line.slice(1)}:`);
   });
   return told;

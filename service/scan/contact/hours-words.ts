@@ -4,7 +4,7 @@ const day =
 // German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time
 // follows.
 const foreignDay =
-  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|bis|au|al?|t\\/m|tot|e\\b|y\\b|\\d))';
+  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|(?:bis|au|al?|t\\/m|tot|e|y)(?![a-zà-ÿ])|\\d))';
 // Polish, Czech, Turkish, Danish, Norwegian, Swedish and Russian, whose letters begin no word for
 // \b.
 const otherDay =
@@ -48,6 +48,14 @@ export function rangeIn(text: string): RegExpExecArray | undefined {
   if (!/\d|noon|midnight/iu.test(text)) return undefined;
   for (const match of text.matchAll(everyRange)) {
     const [, from, until] = bareRange.exec(match[0].trim()) ?? [];
+    // The ages of children.
+    if (from === '0' && until !== '24') continue;
+    if (
+      /\b(?:age[sd]?|children|kids|kinder|enfants|niños|bambini)\s*$/iu.test(
+        text.slice(0, match.index),
+      )
+    )
+      continue;
     if (from === undefined || (from !== until && Number(from) <= 24 && Number(until) <= 24))
       return match;
   }

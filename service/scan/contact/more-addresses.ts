@@ -2,10 +2,7 @@ import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 
 const rest = (most: number): string => `[^|•@<>{}\\n]{0,${most}}?`;
-/**
- * Forms of addresses that a word or a town of the country gives away, each of one country or of
- * neighbours.
- */
+/** Forms of addresses with a typical word or town, each of one country or of neighbours. */
 const forms: readonly RegExp[] = [
   // Singapore
   /\b\d{1,4}[A-Z]?\s\p{Lu}[\p{L}\d .'’-]{2,50}?,?\s(?:#\d{2}-\d{2,4}[A-Z]?,?\s)?(?:[\p{L}\d .'’-]{2,40},\s)?(?:Singapore|S)\s?\(?\d{6}\)?/u,

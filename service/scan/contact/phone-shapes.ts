@@ -72,6 +72,8 @@ export function weigh(text: string, lead: string, after: string): number {
     return -1;
   if (/^\d{1,2}[.:]?\d{0,2}\s*[-–]\s*\d{1,2}/u.test(text) && text.replace(/\D/gu, '').length < 9)
     return -1;
+  // Lengths, sizes or parts beside one another: "60 / 90 / 120".
+  if (/^[1-9]\d{0,2}(?:\s?\/\s?\d{1,3}){2,}$/u.test(text)) return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
   return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : said.test(lead) ? 1 : 0);
 }

@@ -9,7 +9,7 @@ const toChat =
   /^(?:https?:\/\/(?:wa\.me\/|(?:api|web|www)\.whatsapp\.com\/(?:send\/?)?\?(?:[^#]{0,200}&)?phone=)|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=)((?:\+|%2B)?[\d\s%().-]{8,30})/iu;
 const extension = /[\s;,?]*(?:ext(?:ension)?|x)[.:\s]*\d{0,6}\s*$/iu;
 const mostAttributes = 60;
-// What is said to those who see no picture, and what scripts read.
+// Texts for screen readers and scripts.
 const spoken = [
   'alt',
   'title',

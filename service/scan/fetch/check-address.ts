@@ -28,10 +28,7 @@ export function literalAddress(hostname: string): string | undefined {
   return ipaddr.isValid(bare) ? bare : undefined;
 }
 
-/**
- * Whether `hostname` (lower case, as `URL` gives it) can be a website's name on the public
- * Internet.
- */
+/** Whether `hostname` (lower case, as in `URL`) can be a website's name on the public Internet. */
 export function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/u, '');
   if (name.length > 253 || privateSuffixes.test(name)) return false;

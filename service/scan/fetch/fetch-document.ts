@@ -108,8 +108,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         if (signal.aborted && connected.has(originOf(address))) return 'late';
         throw error instanceof ScanRefused ? error : new ScanRefused(reasonOf(error));
       }
-      // A body that is let go, or breaks off after we have let it go, reports an error that nobody
-      // else takes.
+      // A body that was abandoned may still report an error, which nothing else handles.
       response.body.on('error', () => undefined);
       const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
@@ -165,7 +164,7 @@ function orAbort(
     signal.addEventListener('abort', stop, { once: true });
     answer
       .then((response) => {
-        // When it comes too late nobody reads it.
+        // A late response is not read.
         if (signal.aborted) response.body.on('error', () => undefined).destroy();
         resolve(response);
       }, reject)

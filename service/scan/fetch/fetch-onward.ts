@@ -30,12 +30,12 @@ export interface Onward {
 const patienceMs = 4000;
 const mostImports = 2;
 const mostFurtherBytes = 4_000_000;
-// Nobody waits longer for a picture than for the rest, and the result not at all when it is slow.
+// A picture gets no more time than the rest, and is left out when it is slow.
 const openingMs = 2500;
 
 /**
- * Fetches the style sheets, what they import, the logo, and, up to six pages that may tell what is
- * missing. What fails is left out and told to `onFailure`.
+ * Fetches the style sheets with their imports, the logo, and up to six pages that may contain
+ * missing values. A failure is left out and reported to `onFailure`.
  */
 export async function fetchOnward(
   fetcher: Fetcher,
@@ -120,7 +120,7 @@ export async function fetchOnward(
         'image',
         patience,
       );
-      // Half a picture is none.
+      // An incomplete picture is not used.
       if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
       return file.bytes;
     } catch (error) {

@@ -5,9 +5,8 @@ setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
 /**
- * Gives back the bytes that a large body left behind. They lie outside the heap, where fifty
- * megabytes of them may gather before the engine looks for what is no longer used. Only the young
- * part of the heap is looked through: a few milliseconds.
+ * Frees the bytes of a large body. They lie outside the heap, where fifty megabytes may gather
+ * before the engine collects them. Only the young generation is collected, in a few milliseconds.
  */
 export function freeMemory(): void {
   if (isCollector(collect)) collect({ type: 'minor' });

@@ -19,10 +19,10 @@ export const lookupBySystem: Lookup = (hostname) =>
   systemLookup(hostname, { all: true, order: 'verbatim' });
 
 /**
- * Connects to public addresses only. The check stands after the last name resolution and again on
- * the open socket, so neither a literal, nor a second DNS answer, nor a redirect goes round it.
- * `targets` maps exempt `host:port` origins to the `host:port` that is dialled for them. No proxy
- * is ever used. `onConnect` is told each `host:port` that let us in.
+ * Connects to public addresses only. The check comes after the last name resolution and again on
+ * the open socket, so that neither a literal, nor a second DNS answer, nor a redirect avoids it.
+ * `targets` maps exempt `host:port` origins to the `host:port` to connect to. No proxy is used.
+ * `onConnect` is called with each connected `host:port`.
  */
 export function openConnector(
   lookup: Lookup,

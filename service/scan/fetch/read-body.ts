@@ -16,7 +16,7 @@ type Unpacker = BrotliDecompress | Gunzip | Inflate | InflateRaw;
 
 export interface Body {
   readonly bytes: Uint8Array;
-  /** Why the body ends early: the size limit or the clock. What was read so far is kept. */
+  /** Why the body ends early: the size limit or the time limit. What was read so far is used. */
   readonly cut: 'size' | 'time' | undefined;
   /** Bytes as they came, before unpacking. */
   readonly sent: number;
@@ -122,7 +122,7 @@ function write(unpack: Unpacker, chunk: Uint8Array): Promise<void> {
   });
 }
 
-/** Lets go of what is still inside; a body that ends too early keeps what came out before. */
+/** Flushes the unpacker; a truncated body keeps what was unpacked before. */
 function finish(unpack: Unpacker): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

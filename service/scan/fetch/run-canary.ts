@@ -1,7 +1,7 @@
 /**
- * Runs the scanner in a network namespace in which every address there is leads back to this
- * process, and tells who was reached. Nothing can leave the namespace, so a guard that fails open
- * is seen and harms nobody. Started by ssrf-canary.test.ts; writes one line of JSON.
+ * Runs the scanner in a network namespace in which every address leads back to this process, and
+ * reports the reached ones. No packet leaves the namespace, so a guard that fails open is detected
+ * without harm. Started by ssrf-canary.test.ts; writes one line of JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';

@@ -30,7 +30,7 @@ for (const industry of industries) {
 }
 
 /**
- * How often each industry's words stand in `text`: one walk over its words, whatever the size of
+ * How often each industry's words occur in `text`: one walk over its words, whatever the size of
  * the lists.
  */
 export function countWords(text: string): ReadonlyMap<IndustryWord, number> {

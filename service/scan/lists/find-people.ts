@@ -60,8 +60,7 @@ export function findPeople(
 }
 
 /**
- * Adds somebody, or what is known about him beyond what was: one person is one, as Ben and as
- * Benjamin.
+ * Adds a person, or a title to a known one: Ben and Benjamin with one surname are the same person.
  */
 function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
   const bare = title
@@ -150,7 +149,7 @@ function inOrder(page: Page): readonly ScannedPerson[] {
   return [...marked, ...read.filter(({ name }) => !known.has(keyOf(name)))];
 }
 
-/** Names beside elements that are called role, position or job title, whatever these say. */
+/** Names next to elements whose class says role, position or job title, whatever their text. */
 function fromMarks({ elements }: Page): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   let tried = 0;

@@ -13,6 +13,7 @@ import { fromTiles } from './services-in-tiles.ts';
 import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
 import {
+  calledInEnglish,
   calledServices,
   foundServices as found,
   introducesServices,
@@ -37,7 +38,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
   const lines = wholeHeadings(page.lines);
   return (
     fromThings(page) ??
-    withRest(fromLines(lines), page) ??
+    withRest(fromLines(lines, page.language), page) ??
     withFew(fromMarks(lines), page) ??
     fromMenu(page) ??
     fromProductMenu(page) ??
@@ -67,8 +68,11 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
-function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
-  const parted: { readonly values: readonly string[]; readonly isOwn: boolean }[] = [];
+function fromLines(
+  lines: readonly Line[],
+  language: string | undefined,
+): FoundList<string> | undefined {
+  const parted: Part[] = [];
   const listed = new Set<string>();
   let parts = 0;
   let pair: readonly string[] = [];
@@ -98,15 +102,27 @@ function fromLines(lines: readonly Line[]): FoundList<string> | undefined {
     }
     for (const value of values) listed.add(value);
     // The name at a page's head may end like one: "Miller Cleaning Services".
-    parted.push({ values, isOwn: heading !== 1 });
+    parted.push({ values, isOwn: heading !== 1, isEnglish: calledInEnglish.test(text) });
   }
-  const own = parted.filter(({ isOwn }) => isOwn);
+  const own = inOneLanguage(parted, language).filter(({ isOwn }) => isOwn);
   // A page may list treatments in one part and specialities in another.
   const values = tidyServices(
     (own.length === 0 && pair.length === 0 ? parted : own).flatMap((part) => part.values),
   );
   if (values.length >= leastServices) return found(values, 'heading', 0.7);
   return pair.length === 0 ? undefined : found(pair, 'heading', 0.6);
+}
+
+interface Part {
+  readonly values: readonly string[];
+  readonly isOwn: boolean;
+  readonly isEnglish: boolean;
+}
+
+/** A page that says all twice, in English and in another language, is read in its own. */
+function inOneLanguage(parts: readonly Part[], language = ''): readonly Part[] {
+  const own = parts.filter(({ isEnglish }) => isEnglish === language.startsWith('en'));
+  return own.length === 0 ? parts : own;
 }
 
 /**

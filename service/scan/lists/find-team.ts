@@ -76,7 +76,7 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
 interface Card {
   readonly index: number;
   readonly person: ScannedPerson;
-  /** Whether what stands below is known for a position. */
+  /** Whether the text below is certainly a position. */
   readonly isSure: boolean;
   /** What cards like it have in common. */
   readonly make: string;
@@ -112,7 +112,7 @@ function toldAt({ text, heading }: Line, index: number): Card | undefined {
   )
     return undefined;
   const name = leadingName(text);
-  // A capital goes on with the name of a firm: "Ann Lee Catering is …".
+  // A capital continues the name of a firm: "Ann Lee Catering is …".
   return name === undefined || /^\s\p{Lu}/u.test(text.slice(name.length))
     ? undefined
     : { index, person: { name, title: '' }, isSure: true, make: 'told' };

@@ -4,7 +4,7 @@ import { capText } from '../page/clean-text.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
-import { praiseParts } from './praise-parts.ts';
+import { calledPraise, praiseParts } from './praise-parts.ts';
 import {
   authorOf,
   famous,
@@ -42,6 +42,9 @@ const longestRatings = 120;
 /** Words of scripture and of prayers. */
 const verse =
   /\b(?:the lord|thy|thee|thou|hath|shall not|jesus|christ|holy spirit|scripture|gospel|heavenly father|god so loved|blessed are|der herr|évangile|le seigneur|el señor es)\b|\(\d\)\s\p{Lu}/iu;
+/** What a template or a form writes where a client's name belongs, and the parts of a story. */
+const labelOfField =
+  /^(?:(?:your |client |customer |full |ihr |votre |tu |uw )?(?:names?|naam|nom|nombre|nome|imię|имя)|(?:client|customer|author|reviewer) ?(?:\d|one|two|three)?|result(?:aat|at|ado|ato|s)?|ergebnis|résultat|doel|ziel|goals?|problem|probleem|lösung|solution|before|after|voor|na)\s*[:.#\d]*$/iu;
 const leastWords = 5;
 const signedWithin = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su;
 
@@ -209,6 +212,9 @@ function testimonial(quote: string, author: string): Testimonial[] {
     bare.length < shortest ||
     bare.length > longestJoined ||
     by.length === 1 ||
+    labelOfField.test(by) ||
+    (calledPraise.test(by) && !/^\p{L}+ review$/iu.test(by)) ||
+    calledPraise.test(bare) ||
     /^(?:about|read|more|view|see|über|à propos)\s/iu.test(by)
   )
     return [];

@@ -28,8 +28,8 @@ export function fromFooter(lines: readonly Line[]): FoundList<string> | undefine
 }
 
 /**
- * The list of the page with what the footer and, where the page shows few, the menu names besides:
- * often the whole range.
+ * The page's list, extended by services in the footer and, when the page shows few, in the menu,
+ * which often has the whole range.
  */
 export function withRest(
   list: FoundList<string> | undefined,

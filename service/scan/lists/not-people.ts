@@ -1,6 +1,6 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { nameKey } from '../name/compare-names.ts';
-import { titleKnown } from './person-words.ts';
+import { personIn, titleKnown } from './person-words.ts';
 
 const longestRead = 60_000;
 /** First and last names that are words as well. */
@@ -31,10 +31,12 @@ export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<stri
   return parts.length >= (titleKnown(title) ? 2 : 1);
 }
 
-/** Whether a name is the firm's own, where nothing says that its owner is meant. */
+/**
+ * Whether a name is the firm's own: where nothing says that its owner is meant, or where it cannot
+ * be anybody's, whatever is said of it.
+ */
 export function isFirm({ name, title }: ScannedPerson, firm: string): boolean {
   const [own, whole] = [nameKey(name).replace(/ /gu, ''), nameKey(firm).replace(/ /gu, '')];
-  return (
-    title === '' && own.length >= 5 && whole.length >= 5 && (own.includes(whole) || whole === own)
-  );
+  if (own.length < 5 || whole.length < 5) return false;
+  return (title === '' && own.includes(whole)) || (own === whole && personIn(name) === undefined);
 }

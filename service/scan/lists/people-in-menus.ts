@@ -21,9 +21,9 @@ const notStaff =
   /testimonial|review|quote|client|customer|blog|post|author|article|news|comment|partner|sponsor|case/u;
 
 /**
- * Entries of a menu that are names: below an entry or heading called team, or where nearly all of a
- * menu leads to pages called by one part of the name, as studios list their artists
- * (`<a href="/dave">Dave Cole</a>`). There a first name may stand beside whole ones.
+ * Entries of a menu that are names: below an entry or heading called team, or in a menu whose pages
+ * are nearly all named after people, as studios list their artists (`<a href="/dave">Dave
+ * Cole</a>`). There a first name alone is accepted among full ones.
  */
 export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
   const menus = new Map<PageElement, PageLink[]>();
@@ -90,8 +90,8 @@ function marksOf({ attribs }: PageElement): string {
 }
 
 /**
- * Portraits whose text says who they show and as what; on a page about people also those beside
- * words about the same person.
+ * Portraits whose alternative text names a person and a position; on a page about people also those
+ * next to words about the same person.
  */
 export function peopleInPictures({ elements, text, lines, url }: Page): readonly ScannedPerson[] {
   const shown: ScannedPerson[] = [];
@@ -116,7 +116,7 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
   const titled = shown.filter(({ title }) => title !== '');
   const bare = shown.filter(({ title }) => title === '');
   const things = bare.filter(({ name }) => isThing(name, text));
-  // Where some are things, so are the others: "Firefly Bicycles" beside "Aerospace Industry".
+  // Some of them are things, so all are: "Firefly Bicycles" and "Aerospace Industry".
   const isOfPeople =
     ofPeople.test(url?.pathname ?? '') ||
     lines.some((line) => line.heading > 0 && isTeam(line.text));

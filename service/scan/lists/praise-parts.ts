@@ -1,7 +1,8 @@
 import type { Line } from '../page/read-lines.ts';
 
-const calledPraise =
-  /^(?:(?:client|customer|patient|student|guest|our|my|happy|real|google|what|recent|member)s?['’]?\s){0,3}(?:testimonials?|reviews?|(?:clients?|customers?|patients?|people|others|homeowners|neighbou?rs|they|our .{3,30})\s(?:say|said|are saying|think)(?:\sabout\s.{2,30})?|success stories|kind words|feedback)\s*(?:[.:!…]|\.{3})?$|^(?:kundenstimmen|bewertungen|referenzen und stimmen|das sagen unsere .{3,30}|témoignages|avis(?: clients?)?|testimonios|opiniones(?: de .{3,30})?|recensioni|dicono di noi|ervaringen|reviews|depoimentos|omdömen|anmeldelser|opinie|отзывы(?: .{3,30})?)\s*$/iu;
+/** A heading that promises the words of clients. */
+export const calledPraise =
+  /^(?:(?:client|customer|patient|student|guest|our|my|happy|real|google|what|recent|member)s?['’]?\s){0,3}(?:testimonials?|reviews?|(?:clients?|customers?|patients?|people|others|homeowners|neighbou?rs|they|our .{3,30})\s(?:say|said|are saying|think)(?:\sabout\s.{2,30})?|success stories|kind words|feedback)\s*(?:[.:!…]|\.{3})?$|^(?:kundenstimmen|bewertungen|referenzen und stimmen|das sagen unsere .{3,30}|témoignages|avis(?: clients?)?|testimonios|opiniones(?: de .{3,30})?|recensioni|(?:cosa |che cosa )?dicono (?:di noi|i nostri .{3,20})|(?:le )?opinioni (?:dei|delle|di) .{3,30}|was (?:unsere .{3,20}|andere) (?:über uns )?sagen|(?:ce que|qu['’]en) (?:disent|pensent) (?:nos|les) .{3,20}|ils parlent de nous|(?:lo que|qué) dicen .{3,30}|o que (?:dizem|nossos .{3,20} dizem|falam) .{0,30}|wat (?:onze )?klanten .{3,20}|ervaringen|reviews|depoimentos|omdömen|anmeldelser|opinie(?: .{3,30})?|co mówią .{3,30}|отзывы(?: .{3,30})?|что говорят .{3,30})\s*[?!.:…]*$/iu;
 const longestPart = 60;
 
 /**

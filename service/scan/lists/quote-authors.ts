@@ -23,8 +23,8 @@ export function makeOf({ tag, marks }: Line): string {
 }
 
 /**
- * For each make of quotations, the side on which all their authors stand. Between two quotations a
- * name could belong to either; the last one has nobody below where the authors stand above.
+ * For each kind of quotation, the side on which its authors are. Between two quotations a name
+ * could belong to either; below the last one there is none when authors stand above.
  */
 export function sidesOfAuthors(
   lines: readonly Line[],
@@ -51,8 +51,8 @@ export function sidesOfAuthors(
 }
 
 /**
- * Who signed the quotation at `index`: on the side of its row; else the name above that nobody
- * else's quotation took, else the line below.
+ * The author of the quotation at `index`: on the side of its row; else the line above that belongs
+ * to no other quotation, else the line below.
  */
 export function authorOf(
   lines: readonly Line[],

@@ -1,5 +1,6 @@
 import { mostScanned } from '../../contract/scan.ts';
 import { cleanText } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import { personIn } from './person-words.ts';
@@ -16,15 +17,35 @@ const before =
 const english =
   "(?:[\\p{L}’'&]+\\s){0,3}(?:services|treatments|specialt(?:y|ies)|specialities|practice areas|areas of (?:practice|expertise|focus|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings|capabilities)|what we (?:do|offer|treat)|how (?:we |can we |may we |i )?(?:can )?help(?: you)?|(?:services|treatments|work) we (?:do|offer|provide)";
 const european =
-  "leistungen|angebot|dienstleistungen|leistungsspektrum|leistungsangebot|behandlungsspektrum|schwerpunkte|tätigkeitsschwerpunkte|tätigkeitsgebiete|fachgebiete|rechtsgebiete|behandlungen|was wir (?:tun|bieten)|prestations|savoir[- ]faire|compétences|domaines? d['’](?:intervention|expertise|activité)s?|domaines de compétences?|motifs de consultation|soins|servicios|tratamientos|especialidades|áreas de (?:práctica|especialización)|qué hacemos|servizi(?: legali| offerti| professionali)?|trattamenti|specialità|aree di (?:attività|competenza)|cosa facciamo|diensten|behandelingen|specialisaties|wat we doen|serviços|tratamentos|áreas de atuação|o que fazemos|tjänster|tjenester|ydelser|palvelut|usługi|oferta|služby|szolgáltatások|szolgáltatásaink|servicii(?:le noastre)?|hizmetlerimiz|hizmetler|uzmanlık(?:larımız| alanlarımız)|(?:çalışma|faaliyet) alanlarımız";
+  "leistungen|angebot|dienstleistungen|leistungsspektrum|leistungsangebot|behandlungsspektrum|schwerpunkte|tätigkeitsschwerpunkte|tätigkeitsgebiete|fachgebiete|rechtsgebiete|behandlungen|was wir (?:tun|bieten|machen)|unser angebot|prestations|savoir[- ]faire|compétences|domaines? d['’](?:intervention|expertise|activité)s?|domaines de compétences?|motifs de consultation|soins|servicios|tratamientos|especialidades|áreas de (?:práctica|especialización)|qué (?:hacemos|ofrecemos)|lo que (?:hacemos|ofrecemos)|ce que nous (?:faisons|proposons)|nous (?:proposons|faisons)|servizi(?: legali| offerti| professionali)?|trattamenti|specialità|aree di (?:attività|competenza)|cosa (?:facciamo|offriamo)|diensten|behandelingen|specialisaties|wat (?:we|wij) (?:doen|bieden)|ons aanbod|serviços|tratamentos|áreas de atuação|o que (?:fazemos|oferecemos)|tjänster|tjenester|ydelser|palvelut|usługi|(?:nasza )?oferta|co (?:robimy|oferujemy)|zakres usług|služby|szolgáltatások|szolgáltatásaink|servicii(?:le noastre)?|hizmetlerimiz|hizmetler|uzmanlık(?:larımız| alanlarımız)|(?:çalışma|faaliyet) alanlarımız";
 const other =
   '(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?';
 const after =
   "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
 
+/** What invites to look at them: "Descubre nuestros servicios". */
+const invites =
+  '(?:entdecken sie|découvrez|descubr[ea]|conoce|conozca|scopri(?:te)?|ontdek|bekijk|conheça|descubra|poznaj|sprawdź|zobacz)';
+/**
+ * The word for services with what they are for: "Servicios de fontanería en Madrid", "Leistungen
+ * für Haus und Garten", "Usługi stomatologiczne".
+ */
+const ofKind =
+  "(?:leistungen|prestations|servicios|servizi|diensten|serviços|usługi|услуги|послуги|behandlungen|soins|tratamientos|trattamenti|behandelingen|tratamentos|zabiegi)(?:\\s(?:[\\p{L}’'-]+|&|/)){1,6}";
+
+/** A heading that is called so and says nothing besides. */
+export const calledPlainly = new RegExp(
+  `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
+  'iu',
+);
 /** A heading that says: here stands what the firm offers. */
 export const calledServices = new RegExp(
-  `^(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?.]?$`,
+  `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind})(?:\\s${after})?\\s*[:?!.]?$`,
+  'iu',
+);
+/** The same of a heading in English. */
+export const calledInEnglish = new RegExp(
+  `^(?:(?:${before})\\s+)?(?:${english})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
 /** A line of prose that leads to a list: "We offer the following services:". */
@@ -35,9 +56,9 @@ const ownHeading =
   /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard)\s+)?(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$/iu;
 /** Entries that ask the visitor to do something, or lead elsewhere. */
 const asks =
-  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|ещё|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge))$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
+  /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|оставить|получить|смотреть|читать|позвонить|связаться|написать|задать|купить|ещё|skontaktuj|umów|zadzwoń|dowiedz|czytaj|napisz|więcej|zapytaj|szczegóły|meer|afspraak|boek|vraag|reserva|reservar|agendar|agende|saiba|fale|entre em|peça|pide|llama|llámanos|appelez|demande[zr]|prendre|prenez|jetzt|rufen sie|chiama|richiedi|contattaci|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge))$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
-  /\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
+  /\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
 /**
  * What firms say of themselves instead of what they do: "Honest prices", "100% happiness",
  * "Licensed & insured".
@@ -54,6 +75,23 @@ export function withoutPrice(text: string): string | undefined {
   return bare === text || bare.length < 3 ? undefined : bare;
 }
 
+/** Counted parts and states of a list, which name nothing: "Schritt 2", "Beispiel 1". */
+const counted =
+  /^(?:beispiel|stap|schritt|étape|pas[os]o?|step|krok|шаг|этап|услуга|project|projekt|projet|proyecto|progetto|projeto|example|exemple|ejemplo|esempio|voorbeeld|przykład|item|phase|fase|photo|foto|bild|slide|column|image|title|titel|titre)\s*(?:#|nr\.?|no\.?|n°|№)?\s*\d+(?!\p{L})|^(?:title|titel|titre|título|titolo|heading|item|add new\s.*|no (?:upcoming|new|current|results?)\s.*|coming soon|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|various times|other|others|misc)$|^[([{]/iu;
+/** What firms in other languages say of how they are. */
+const otherVirtue =
+  /^(?:(?:transparente?s?|faire?|günstige|geprüfte?|erfahrene?s?|kompetente?s?|schnelle?r?|persönliche?r?|individuelle?|kostenlose?s?|professionelle?s?|modernste|höchste|langjährige|qualifizierte?s?|zertifizierte?s?|lokale?|regionale?|freundliche?s?|pünktliche?r?|flexible|ehrliche|hochwertige)\s(?:(?:&|und)\s\p{L}+\s)?(?:preise?|fahrer|team|beratung|erfahrung|qualität|service|mitarbeiter|experten|fachkräfte|reaktion|termine|terminvergabe|lieferung|ausführung|umsetzung|angebote?|betreuung|partner|materialien|technik|abwicklung)|lokal verwurzelt|rund um die uhr|24\s?\/\s?7\s.*|24h\s?\/?\s?(?:24|7).*|(?:devis|déplacement|diagnostic|estimation)s?(?: (?:et|&) \p{L}+)? (?:gratuits?|offerts?|rapides?)|garanties?(?: décennale)?|certification (?:état|\p{L}+)|(?:prix|tarifs?) (?:transparents?|justes?|compétitifs?|abordables?)|(?:équipe|artisans?|techniciens?|personnel) (?:qualifiée?s?|certifiée?s?|expérimentée?s?|professionnelle?s?)|intervention rapide|satisfaction (?:client|garantie)|presupuestos? (?:gratis|gratuitos?|sin compromiso)|atención (?:personalizada|al cliente)|precios (?:justos|competitivos|transparentes)|garantía(?: de calidad| total)?|(?:equipo|personal) (?:profesional|cualificado|calificado|experto)|servicio (?:rápido|personalizado|de calidad|24.*)|preventiv[oi] gratuit[oi]|prezzi (?:trasparenti|competitivi|onesti)|personale (?:qualificato|esperto)|orçamentos? (?:grátis|gratuitos?|sem compromisso)|atendimento (?:personalizado|humanizado|rápido|de qualidade)|preços? (?:justos?|competitivos?)|garantia(?: de qualidade)?|(?:equipe|equipa|profissionais) (?:especializad[ao]s?|qualificad[ao]s?|experientes?)|gratis (?:offerte|advies)|eerlijke prij(?:s|zen)|persoonlijke (?:aanpak|aandacht|begeleiding)|(?:konkurencyjne|przystępne|atrakcyjne) ceny|wykwalifikowan\p{L}+ \p{L}+|indywidualne podejście|podejście naukowe|bezpłatn\p{L}+ \p{L}+|(?:wysoka|najwyższa) jakość.*|честные цены|доступные цены|опытны[ей] \p{L}+|бесплатн\p{L}+ (?:выезд|консультаци\p{L}+|замер|доставка)|гарантия.*|индивидуальный подход|высокое качество.*)$/iu;
+
+/** Names of countries, which say where a firm works. */
+const countries = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ru'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return 'AO AR AT AU BE BR BY CA CH CL CN CO CZ DE DK ES FI FR GB GR HU IE IN IT JP KZ LU MA MX MZ NG NL NO NZ PE PL PT RO RS RU SE SI SK TN TR UA US ZA'
+      .split(' ')
+      .flatMap((code) => names.of(code)?.toLowerCase() ?? []);
+  }),
+);
+
 /** Words of a sentence: a name of a service speaks of nobody. */
 const speaks =
   /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
@@ -62,7 +100,7 @@ const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
 /** Headings of other parts of a page, at which a list of services ends. */
 export const notService =
-  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|recensioni|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
+  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|equipo|equipe|équipe|squadra|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
 
 /**
  * Names of services, each once, without bullets and numbers, in the page's order; everything that
@@ -87,11 +125,18 @@ export function tidyServices(texts: readonly string[]): string[] {
       asks.test(clean) ||
       notNames.test(clean) ||
       virtue.test(clean) ||
+      otherVirtue.test(clean) ||
+      counted.test(clean) ||
+      countries.has(clean.toLowerCase()) ||
+      isFiller(clean) ||
       speaks.test(clean) ||
       ownHeading.test(clean) ||
       glued.test(clean) ||
       isSomebody(clean) ||
-      /^(?:Dra?|Prof|Mrs?|Ms)\.?\s/u.test(clean)
+      /^(?:Dra?|Prof|Mrs?|Ms|Lic(?:d[ao])?|Ldo|Lda|Ing|Arq|Mag|Avv|Dott|Mgr)\.?\s\p{Lu}/u.test(
+        clean,
+      ) ||
+      /^(?:un|une|uno|una|ein|einen?|eine|an?(?!\slevels?\b)|een)\s/iu.test(clean)
     )
       continue;
     const key = nameKey(clean);
@@ -134,6 +179,8 @@ function inOwnCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isShouted =
     letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  if (isShouted && smallLetters.test(letters))
+    return text.slice(0, 1) + text.slice(1).toLowerCase();
   return !isShouted
     ? text
     : text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word, at: number) =>
@@ -144,6 +191,9 @@ function inOwnCase(text: string): string {
             : word.slice(0, 1) + word.slice(1).toLowerCase(),
       );
 }
+
+/** Letters of languages that write no more than the first word of a name with a capital. */
+const smallLetters = /[ÀÁÂÃÇÈÉÊÌÍÎÑÒÓÔÕÙÚÛĄĆĘŁŃŚŹŻČĎĚŇŘŠŤŮŽĆĐ\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 function bare(text: string): string {
   return cleanText(text.slice(0, 200))

@@ -1,5 +1,6 @@
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
+import type { Page } from '../page/read-page.ts';
 import { isTitle, personIn } from './person-words.ts';
 import { praiseParts } from './praise-parts.ts';
 import { foundServices, leastServices, notService, tidyServices } from './service-words.ts';
@@ -29,14 +30,20 @@ interface Card {
  * they are about something else. The longest such row speaks for the firm: its dishes, its classes,
  * its kinds of work.
  */
-export function fromDescribed(lines: readonly Line[]): FoundList<string> | undefined {
+export function fromDescribed(
+  lines: readonly Line[],
+  least = leastServices,
+): FoundList<string> | undefined {
   const praised = praiseParts(lines);
   const rows: string[][] = [];
   let row: Card[] = [];
   let level = 0;
   let isOther = false;
   const close = (): void => {
-    const values = valuesOf(row.map(({ text }) => text));
+    const values = valuesOf(
+      row.map(({ text }) => text),
+      least,
+    );
     const areSlides = row.every(({ at }) => ofSlides.test(lines[at]?.marks ?? ''));
     if (values !== undefined && (!isOther || areSlides)) rows.push(values);
     row = [];
@@ -67,7 +74,14 @@ export function fromDescribed(lines: readonly Line[]): FoundList<string> | undef
     (best, one) => (one.length > best.length ? one : best),
     [],
   );
-  return longest.length < leastServices ? undefined : foundServices(longest, 'cards', 0.5);
+  return longest.length < least ? undefined : foundServices(longest, 'cards', 0.5);
+}
+
+const leastOfOwn = 2;
+
+/** Two are enough on a page about the services: a workshop that does two things. */
+export function fromOwnPage({ lines }: Page): FoundList<string> | undefined {
+  return fromDescribed(lines, leastOfOwn);
 }
 
 function isOtherAbove(lines: readonly Line[], at: number): boolean {
@@ -100,9 +114,13 @@ function isDescribed(lines: readonly Line[], at: number): boolean {
   );
 }
 
-function valuesOf(texts: readonly string[]): string[] | undefined {
-  if (texts.length < leastServices || texts.every((text) => /^\d/u.test(text))) return undefined;
+function valuesOf(texts: readonly string[], least: number): string[] | undefined {
+  if (texts.length < least || texts.every((text) => /^\d/u.test(text))) return undefined;
   const values = tidyServices(texts.filter((text) => !notService.test(text)));
-  const names = values.filter((text) => !praises.test(text));
-  return names.length >= leastServices && names.length >= texts.length * 0.75 ? names : undefined;
+  const names = values.filter(
+    (text) => !praises.test(text) && !/^(?:an?|eine?|une?|una|een)\s/iu.test(text),
+  );
+  return names.length >= least && names.length >= texts.length * (least < leastServices ? 1 : 0.75)
+    ? names
+    : undefined;
 }

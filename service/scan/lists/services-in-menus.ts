@@ -57,7 +57,7 @@ export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
 }
 
 /**
- * Menus whose entries name the trade, whatever the menu is called: "Personal insurance" with "Auto
+ * Menus whose entries name the trade, whatever their title is: "Personal insurance" with "Auto
  * insurance" and "Life insurance".
  */
 export function fromTradeMenus(page: Page): FoundList<string> | undefined {

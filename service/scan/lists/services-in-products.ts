@@ -13,7 +13,7 @@ const productName =
   /(?:^|\s)(?:woocommerce-loop-(?:product|category)__title|product-card__?-?(?:title|name|heading)|card__heading|grid-product__title|grid-view-item__title|product-item__(?:title|name)|product-grid-item__title|productitem--title|collection-card__title|grid-item__title|collection-grid-item__title|product-list-item-title|grid-title|product-title|product-name|product__title|product_title)(?:$|\s)/iu;
 const mostElements = 8000;
 const deepest = 8;
-/** What a shop shows beside its goods: posts, and what others bought. */
+/** Parts of a shop's page that are not its goods: posts, and recommendations. */
 const notGoods = /blog|article|post-card|related|upsell|cross-sell|cart|recently|wishlist|review/iu;
 
 /** The goods that a shop shows, by their structured data or by what builders call their names. */

@@ -19,7 +19,7 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
     for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
       const items = itemsOf(list);
       // "a choice of scrambled eggs, …" describes; names of services need no article.
-      if (/^an?\s/iu.test(items[0] ?? '')) continue;
+      if (items.some((item) => /^an?\s/iu.test(item.trim()))) continue;
       const bare = items.map((item) =>
         item.replace(
           /^(?:(?:and|or|the|all|both|including|everything from|aspects of)\s)+|\s(?:in|for|throughout|across)\s.*$/giu,

@@ -3,8 +3,8 @@ import type { Line } from '../page/read-lines.ts';
 import { foundServices, leastServices, tidyServices } from './service-words.ts';
 
 /**
- * "Morning worship - 10:55am", "Yin Yoga: 18h30", "Spinning 18.00 Uhr"; what stands behind the time
- * may say on which day.
+ * "Morning worship - 10:55am", "Yin Yoga: 18h30", "Spinning 18.00 Uhr"; the text after the time may
+ * name the day.
  */
 const atTime =
   /^(.{3,50}?)\s*[-–—:|@,•]?\s*(?:(?:at|um|à|a las|alle|om|às|o|в)\s)?(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?|\d{1,2}\s?(?:[ap]\.?m\.?|h|uhr))(?![\d:])(?:\s?(?:[-–—]|to|bis|à|a|tot|until)\s?\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)?(?:\s.{0,40})?$/iu;
@@ -38,7 +38,7 @@ export function fromTimetable(lines: readonly Line[]): FoundList<string> | undef
     last = at;
   }
   const all = tidyServices(named);
-  // "Yin Yoga in the park" beside "Yin Yoga".
+  // "Yin Yoga" includes "Yin Yoga in the park".
   const values = all.filter(
     (value) => !all.some((other) => other !== value && value.startsWith(`${other} `)),
   );

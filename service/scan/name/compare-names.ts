@@ -33,7 +33,7 @@ export function bareName(text: string): string {
       '',
     )
     .replace(/^(?:logo(?:\s+(?:of|for|von|de))?)\s+(?=\p{Lu})/u, '')
-    .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
+    .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>)\]]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
     .replace(/\.$/u, (dot, _at: number, whole: string) =>
       /\b(?:Inc|Co|Ltd|Corp|St|Jr|Sr)\.$/u.test(whole) ? dot : '',
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageKind } from '../choose-pages.ts';
+import type { PageKind } from '../page-kinds.ts';
 import { foundServices } from '../lists/service-words.ts';
 import { readPage } from '../page/read-page.ts';
 import { findOwnWords } from './find-own-words.ts';

@@ -14,6 +14,9 @@ const leastTold = 2;
 /** A heading that says: here the firm tells about itself. */
 const calledAbout =
   /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
+/** What greets the visitor of a website, and tells nothing: "Welcome to our homepage!". */
+const greets =
+  /^(?:a |herzlich |un |serdecznie )?(?:warm )?(?:welcome|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|witaj(?:cie)?|bem[- ]vind[oa]s?|добро пожаловать|dobrodošli|velkommen|välkommen|tervetuloa)(?:$|[\s!.:]+$|\s(?:to|on|auf|sur|dans|sul|nel|al|a|en|op|bij|na|no|на|till|til|zu)\s(?:(?:our|the|my|unser\p{L}*|mein\p{L}*|de[rnm]|le|la|notre|nos|mon|il|nostro|nuestr[oa]|el|onze|de|nasz\p{L}*|nosso|o|наш\p{L}*)\s)?(?:new |neuen |nouveau |nieuwe )?(?:home\s?page|web\s?site|site|web\s?seite|internet\p{L}*|homepage|seite|web\s?page|site web|site internet|sito(?: web)?|página(?: web)?|sitio(?: web)?|web|website|stron\p{L}+(?: internetow\p{L}+)?|сайт\p{L}*)[\s!.]*$)/iu;
 const ofPosts =
   /testimonial|review|quote|feedback|(?:^|[\s_-])(?:post|article|blog|entry|excerpt)(?:$|[\s_-])/u;
 /** Who speaks of a visit is a client. */
@@ -131,7 +134,11 @@ function found(
   source: string,
   confidence: number,
 ): FoundWords<About> {
-  const fits = heading !== undefined && heading.length >= 3 && heading.length <= longestHeading;
+  const fits =
+    heading !== undefined &&
+    heading.length >= 3 &&
+    heading.length <= longestHeading &&
+    !greets.test(heading);
   return {
     value: { ...(fits && { heading }), paragraphs: [...paragraphs] },
     source,

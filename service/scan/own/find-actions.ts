@@ -16,7 +16,7 @@ const notAction =
 const buttonMarks =
   /(?:^|[\s_-])(?:btn|button|cta|wp-block-button__link|elementor-button|et_pb_button|wsite-button|sqs-block-button-element|w-button|action)(?:$|[\s_-])/u;
 
-/** Where visitors book, order or reserve: a portal for it, else a link that says so. */
+/** Where visitors book, order or reserve: a booking portal, else a link with such words. */
 export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink> | undefined {
   const found: FoundWords<BookingLink>[] = [];
   for (const { page, kind } of pages) {

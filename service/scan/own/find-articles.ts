@@ -76,7 +76,7 @@ function fromElements(page: Page): readonly ScannedArticle[] {
     );
     const stamp = inside.find(({ name }) => name === 'time');
     const date = stamp === undefined ? dateLike.exec(textOf(element, 600))?.[0] : textOf(stamp, 60);
-    // Without a date only what stands in a place for posts is one.
+    // Without a date, only an entry in a list of posts counts.
     const isPost = date !== undefined || /(?:^|[\s_-])(?:post|blog)/u.test(marks);
     if (link === undefined || !isPost) continue;
     found.push(...article(page, textOf(head, 300), date, link.attribs['href'] ?? ''));

@@ -56,14 +56,15 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
 function figureAt(
   lines: readonly Line[],
   at: number,
-  { text, place }: Line,
+  { text, place, marks }: Line,
 ): StatedFigure | undefined {
   if (place === 'nav' || place === 'footer' || text.length > 80 || !/\d/u.test(text))
     return undefined;
   const within = both.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined && isLabel(within[2]))
     return { value: within[1].trim(), label: within[2] };
-  if (!figure.test(text) || text.length > longestValue) return undefined;
+  if (!figure.test(text) || text.length > longestValue || isOfDate(lines[at - 1], marks))
+    return undefined;
   const number = Number(text.replace(/\D/gu, ''));
   // A large number without a sign is a price or an article's.
   if (
@@ -79,6 +80,17 @@ function figureAt(
   const [, own = '', label = ''] = /^([+%]?)\s*(.*)$/su.exec(below) ?? [];
   return isLabel(label) ? { value: `${text}${sign === '' ? own : sign}`, label } : undefined;
 }
+
+/** The day of an event: below the name of a month, or in a part that is called a date. */
+function isOfDate(above: Line | undefined, marks: string): boolean {
+  return (
+    /(?:^|[\s_-])(?:date|day|calendar|month|datum)(?:$|[\s_-])/u.test(marks.slice(-60)) ||
+    month.test(above?.text ?? '')
+  );
+}
+
+const month =
+  /^(?:jan|feb|mar|mär|apr|avr|abr|ma[iyj]|magg?|jun|juin|giu|jul|juil|lug|aug|ao[uû]t|ago|sep|set|o[ck]t|ott|nov|de[cz]|dic|dez|déc)\p{L}{0,7}\.?$/iu;
 
 function isLabel(text: string): boolean {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageKind } from '../choose-pages.ts';
+import type { PageKind } from '../page-kinds.ts';
 import { foundServices } from '../lists/service-words.ts';
 import { readPage } from '../page/read-page.ts';
 import { findOwnWords } from './find-own-words.ts';
@@ -155,7 +155,7 @@ test('offers photographs in their largest form, and neither logos nor pictures o
     '<img src="/logo.png" alt="Logo"><img src="/roof-300x200.jpg" srcset="/roof-300x200.jpg 300w, /roof.jpg 1600w" alt="A slate roof" width="300" height="200"><img src="https://images.unsplash.com/photo.jpg" alt="Stock"><img src="/dot.jpg" width="20" height="20"><section style="background-image:url(/yard.jpg)"></section>',
   );
   expect(photos?.value).toEqual([
-    { url: 'https://brenner.example/roof.jpg', alt: 'A slate roof', width: 300, height: 200 },
+    { url: 'https://brenner.example/roof.jpg', alt: 'A slate roof', width: 1600, height: 1067 },
     { url: 'https://brenner.example/yard.jpg', alt: '' },
   ]);
 });

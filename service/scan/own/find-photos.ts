@@ -1,11 +1,14 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { ScannedPhoto } from '../../contract/scanned-words.ts';
 import { cleanText } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
+import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
+import { focusOf, pictureOf, sizeIn } from './picture-source.ts';
 
-const { most, alt: longestAlt, url: longestUrl } = ownLimits.photos;
+const { most, alt: longestAlt, url: longestUrl, subject: longestSubject } = ownLimits.photos;
 const leastSide = 160;
 /**
  * What is drawn to lead, to count or to decorate; marks of others; pictures that a builder or theme
@@ -57,64 +60,63 @@ function rank({ kind }: SitePage): number {
 function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
   if (base === undefined) return [];
   return elements.flatMap((element): ScannedPhoto[] => {
-    const source = element.name === 'img' ? sourceOf(element) : paintedOn(element);
-    const url = source === undefined ? null : URL.parse(source, base);
+    const source = pictureOf(element);
+    const url = source === undefined ? null : URL.parse(source.address, base);
     if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > longestUrl) return [];
     const { attribs } = element;
     const alt = altOf(attribs);
     const marks = `${url.pathname.slice(-120)} ${(attribs['class'] ?? '').slice(0, 120)} ${(attribs['id'] ?? '').slice(0, 60)} ${alt}`;
     if (notPhoto.test(marks) || brought.test(url.hostname) || !photoType.test(url.pathname))
       return [];
-    const [width, height] = [sizeIn(attribs['width']), sizeIn(attribs['height'])];
+    const [drawn, height] = [sizeIn(attribs['width']), sizeIn(attribs['height'])];
+    const width = source?.width ?? drawn;
     if (
-      (width !== undefined && width < leastSide) ||
+      (drawn !== undefined && drawn < leastSide) ||
       (height !== undefined && height < leastSide * 0.75)
     )
       return [];
-    const isSized = width !== undefined && height !== undefined;
-    return [{ url: url.href, alt, ...(isSized && { width, height }) }];
+    const [subject, focus] = [subjectOf(element), focusOf(element)];
+    const tall =
+      drawn === undefined || height === undefined || width === undefined
+        ? undefined
+        : Math.round((height * width) / drawn);
+    return [
+      {
+        url: url.href,
+        alt,
+        ...(width !== undefined && { width }),
+        ...(tall !== undefined && { height: tall }),
+        ...(subject !== undefined && subject !== alt && { subject }),
+        ...(focus !== undefined && { focus }),
+      },
+    ];
   });
 }
 
-/**
- * The largest of the forms that an image names; lazy ones keep theirs in attributes of their own.
- */
-function sourceOf({ attribs }: PageElement): string | undefined {
-  const set = attribs['srcset'] ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? '';
-  const forms = set
-    .slice(0, 8000)
-    .split(/,\s+/u)
-    .map((form) => form.trim().split(/\s+/u))
-    .map(([address = '', size = '']) => ({ address, size: Number.parseFloat(size) || 1 }))
-    .filter(({ address, size }) => address !== '' && !address.startsWith('data:') && size <= 2600);
-  const largest = forms.reduce((best, form) => (form.size > best.size ? form : best), {
-    address: '',
-    size: 0,
-  });
-  if (largest.address !== '') return largest.address;
-  const own = [
-    attribs['data-src'],
-    attribs['data-lazy-src'],
-    attribs['data-original'],
-    attribs['data-image'],
-    attribs['src'],
-  ];
-  return own.find(
-    (address) => address !== undefined && address !== '' && !address.startsWith('data:'),
-  );
-}
+const deepest = 3;
+const mostInCard = 40;
 
-/** What a section paints behind itself. */
-function paintedOn({ attribs }: PageElement): string | undefined {
-  const own = attribs['data-bg'] ?? attribs['data-background-image'] ?? attribs['data-background'];
-  const style = (attribs['style'] ?? '').slice(0, 1000);
-  const painted = /background(?:-image)?\s*:[^;]{0,200}?url\(\s*["']?([^"')\s]{4,1500})/iu.exec(
-    style,
-  )?.[1];
-  const found = painted ?? own?.replace(/^url\(["']?|["']?\)$/gu, '');
-  return found === undefined || found.startsWith('data:') || !/[./]/u.test(found)
-    ? undefined
-    : found;
+/** The caption of a picture, or the only heading of the card that it stands in. */
+function subjectOf(element: PageElement): string | undefined {
+  let outer = element.parent;
+  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+    const inside = outer.children.flatMap((child) =>
+      'attribs' in child ? [child, ...child.children.filter((inner) => 'attribs' in inner)] : [],
+    );
+    const heads = inside
+      .slice(0, mostInCard)
+      .filter(({ name }) => /^(?:h[1-6]|figcaption)$/u.test(name));
+    const [head] = heads;
+    if (heads.length > 1) return undefined;
+    if (head !== undefined) {
+      const text = textOf(head, longestSubject + 1);
+      return text.length >= 3 && text.length <= longestSubject && !isFiller(text)
+        ? text
+        : undefined;
+    }
+    outer = outer.parent;
+  }
+  return undefined;
 }
 
 function altOf(attribs: Readonly<Record<string, string>>): string {
@@ -125,11 +127,6 @@ function altOf(attribs: Readonly<Record<string, string>>): string {
       alt,
     );
   return isFile ? '' : Array.from(alt).slice(0, longestAlt).join('');
-}
-
-function sizeIn(value: string | undefined): number | undefined {
-  const size = Number(/^\d{1,5}(?=px|\.\d+|$)/u.exec((value ?? '').trim())?.[0]);
-  return Number.isInteger(size) && size > 0 ? size : undefined;
 }
 
 /**

@@ -51,7 +51,13 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
     const { text, heading, place } = line;
     if (place === 'nav' || place === 'footer' || items.size >= most) continue;
     const item = itemAt(lines, index);
-    if (item !== undefined) {
+    if (item !== undefined && group !== undefined && measure.test(item.name)) {
+      // What is measured is called by the heading: "Hot stone massage", "60 / 90 min", "€ 55".
+      const name = tidy(group.text).slice(0, longestName);
+      const key = `${name} ${item.name} ${item.price}`.toLowerCase();
+      if (isName(name) && !items.has(key))
+        items.set(key, { name, price: item.price, text: item.name });
+    } else if (item !== undefined) {
       const above =
         group !== undefined && group.text !== item.name && group.text.length <= longestGroup
           ? group.text
@@ -75,7 +81,7 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
   if (within?.[1] !== undefined && within[2] !== undefined) {
     const name = tidy(within[1]);
     return isName(name)
-      ? { name, price: within[2].trim(), ...textOf(lines[index + 1]) }
+      ? { name, price: within[2].trim(), ...textOf(lines[index + 1], lines[index + 2]) }
       : undefined;
   }
   if (!price.test(text) || text.length > longestPrice) return undefined;
@@ -84,7 +90,11 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
   const isBetween = isTextBetween(over, above);
   const name = tidy((isBetween ? over : above)?.text ?? '');
   if (!isName(name) || price.test(name)) return undefined;
-  return { name, price: text, ...(isBetween ? textOf(above) : textOf(lines[index + 1])) };
+  return {
+    name,
+    price: text,
+    ...(isBetween ? textOf(above) : textOf(lines[index + 1], lines[index + 2])),
+  };
 }
 
 /** What shops write between the name of an article and its price. */
@@ -96,6 +106,10 @@ function linesAbove(lines: readonly Line[], index: number): readonly (Line | und
   while (index - at < 4 && labelOfPrice.test(lines[at]?.text ?? '')) at -= 1;
   return [lines[at], lines[at - 1]];
 }
+
+/** A length of time or an amount and nothing else: "60 / 90 Min", "500 g". */
+const measure =
+  /^[\d\s.,/–—x-]+(?:min(?:ut\p{L}*)?|std|stunden?|h|hours?|hrs?|heures?|horas?|or[ae]|uur|godz\p{L}*|ml|cl|l|g|kg|stück|pcs?|pers\p{L}*|мин\p{L}*|час\p{L}*)\.?$/iu;
 
 /** A heading right above a price, or above the text of an item and its price. */
 function isNameOfItem(lines: readonly Line[], index: number): boolean {
@@ -110,7 +124,9 @@ function isTextBetween(name: Line | undefined, text: Line | undefined): boolean 
   return (name?.heading ?? 0) >= 3 && text?.heading === 0 && text.text.length >= 20;
 }
 
-function textOf(line: Line | undefined): { text?: string } {
+function textOf(line: Line | undefined, after?: Line): { text?: string } {
+  // The name of the next entry, in whose row the next price stands.
+  if (after !== undefined && after.heading === 0 && price.test(after.text)) return {};
   if (line === undefined || line.place === 'footer' || line.place === 'nav') return {};
   if (line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
   if (
@@ -127,11 +143,15 @@ function textOf(line: Line | undefined): { text?: string } {
 }
 
 function tidy(name: string): string {
-  return name.replace(/^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu, '');
+  return name.replace(
+    /^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}]+\s*)+|^[\s•·*✓–—-]+|[\s.:…·_–—|-]+$/gu,
+    '',
+  );
 }
 
 function isName(name: string): boolean {
   return (
+    !name.startsWith('(') &&
     name.length >= 3 &&
     name.length <= longestName &&
     /\p{L}{2}/u.test(name) &&

@@ -2,14 +2,14 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { asksVisitor, calledServices } from '../lists/service-words.ts';
+import { asksVisitor, calledPlainly } from '../lists/service-words.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
 const mostLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
-  /^(?:home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
+  /^(?:check out|from the|bedankt|skontaktuj|zapraszamy|découvrez (?:nos|notre)|scopri (?:l|i|le)|entdecken sie unser|wilt u|möchten sie|promo\p{L}*|offert[ae]|sconto|rabatt|aktion|coupon|sale|заказ|оставить|заявка|открыта|спешите|оформ|home|menu|about|contact|services?|welcome|bienvenue|willkommen|benvenut[io]|bienvenidos|welkom|our |follow|search|news|blog|gallery|latest|recent|loading|notice|attention|covid|copyright|click|skip|accueil|startseite|page|404|next|previous|what our|testimonials?|frequently|view|read|learn|call|book|get a|send|monday|open|closed|witamy|welkom|witaj|we (?:hope|look forward)|pogledajte|recite|oops|thank(?:s| you)|pastor|dr|hi|hello|hallo|bonjour|cześć|hola|ciao|who we are|what we do|now offering|mirror and|le site d\p{L}+|la page d\p{L}+|les entreprises)(?!\p{L})/iu;
 const broken =
   /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
@@ -29,7 +29,9 @@ export function findTagline(
   const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
   const candidates: FoundWords<string>[] = [];
   for (const [index, line] of wholeHeadings(opening).entries()) {
-    const value = asTagline(line.text, name);
+    const value = /(?:^|[\s_-])(?:form|modal|popup|dialog)(?:$|[\s_-])/u.test(line.marks.slice(-80))
+      ? undefined
+      : asTagline(line.text, name);
     if (value === undefined) continue;
     const add = (source: string, confidence: number): void =>
       void candidates.push({ value, source, confidence, snippet: line.text });
@@ -80,7 +82,7 @@ function asTagline(text: string, name: string): string | undefined {
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
     return undefined;
-  if (notTagline.test(bare) || broken.test(bare) || calledServices.test(bare) || asksVisitor(bare))
+  if (notTagline.test(bare) || broken.test(bare) || calledPlainly.test(bare) || asksVisitor(bare))
     return undefined;
   if (isFiller(bare) || !/\p{L}{3}/u.test(bare)) return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];

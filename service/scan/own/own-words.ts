@@ -1,6 +1,6 @@
 import type { Evidence } from '../../contract/scan.ts';
 import type { OwnWords, PricedItem } from '../../contract/scanned-words.ts';
-import type { PageKind } from '../choose-pages.ts';
+import type { PageKind } from '../page-kinds.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 

@@ -5,7 +5,7 @@ import type { Line } from '../page/read-lines.ts';
 
 const leastWords = 6;
 const notOwn =
-  /^["“„«‹]|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
+  /^["“„«‹]|^---\s|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
 
@@ -33,7 +33,12 @@ export function isOwnProse({ text, place, heading, tag }: Line): boolean {
 /** Some words and the end of a sentence; scripts without spaces count their characters. */
 function isSentence(text: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{12}/u.test(text)) return true;
-  return text.split(/\s+/u).length >= leastWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
+  const words = text.split(/\s+/u);
+  // Entries of a menu, one behind the other.
+  const titled = words.filter((word) => /^[^\p{Ll}]/u.test(word)).length;
+  if (titled > words.length * 0.8 && !/[.!?…]/u.test(text) && text !== text.toUpperCase())
+    return false;
+  return words.length >= leastWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
 }
 
 /** `text` cut after the last whole sentence that fits, else at a word. */

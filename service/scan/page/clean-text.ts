@@ -5,7 +5,7 @@ import type { SlotName } from '../../../templates-data/model/slots.ts';
 const unwanted =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff\ufffc-\uffff]|\p{Surrogate}|\p{Private_Use}/gu;
 
-// What is left of a space that was decoded twice.
+// The remainder of a space that was decoded twice.
 const halfSpace = /(?<=[\p{L}\p{N}.,!?:)])Â(?=\s|$)/gu;
 
 /** One line of plain text: no controls, white space collapsed. */

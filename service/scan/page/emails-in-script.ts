@@ -15,9 +15,9 @@ const joined = new RegExp(
 );
 
 /**
- * The e-mail addresses that a script writes into the page, with the word `mailto:` before each:
- * those behind a link, those called e-mail, and those put together from parts. Empty where there is
- * none. Looks only around the signs that may part an address.
+ * The e-mail addresses that a script writes into the page, each with `mailto:` before it: those of
+ * links, those in e-mail variables, and those concatenated from parts. Empty without any. Searches
+ * only around the signs that may separate an address.
  */
 export function emailsInScript(script: string): string {
   const found = new Set<string>();

@@ -5,7 +5,7 @@ import type { PageDocument, PageElement, PageNode } from './element-text.ts';
 
 export type Place = 'header' | 'nav' | 'main' | 'footer';
 
-/** A line of text as a visitor sees it: what stands between two breaks of block elements. */
+/** A line of text as a visitor sees it: the text between two breaks of block elements. */
 export interface Line {
   readonly text: string;
   readonly place: Place;
@@ -189,8 +189,8 @@ const leastDish = 20;
 const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
 
 /**
- * Whether what is called a menu leads through the website: a card of dishes has headings, sentences
- * or prices, or leads nowhere.
+ * Whether an element called menu navigates the website: a card of dishes has headings, sentences or
+ * prices, or no links.
  */
 function isMenuOfLinks(menu: PageElement): boolean {
   if (menu.name === 'section' || menu.name === 'article') return false;
@@ -247,7 +247,7 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
  * `… very happy.<cite>Ana Cruz</cite>`. Marks made of two words in two colours stay whole.
  */
 function isPartedByStyle({ prev, next, children }: PageElement): boolean {
-  // A quotation mark in an element of its own closes what stands before it.
+  // A quotation mark in an element of its own closes the text before it.
   if (
     /^\s*["”»]\s*$/u.test(edgeText(children[0], 'first')) &&
     /^\s*(?:[-–—~<]|$)/u.test(textData(next ?? undefined) ?? '')

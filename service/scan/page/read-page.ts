@@ -46,7 +46,7 @@ export interface Page {
 
 const mostLinks = 3000;
 
-/** Reads a page from its source. Linear in the source's length, whatever the source. */
+/** Parses a page from its source, in linear time for every input. */
 export function readPage(source: string, url: URL | undefined): Page {
   // The tolerant parser: the standard's own algorithm takes quadratic time on hostile nesting.
   const lean = stripPage(source);

@@ -76,14 +76,14 @@ export function stripPage(source: string): string {
     }
   }
   if (from < end) take(end);
-  // Joined anew, so that what is cut out of it later does not keep the whole source in memory.
+  // A new string, so that parts of it do not keep the whole source in memory.
   const lean = parts.join('').replaceAll('\0', '');
   return lean.slice(0, endOfTags(lean));
 }
 
 /**
- * The next place at or after an offset, looked for only when the last one found was passed;
- * infinite when there is none.
+ * The next match at or after an offset, searched only when the last one was passed; infinite
+ * without one.
  */
 function searchFrom(find: (at: number) => number): (from: number) => number {
   let found = -1;
@@ -102,9 +102,9 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
 }
 
 /**
- * Where a script or style ends, and up to where it is kept: its tag, or all of a script that says
- * something about the firm. `said` stands for the rest: rules that paint, and the e-mail addresses
- * that a script writes into the page.
+ * Where a script or style ends, and how much of it is used: its tag, or all of a script with data
+ * about the firm. `said` replaces the rest: rules with colours, and e-mail addresses that a script
+ * writes into the page.
  */
 function readRaw(
   source: string,

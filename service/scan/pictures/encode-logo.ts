@@ -13,9 +13,9 @@ const seconds = 3;
 const leastEdge = 12;
 
 /**
- * The logo decoded and encoded anew as WebP, so that nothing of the file but its pixels is left;
- * undefined for what is no picture, too large, a plain surface, or a drawing that does more than
- * draw.
+ * The logo, decoded and encoded again as WebP, so that only its pixels are left. Undefined for
+ * anything but a picture, for one that is too large or plain, and for an SVG with more than
+ * drawing.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | undefined> {
   const drawn = !isRaster(bytes);

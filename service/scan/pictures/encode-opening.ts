@@ -29,9 +29,9 @@ interface Options {
 }
 
 /**
- * A large picture decoded and encoded anew as WebP, so that nothing of the file but its pixels is
- * left; undefined for what is no PNG, JPEG, GIF or WebP picture, has too many pixels, or is not
- * what was asked for. Told by the bytes alone.
+ * A large picture, decoded and encoded again as WebP, so that only its pixels are left. Undefined
+ * for anything but a PNG, JPEG, GIF or WebP picture (by its bytes), for one with too many pixels,
+ * or without the requested properties.
  */
 export async function encodeOpening(
   bytes: Uint8Array,

@@ -11,8 +11,8 @@ export interface UploadedPicture {
 }
 
 /**
- * The picture encoded anew; `unreadable` for what is no picture, or has too many pixels, or nothing
- * to see.
+ * The picture, encoded again; `unreadable` for anything but a picture, for too many pixels, or a
+ * plain surface.
  */
 export async function encodeUpload({
   role,

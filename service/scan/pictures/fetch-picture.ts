@@ -44,7 +44,7 @@ export async function fetchPicture(
     const { type, width, height, base64 } = result;
     return { type, width, height, base64 };
   } catch (error) {
-    // Whatever else fails on the way is the other side's fault.
+    // Every other failure is the website's.
     if (error instanceof DOMException) throw new ScanRefused(error.message);
     throw error;
   } finally {

@@ -95,7 +95,7 @@ function isNamed(alt: string, name: string | undefined): boolean {
   return name !== undefined && key.length >= 4 && nameKey(name).startsWith(key);
 }
 
-/** The address of a picture; lazy loaders keep it beside a placeholder. */
+/** The address of a picture; lazy loaders store it in an attribute besides the placeholder. */
 function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
   const own = attribs['src'] ?? '';
   const later =

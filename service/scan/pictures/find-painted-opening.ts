@@ -92,10 +92,7 @@ function selectorAt(text: string, at: number): string | undefined {
   return before.slice(start + 1, open);
 }
 
-/**
- * Whether one of a rule's selectors ends on one of the elements, as they look when nobody points at
- * them.
- */
+/** Whether one of a rule's selectors matches one of the elements without a pointer on it. */
 function endsOn(selectors: string, heroes: readonly string[]): boolean {
   return selectors.split(',').some((selector) => {
     const last =

@@ -101,7 +101,7 @@ function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const named = /\sxmlns=/u.test(spelled.slice(0, 600))
     ? spelled
     : spelled.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  // A class of the page's sheets gives it no size here; its own box does.
+  // A class of the page's sheets has no size here, but the view box has.
   const sized = /\sviewBox=/u.test(named.slice(0, 900))
     ? named.replace(
         /^(<svg[^>]*?)\s(?:width|height)="[^"]*"([^>]*?)(?:\s(?:width|height)="[^"]*")?/u,

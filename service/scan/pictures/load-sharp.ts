@@ -6,7 +6,7 @@ let loaded: Promise<Sharp> | undefined;
 
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // No picture is read twice, so what is kept of one is memory lost: up to 50 MB.
+  // No picture is read twice, so a cache would waste up to 50 MB.
   sharp.cache(false);
   // Each further thread of a picture needs buffers of its own, and a scan is not to take the whole
   // machine.

@@ -11,9 +11,9 @@ const mostColors = 3;
 const sameColor = 9;
 
 /**
- * The colours a logo is drawn in, the strongest first, at most three; none for a picture that
- * cannot be read, is grey, or has so many colours that it is a photograph. PNG, JPEG, GIF and WebP
- * only, told by their first bytes.
+ * The main colours of a logo, the strongest first, at most three. Empty for a picture that cannot
+ * be read, is grey, or has so many colours that it is a photograph. PNG, JPEG, GIF and WebP only,
+ * by their first bytes.
  */
 export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
   if (!isRaster(bytes)) return [];
@@ -33,8 +33,8 @@ export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 /**
- * Whether a picture is as wide as a page and packed like a photograph: it may bear the name, but
- * its colours are those of what it shows.
+ * Whether a picture is as wide as a page and compressed like a photograph: it may show the name,
+ * but its colours are those of the scene.
  */
 export async function isWidePhotograph(bytes: Uint8Array): Promise<boolean> {
   if (!isRaster(bytes)) return false;

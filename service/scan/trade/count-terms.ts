@@ -16,6 +16,9 @@ const leastOpen = 6;
 const mostAdded = 10;
 // Cyrillic words are inflected, seldom compounded: "приходящая" is no "приход".
 const mostInflected = 3;
+const leastInflected = 9;
+const endVowels = /[aeiouy]{1,2}s?$/u;
+const shortest = 6;
 const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
@@ -113,13 +116,30 @@ function stands(
 ): boolean {
   const isOpen =
     pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
+  // A short word of another language is often a word of this one: the Dutch "lassen", to weld.
+  if (!isOpen && wanted.length === 1 && isForeign(languages) && wanted.join('').length <= shortest)
+    return false;
   return wanted.every((token, index) => {
     const actual = tokens[at + index];
     if (actual === undefined) return false;
-    if (actual === token) return true;
+    if (actual === token || isInflected(token, actual)) return true;
     if (!isOpen || index < wanted.length - 1 || !actual.startsWith(token)) return false;
     const added = actual.length - token.length;
     const most = /\p{Script=Cyrillic}/u.test(token) ? mostInflected : mostAdded;
     return token.length >= leastOpen ? added <= most : token.length > 3 && added <= 1;
   });
+}
+
+/** English names of trades stand on pages of every language. */
+function isForeign(languages: readonly string[]): boolean {
+  return !languages.includes('en');
+}
+
+/** Words that differ in their last vowels alone: "parrucchiere" and "parrucchieri". */
+function isInflected(token: string, actual: string): boolean {
+  return (
+    token.length >= leastInflected &&
+    Math.abs(token.length - actual.length) <= 1 &&
+    token.replace(endVowels, '') === actual.replace(endVowels, '')
+  );
 }

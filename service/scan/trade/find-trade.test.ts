@@ -116,4 +116,33 @@ describe('the trade of a firm', () => {
     });
     expect([website.trade, website.industry]).toEqual([null, null]);
   });
+
+  test.each([
+    ['hair-salon', 'it', '<title>Brenner Parrucchieri</title>'],
+    ['landscaper', 'it', '<title>Brenner</title><h2>Brenner Giardini</h2><p>Spazi verdi.</p>'],
+    ['dance-school', 'fr', '<title>Le centre de la danse</title><h1>Cours de danse</h1>'],
+    ['beauty-salon', 'nl', '<title>Make-up artist Brenner</title><p>Bruidsmake-up en lashes.</p>'],
+    ['garage', 'de', '<title>Brenner Fahrzeugaufbereitung</title><p>Autopflege mit Herz.</p>'],
+    ['transport', 'it', '<title>Brenner Trasporti Espressi</title><p>Consegne urgenti.</p>'],
+    ['event-planner', 'es', '<title>Renta de inflables</title><p>Inflables seguros.</p>'],
+    ['health-practice', 'nl', '<title>Logopedie Brenner</title><p>Logopediste in Gent.</p>'],
+  ])('is %s in the words that its firms use in %s', (trade, language, html) => {
+    const page = readPage(html, new URL('https://brenner.example/'));
+    const found = findTrade(page, 'Brenner', findIndustry(page, 'Brenner'), { language });
+    expect(found?.trade.value).toBe(trade);
+  });
+
+  test('is not told by a short word of another language', () => {
+    const page = readPage(
+      '<title>Brenner</title><h2>Das kann sich sehen lassen</h2><p>Wir lassen Sie nicht allein.</p>',
+      new URL('https://brenner.example/'),
+    );
+    expect(findTrade(page, 'Brenner', undefined, { language: 'de' })).toBeUndefined();
+  });
+
+  test('is not told by the type that tools write for any firm', () => {
+    const html =
+      '<title>Brenner</title><script type="application/ld+json">{"@type":"ProfessionalService","name":"Brenner"}</script><h1>Gartengestaltung und Gartenpflege</h1>';
+    expect(find(html)?.trade.value).toBe('landscaper');
+  });
 });

@@ -64,8 +64,10 @@ export function findTrade(
       const type =
         trade.id === anyFirm ? undefined : thing.types.find((one) => trade.types.includes(one));
       if (type === undefined) continue;
-      add(trade, thing.source === 'json-ld' ? 16 : 8, type);
-      declared ??= trade;
+      // Tools write this type for any firm.
+      const says = type === 'ProfessionalService' ? 0.2 : 1;
+      add(trade, says * (thing.source === 'json-ld' ? 16 : 8), type);
+      if (says === 1) declared ??= trade;
     }
   }
   for (const [text, importance, isLong] of [...fieldsOf(page, name), ...fieldsBeside(beside)]) {

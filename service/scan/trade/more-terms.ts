@@ -14,18 +14,19 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'hair color,hair colorist,color salon,hair care,perms and,cut and color,cut and colour,hair colour,hair coloring,hair colouring,hair stylist,haircut,haircuts,hair extensions,hairdressing,balayage,highlights,coupe de cheveux,haarschnitt,taglio capelli,corte de pelo,kampaamo,fodrász,fodrászat,friseur,friseursalon,fryzjer,salon fryzjerski,парикмахерская,frizer,frizerski salon,frisør,frisör,kadeřnictví,salon rambut',
   barber: 'барбершоп,berbernica,barberare',
   'nail-studio':
-    'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio',
+    'paznokcie,stylizacja paznokci,маникюр,ногтевой,manikir,negle,naglar,nehtové studio,onglerie,prothésiste ongulaire,pose d ongles',
   'beauty-salon':
-    'lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan',
+    'make up artist,makeup artist,visagist,visagiste,visagistin,bruidsmake up,brautstyling,maquilladora,maquiadora,truccatrice,lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils',
   'massage-spa':
     'day spa,spa treatments,retreat,retreats,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
   'yoga-studio': 'joga,йога',
   gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
     'nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
-  doctor: 'lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
+  doctor:
+    'consultas médicas,clínica médica,especialidades médicas,exames laboratoriais,exámenes médicos,cardiologia,cardiología,neurologia,neurología,pediatria,pediatría,innere medizin,médecine générale,lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
   physiotherapist:
-    'fizjoterapia,fizjoterapeuta,физиотерапевт,fizioterapija,fysioterapeut,fyzioterapie,kine,kinesist,kinesitherapie,kinesitherapeut,fisioterapi',
+    'fizjoterapia,fizjoterapeuta,физиотерапевт,fizioterapija,fysioterapeut,fyzioterapie,kine,kinesist,kinesitherapie,kinesitherapeut,fisioterapi,terapia física,terapia fisica,fisioterapia,rehabilitación física,rehabilitation,rehabilitacja,kinezyterapia,реабилитация',
   psychologist: 'psycholog,psychoterapia,психолог,psiholog,psykolog',
   vet: 'equine vet,equine veterinary,thú y,eläinlääkäri,állatorvos,veteriner kliniği,weterynarz,lecznica weterynaryjna,ветеринар,ветеринарная клиника,veterinarska ambulanta,dyrlege,veterinär,veterinář,dokter hewan',
   optician: 'optyk,оптика,optičar,optiker,oční optika',
@@ -45,23 +46,23 @@ export const moreTerms: Readonly<Record<string, string>> = {
   plumber:
     'hydraulik,instalacje sanitarne,сантехник,vodoinstalater,rørlegger,rörmokare,vvs,instalatér',
   electrician:
-    'elektryk,instalacje elektryczne,электрик,электромонтаж,električar,elektriker,elektroinstalace,tukang listrik',
+    'elektryk,instalacje elektryczne,электрик,электромонтаж,električar,elektriker,elektroinstalace,tukang listrik,photovoltaics,solar panels,solar energy,solaranlagen,solartechnik,panneaux solaires,pannelli solari,fotovoltaico,fotovoltaica,energía solar,energia solar,fotowoltaika,instalacje fotowoltaiczne,солнечные панели,солнечные батареи,соларни панели,фотоволтаични',
   roofer: 'dekarz,pokrycia dachowe,кровля,кровельные,krovopokrivač,taktekker,takläggare,pokrývač',
   painter: 'malarz,usługi malarskie,маляр,moler,malermester,målare,malíř',
   carpenter: 'stolarz,stolarnia,meble na wymiar,столяр,столярная,stolar,snekker,snickare,truhlář',
   landscaper:
-    'lawn mowing,lawn maintenance,tree removal,sod installation,irrigation systems,hardscape,hardscaping,ogrodnik,projektowanie ogrodów,ландшафтный,озеленение,anleggsgartner,trädgårdsmästare,zahradnictví',
+    'lawn mowing,lawn maintenance,tree removal,sod installation,irrigation systems,hardscape,hardscaping,ogrodnik,projektowanie ogrodów,ландшафтный,озеленение,anleggsgartner,trädgårdsmästare,zahradnictví,giardini,spazi verdi,verde pubblico,gartenbonsai,niwaki,jardines,tuinwerken,tuinen,zakładanie ogrodów,pielęgnacja ogrodów,садовник',
   cleaning:
     'maid service,house cleaning,office cleaning,carpet cleaning,sofa cleaning,window cleaning,siivous,takarítás,temizlik,vệ sinh,sprzątanie,firma sprzątająca,клининг,уборка,čišćenje,rengjøring,städning,úklidové služby,jasa kebersihan',
   laundry: 'pralnia,химчистка,прачечная,hemijsko čišćenje,renseri,kemtvätt,čistírna',
   hvac: 'klimatyzacja,ogrzewanie,кондиционер,отопление,вентиляция,klima uređaji,varmepumpe,värmepump,klimatizace',
   garage:
-    'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,auto detailing,car detailing,car wash,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel',
+    'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,auto detailing,car detailing,car wash,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel,fahrzeugaufbereitung,autoaufbereitung,fahrzeugpflege,autopflege,lackaufbereitung,lackiererei,car wash,blacharstwo,lakiernictwo,lakierowanie,naprawy samochodowe,pomoc drogowa,holowanie,remorquage,dépannage auto,abschleppdienst,auto detail,lavage auto,detailing,carwash,tintado de lunas,estética automotriz,автомойка,детейлинг',
   'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
   grocery:
     'seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',
   'event-planner':
-    'wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel',
+    'wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel,inflables,castillos hinchables,castillos inflables,brincolines,bouncy castle,bouncy castles,hüpfburgen,château gonflable,structures gonflables,gonfiabili,springkussens,insufláveis,dmuchańce,party rental,party rentals,partyverleih,alquiler de mobiliario,wypożyczalnia',
   taxi: 'taksówka,такси,taksi,drosje',
   moving:
     'chuyển nhà,vận tải,muuttopalvelu,költöztetés,junk removal,junk hauling,rubbish removal,haul away,przeprowadzki,переезд,грузоперевозки,selidbe,flyttebyrå,flyttfirma,stěhování',
@@ -74,7 +75,8 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'szkoła językowa,курсы английского,языковая школа,škola jezika,språkkurs,jazyková škola,kursus bahasa',
   'driving-school':
     'avtomaktab,haydovchilik,driving lessons,driving instructor,learner drivers,lái xe,autokoulu,autósiskola,szkoła jazdy,nauka jazdy,автошкола,auto škola,kjøreskole,trafikskola,autoškola',
-  'music-school': 'szkoła muzyczna,музыкальная школа,muzička škola,musikkskole,musikskola',
+  'music-school':
+    'szkoła muzyczna,музыкальная школа,обучение вокалу,обучение игре на гитаре,уроки вокала,уроки гитары,вокал,nauka gry na gitarze,muzička škola,musikkskole,musikskola',
   church:
     'baptist church,bible church,sermons,our pastor,sunday school,house of worship,seurakunta,gyülekezet,parafia,kościół,церковь,храм,приход,crkva,kirke,kyrka,kostel,gereja',
   charity:
@@ -83,7 +85,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'klub sportowy,klub tenisowy,спортивный клуб,sportski klub,idrettslag,idrottsförening,sportovní klub,tennisclub,tennisschool,klub olahraga',
   association: 'stowarzyszenie,ассоциация,udruženje,forening,förening,spolek',
   'it-services':
-    'managed it,it support,computer repair,laptop repair,network support,serwis komputerowy,ремонт компьютеров,servis računara,datahjelp,datorservice,servis počítačů',
+    'managed it,it support,computer repair,laptop repair,network support,serwis komputerowy,ремонт компьютеров,servis računara,datahjelp,datorservice,servis počítačů,computerreparatie,laptop reparatie,reparatie van computers,refurbished,pc reparatie,réparation ordinateur,réparation informatique,dépannage informatique,pc reparatur,reparación de ordenadores,reparación de computadoras,riparazione computer,assistenza computer,naprawa komputerów,naprawa laptopów,conserto de computadores,computer repairs',
   'web-agency':
     'tworzenie stron,создание сайтов,izrada sajtova,nettsider,hemsidor,tvorba webů,jasa pembuatan website',
   'holiday-rental':
@@ -96,10 +98,10 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'pet-care':
     'doggy daycare,dog day care,doggy day care,daycare for dogs,dog owners,pet grooming,puppy training,hydrotherapy for dogs,toilettage,éducation canine,psi fryzjer,hotel dla psów,груминг,зоогостиница,kennel,hundepensjonat,hunddagis',
   'craft-business':
-    'laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy',
+    'laser engraving,engraving,engraver,sign making,signage,embroidery,upholstery,screen printing,epoxy flooring,floor coatings,garage floor coating,concrete coatings,pressure washing,septic,fencing,fence company,gravur,stickerei,polsterei,gravure,broderie,tapissier,grabado,incisione,tappezzeria,graveren,borduren,ascenseur,ascenseurs,monte charge,elevator,elevators,elevator installation,lift installation,stairlift,aufzug,aufzüge,ascensores,ascensori,liftbouw,лифты,windy,dératisation,désinsectisation,désinfection,punaises de lit,pest control,exterminator,schädlingsbekämpfung,kammerjäger,ongediertebestrijding,control de plagas,disinfestazione,derattizzazione,deratyzacja,dezynsekcja,dedetização,controle de pragas,дезинсекция,alarm systems,security cameras,cctv,alarmanlagen,videoüberwachung,sicherheitstechnik,videosorveglianza,antifurto,sistemi di sicurezza,videovigilancia,sistemas de seguridad,vidéosurveillance,alarmsystemen,camerabewaking,systemy alarmowe,monitoring wizyjny,видеонаблюдение,steinmetz,grabmale,marbrerie,marbrier,marmolería,marmista,headstones,stonemason,kamieniarstwo,nagrobki,памятники,изделия из камня,fensterbauer,alumínio,menuiserie aluminium,aluminium windows,double glazing,okna i drzwi,остекление',
   engineering: 'biuro projektowe,проектирование,projektni biro,ingeniørfirma',
   manufacturer:
-    'vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen',
+    'vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen,forklift,forklifts,gabelstapler,montacargas,chariots élévateurs,wózki widłowe,ремонт станков,станки,металлообработка',
   'care-home':
     'сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
   caterer:
@@ -111,4 +113,10 @@ export const moreTerms: Readonly<Record<string, string>> = {
   winery: 'tasting room,wine tasting,vineyard,vineyards,wines',
   'financial-services': 'chargeback,money recovery,funds recovery,payday,kredit',
   tutor: 'test preparation,test prep,exam prep,homework help,repetitor,korepetycje',
+  'dance-school':
+    'centre de la danse,école de la danse,danse,danza,tanz,dansles,dansschool,dance classes,dance academy,szkoła tańca,kurs tańca,школа танцев,танцы,plesna škola',
+  'health-practice':
+    'logopedie,logopediste,logopédie,logopädin,logopeda,speech therapy,orthophonie,nutritionniste,diététique,dietologo,dietetyk,osteopatia,osteopata,osteopathie,osteopaat,ostéopathie,ostéopathe,osteopathy,osteopath',
+  transport:
+    'trasporti espressi,trasporti e consegne,consegne urgenti,corrieri,trasporti,kurier,transport i spedycja,przewozy,usługi transportowe,livraison express,transporte express,koeriers,курьер,доставка грузов',
 };

@@ -9,7 +9,7 @@ import { praiseParts } from '../lists/praise-parts.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
-  /cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
+  /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 
 /**
  * What the firm says about itself: its meta description, else structured data, else the first
@@ -18,7 +18,10 @@ const notProse =
 export function findDescription(page: Page): Found | undefined {
   const candidates: Found[] = [];
   const push = (text: string | undefined, source: string, confidence: number): void => {
-    const value = fitSlot('description', text?.replace(/\s+/gu, ' '));
+    const value = fitSlot(
+      'description',
+      text?.replace(/<\/?[a-z][^<>]{0,80}>/giu, ' ').replace(/\s+/gu, ' '),
+    );
     if (
       value === undefined ||
       value.length < 30 ||

@@ -33,14 +33,14 @@ const leastOfScript = 0.15;
 const leastOfLetters = 0.3;
 const leastLetters = 40;
 const longestText = 20_000;
-// What stands for no language.
+// Tags without a language.
 const none = /^(?:zxx|und|mul|mis|xx|x)(?:-|$)/u;
 // Hits that contradict a declared language; where none is declared, fewer are better than nothing.
 const leastHits = 6;
 const leastUndeclared = 3;
 const mostOfWord = 40;
 const leastLead = 1.5;
-/** Languages that share most of their words: what is declared decides between them. */
+/** Languages that share most of their words: the declared one decides between them. */
 const near: readonly (readonly string[])[] = [
   ['no', 'nb', 'nn', 'da'],
   ['sr', 'hr', 'bs', 'me', 'sh', 'sl'],

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 const mostWorkers = 2;
-// A larger young generation is memory that a worker never gives back.
+// A worker never frees a larger young generation.
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 const idle: Worker[] = [];
@@ -11,8 +11,8 @@ let open = 0;
 let starting = 0;
 
 /**
- * A warm worker that nobody else uses; undefined when none came free within `wallMs`. Give it back
- * or discard it.
+ * A warm worker for exclusive use; undefined when none became free within `wallMs`. Release or
+ * discard it.
  */
 export async function acquireWorker(wallMs: number): Promise<Worker | undefined> {
   const free = idle.pop();
@@ -77,7 +77,7 @@ function openWorker(haste: 'at leisure' | 'awaited' = 'awaited'): void {
     env: {},
     execArgv: [],
   });
-  // An idle worker must not keep the service from ending.
+  // An idle worker must not keep the process alive.
   worker.unref();
   worker.once('message', () => {
     starting -= 1;
@@ -96,6 +96,6 @@ function openWorker(haste: 'at leisure' | 'awaited' = 'awaited'): void {
 /** Takes our listeners off. One by one: the worker's own bookkeeping listens too. */
 export function forget(worker: Worker): void {
   for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
-  // A worker that is being ended may still report an error; nobody waits for it then.
+  // A worker that is being ended may still report an error.
   worker.on('error', () => undefined);
 }

@@ -6,7 +6,7 @@ import { Overloaded } from './overloaded.ts';
 import { runWork } from './run-work.ts';
 
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
-// Somebody who waits for a worker gives up in time; a cold one may take longer on a busy machine.
+// On a busy machine the first worker may take longer to start than a scan waits for it.
 beforeAll(async () => {
   const home = { url: undefined, body: '<p>warm', contentType: 'text/html' };
   await runWork(
@@ -27,8 +27,7 @@ interface Measured {
 
 async function measure(source: string): Promise<Measured> {
   let longest = 0;
-  // Its own time, not the clock's: that others on the machine were given the processor is nobody's
-  // fault here.
+  // Processor time, because other processes on the machine may delay this one.
   let last = process.threadCpuUsage();
   const pulse = setInterval(() => {
     const { user, system } = process.threadCpuUsage(last);

@@ -39,8 +39,8 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * The same with more to read and a picture, for a moment in which nobody waits: then the first page
- * of all is read as quickly as later ones.
+ * Warms up with more pages and a picture while the service is idle, so that the first scan is as
+ * quick as later ones.
  */
 export async function warmUpThoroughly(): Promise<void> {
   const sharp = await loadSharp();

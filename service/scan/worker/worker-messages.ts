@@ -5,7 +5,7 @@ import type { Extracted, Extraction } from '../extract-page.ts';
 /** What a worker of the pool is asked to do. */
 export type Work = Extraction | UploadedPicture;
 
-/** What it answers: what was read of a page, or a picture encoded anew. */
+/** The worker's answer: the extraction of a page, or an encoded picture. */
 export type Worked<W extends Work> = W extends Extraction
   ? Extracted
   : ScannedPicture | 'unreadable';

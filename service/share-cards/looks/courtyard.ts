@@ -1,6 +1,6 @@
-import { mixed } from '../read-picture.ts';
+import { mixColors } from '../read-picture.ts';
 import type { textAt } from '../layers.ts';
-import { shapes, stacked, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackTop, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
 const wide = { left: 150, top: 84, width: 900, height: 416 };
@@ -57,11 +57,11 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
   const center = board.left + board.width / 2;
   const column = { left: board.left + 60, width: board.width - 120 };
   const plate = { ...shield, left: center - shield.width / 2 };
-  const sky = mixed(paper, accent, 0.16);
+  const sky = mixColors(paper, accent, 0.16);
   const [leaf, pale, tinted] = [
-    mixed(paper, deep, 0.5),
-    mixed(paper, accent, 0.5),
-    mixed(paper, deep, 0.62),
+    mixColors(paper, deep, 0.5),
+    mixColors(paper, accent, 0.5),
+    mixColors(paper, deep, 0.62),
   ];
   const face = {
     face: 'vollkorn',
@@ -94,7 +94,7 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
   const hasShield = initials !== undefined;
   const from = logo ? board.top + 132 : board.top + (hasShield ? 74 : 44);
   const texts = [title, slogan, place];
-  const tops = stacked(texts, [0, 22, 26], from, board.top + board.height - 44, 0.5);
+  const tops = stackTop(texts, [0, 22, 26], from, board.top + board.height - 44, 0.5);
   const middle = (index: number): ReturnType<typeof textAt> => {
     const text = texts[index];
     if (!text) return undefined;
@@ -103,11 +103,11 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
   // Logos are placed by their left edge.
   const shift = logo ? Math.round(shield.width / 2 - logo.width / 2) : 0;
   const street = [
-    `<circle cx="1092" cy="92" r="58" fill="${mixed(paper, accent, 0.42)}"/>`,
-    `<path d="M0 560V420Q160 330 420 440T860 430T1200 380V560z" fill="${mixed(sky, deep, 0.16)}"/>`,
+    `<circle cx="1092" cy="92" r="58" fill="${mixColors(paper, accent, 0.42)}"/>`,
+    `<path d="M0 560V420Q160 330 420 440T860 430T1200 380V560z" fill="${mixColors(sky, deep, 0.16)}"/>`,
     house(-34, 128, 250, pale, deep, deep),
     house(86, 120, 170, surface, accent, deep),
-    house(994, 124, 200, tinted, accent, mixed(deep, '#000000', 0.2)),
+    house(994, 124, 200, tinted, accent, mixColors(deep, '#000000', 0.2)),
     house(1110, 130, 270, pale, deep, deep),
     tree(236, 34, 60, leaf, deep),
     tree(972, 28, 48, leaf, deep),
@@ -119,7 +119,7 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
     ground: sky,
     layers: [
       photo,
-      shapes(
+      drawShapes(
         [
           ...(photo ? [] : street),
           `<path d="${notched(board, 0)}" fill="${surface}"/>`,

@@ -1,7 +1,7 @@
 import { shareCardSize } from '../../../templates-data/model/share-card.ts';
-import { inTwoInks, mixed } from '../read-picture.ts';
-import { pieceAt, shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { printInTwoInks, mixColors } from '../read-picture.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const left = 72;
 const column = { left, width: 860 };
@@ -45,7 +45,7 @@ export const drawFinance: Look = async (card, theme, pictures) => {
     sizes: [34, 30, 26, 22],
   });
   const hasFoot = phone !== undefined || town !== undefined;
-  const [titleTop = 0, sloganTop = 0] = stacked(
+  const [titleTop = 0, sloganTop = 0] = stackTop(
     [title, slogan],
     [0, 44],
     plate.top + 84,
@@ -64,14 +64,14 @@ export const drawFinance: Look = async (card, theme, pictures) => {
     layers: [
       photo ??
         pieceAt(
-          await inTwoInks(picture, [
-            mixed(theme.deep, '#05070c', 0.3),
-            mixed(theme.deep, '#e8e9ec', 0.62),
+          await printInTwoInks(picture, [
+            mixColors(theme.deep, '#05070c', 0.3),
+            mixColors(theme.deep, '#e8e9ec', 0.62),
           ]),
           0,
           0,
         ),
-      shapes(
+      drawShapes(
         [
           `<linearGradient id="g" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${theme.deep}" stop-opacity="${fade[0]}"/><stop offset=".5" stop-color="${theme.deep}" stop-opacity="${fade[1]}"/><stop offset=".78" stop-color="${theme.deep}" stop-opacity="${fade[2]}"/><stop offset="1" stop-color="${theme.deep}" stop-opacity="${fade[3]}"/></linearGradient>`,
           `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="${theme.deep}" stop-opacity="0"/><stop offset=".86" stop-color="${theme.deep}" stop-opacity=".9"/></linearGradient>`,

@@ -1,6 +1,6 @@
-import { inTwoInks, mixed } from '../read-picture.ts';
-import { pieceAt, shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { printInTwoInks, mixColors } from '../read-picture.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const left = 64;
 const plate = { left, top: 60, width: 68, height: 68 };
@@ -49,7 +49,7 @@ export const drawLaw: Look = async (card, theme, pictures) => {
     { ...column, height: 40, sizes: [34, 30, 26, 22] },
   );
   const foot = phone ? 520 : 570;
-  const [titleTop = 0, sloganTop = 0] = stacked(
+  const [titleTop = 0, sloganTop = 0] = stackTop(
     [title, slogan],
     [0, 40],
     plate.top + 100,
@@ -72,7 +72,7 @@ export const drawLaw: Look = async (card, theme, pictures) => {
     ground: theme.paper,
     layers: [
       picture,
-      shapes(
+      drawShapes(
         [
           picture
             ? `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="${theme.deep}" stop-opacity="0"/><stop offset="1" stop-color="${theme.deep}" stop-opacity=".72"/></linearGradient><rect x="${split}" width="${right.width}" height="630" fill="url(#g)"/>`
@@ -101,6 +101,6 @@ async function plateOfColonnade(
   deep: string,
 ): Promise<ReturnType<typeof pieceAt>> {
   const part = { left: Math.round((600 - box.width) / 2), width: box.width };
-  const inks = [mixed(deep, '#0d0f14', 0.5), mixed('#e2ded6', deep, 0.08)] as const;
-  return pieceAt(await inTwoInks('colonnade', inks, part), box.left, 0);
+  const inks = [mixColors(deep, '#0d0f14', 0.5), mixColors('#e2ded6', deep, 0.08)] as const;
+  return pieceAt(await printInTwoInks('colonnade', inks, part), box.left, 0);
 }

@@ -3,17 +3,9 @@ import type { ShareCard } from '../../../templates-data/model/share-card.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 import type { OpenedPictures } from '../card-files.ts';
 import { acrossEdges, hangsBelow } from '../across-edges.ts';
-import {
-  pieceAt,
-  shapes,
-  stacked,
-  textAt,
-  textInside,
-  type Drawing,
-  type Look,
-} from '../layers.ts';
-import { mixed, readPicture } from '../read-picture.ts';
-import { setText, type Piece, type SetText } from '../set-text.ts';
+import { drawShapes, stackTop, textAt, textInside, type Drawing, type Look } from '../layers.ts';
+import { mixColors, readPicture } from '../read-picture.ts';
+import { pieceAt, setText, type Piece, type SetText } from '../set-text.ts';
 
 const photographs = ['courtyard', 'shopfront'] as const;
 const display = { face: 'playfair', tracking: -16, leading: 0.94 } as const;
@@ -65,13 +57,13 @@ async function overSeam(
   );
   const plate = { left: column.left, top: 52, width: 84, height: 84 };
   const sign = await drawSign(card, pictures, plate, theme.ink, 'light');
-  const dusk = mixed(theme.deep, '#000000', 0.4);
+  const dusk = mixColors(theme.deep, '#000000', 0.4);
   const foot = 570;
   return {
     ground: theme.paper,
     layers: [
       picture,
-      shapes(
+      drawShapes(
         [
           '<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">',
           `<stop offset=".35" stop-color="${dusk}" stop-opacity="0"/>`,
@@ -122,21 +114,21 @@ async function asCard(card: ShareCard, theme: Theme, pictures: OpenedPictures): 
   const plate = { left: 600 - width / 2, top: 88, width: 72, height: 72 };
   const sign = await drawSign(card, pictures, plate, theme.ink, 'light');
   const strokes = { width: 200, height: 26 };
-  const [titleTop = 0, strokeTop = 0, sloganTop = 0, labelTop = 0] = stacked(
+  const [titleTop = 0, strokeTop = 0, sloganTop = 0, labelTop = 0] = stackTop(
     [title, title && { ...title, ...strokes }, slogan, label],
     [0, 34, 26, 26],
     plate.top + plate.height + 8,
     sheet.top + sheet.height - 34,
     0.5,
   );
-  const stripe = mixed(theme.deep, theme['on-deep'], 0.1);
+  const stripe = mixColors(theme.deep, theme['on-deep'], 0.1);
   const rule = theme['brand-text'];
   const middle = (text: SetText | undefined, top: number): OverlayOptions | undefined =>
     textInside(text, { left: 0, top, width: 1200, height: text?.height ?? 0 });
   return {
     ground: theme.deep,
     layers: [
-      shapes(
+      drawShapes(
         [
           ...Array.from(
             { length: 13 },

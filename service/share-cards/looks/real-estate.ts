@@ -1,6 +1,6 @@
-import { inTwoInks, mixed, readPicture } from '../read-picture.ts';
-import { pieceAt, shapes, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { printInTwoInks, mixColors, readPicture } from '../read-picture.ts';
+import { drawShapes, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const frame = { left: 28, top: 28, width: 1144, height: 574 };
 const column = { left: 84, width: 1032 };
@@ -52,13 +52,16 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
       );
   const picture = photograph
     ? await readPicture(photograph)
-    : await inTwoInks('contours', [theme.brand, mixed(theme.brand, theme['on-brand'], 0.24)]);
+    : await printInTwoInks('contours', [
+        theme.brand,
+        mixColors(theme.brand, theme['on-brand'], 0.24),
+      ]);
   const shade = isPictured ? [0.05, 0.46, 0.86] : [0, 0.35, 0.85];
   return {
     ground: theme.paper,
     layers: [
       photo ?? pieceAt(picture, frame.left, frame.top),
-      shapes(
+      drawShapes(
         [
           `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${[0.1, 0.5, 1]
             .map(

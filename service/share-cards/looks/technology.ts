@@ -1,4 +1,5 @@
-import { shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
+import { isDark } from '../read-picture.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 
@@ -54,7 +55,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
     { width: 560, height: 36, sizes: [30, 26, 22, 18] },
   );
   const pill = phone && { left, top: 506, width: phone.width + 56, height: 64 };
-  const [titleTop = 0, sloganTop = 0] = stacked(
+  const [titleTop = 0, sloganTop = 0] = stackTop(
     [title, slogan],
     [0, 40],
     plate.top + 92,
@@ -64,7 +65,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   return {
     ground: theme.paper,
     layers: [
-      shapes(
+      drawShapes(
         [
           gridAndGlow(theme),
           photo ? '' : windowAt(windowLeft, theme),
@@ -77,7 +78,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
         ].join(''),
       ),
       photo,
-      photo && shapes(roundCorner(windowLeft, theme)),
+      photo && drawShapes(roundCorner(windowLeft, theme)),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
       textAt(title, column, titleTop),
@@ -86,13 +87,6 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
     ],
   };
 };
-
-function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(color.slice(at, at + 2), 16),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
-}
 
 /**
  * The photograph is cut like the window that it stands in place of: its corner is the ground again.

@@ -1,6 +1,6 @@
-import { inTwoInks, mixed } from '../read-picture.ts';
-import { pieceAt, shapes, stacked, textAt, textInside, type Look } from '../layers.ts';
-import { setText } from '../set-text.ts';
+import { isDark, printInTwoInks, mixColors } from '../read-picture.ts';
+import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { pieceAt, setText } from '../set-text.ts';
 
 const edge = 16;
 const gap = 12;
@@ -57,7 +57,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
         { face: 'big-shoulders', color: plateInk },
         { width: 62, height: 56, sizes: [52, 44, 36, 28] },
       );
-  const [nameTop = 0, sloganTop = 0] = stacked(
+  const [nameTop = 0, sloganTop = 0] = stackTop(
     [name, slogan],
     [0, 24],
     top,
@@ -81,7 +81,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
     ground: theme.paper,
     layers: [
       picture,
-      shapes(
+      drawShapes(
         [
           // What of the picture reaches beyond its slab.
           picture
@@ -118,20 +118,13 @@ export const drawYard: Look = async (card, theme, pictures) => {
   };
 };
 
-function isDark(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(color.slice(at, at + 2), 16),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
-}
-
 async function frame(
   box: { left: number; width: number },
   deep: string,
 ): Promise<ReturnType<typeof pieceAt>> {
-  const inks = [mixed(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
+  const inks = [mixColors(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
   return pieceAt(
-    await inTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
+    await printInTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
     box.left,
     0,
   );

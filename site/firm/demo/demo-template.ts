@@ -58,6 +58,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
     ['brands', ['brands']],
     ['products', ['products']],
     ['timetable', ['timetable']],
+    ['events', ['events']],
     ['projects', ['projects']],
     ['emergency', ['emergency']],
     ['download', ['download']],

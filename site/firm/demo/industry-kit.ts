@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import icons from '../../assets/courtyard/icons.svg';
 import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model/demo-kit.ts';
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
@@ -102,6 +103,7 @@ export async function industryKit(
       ]),
     ),
     drawing: drawingOf(industry),
+    icons: icons.src,
     samples: await samplesOf(industry),
   };
 }

@@ -28,17 +28,22 @@ export interface InnerPage {
 }
 
 const notFound = {
-  services: 'Practice Area Not Found',
-  people: 'Attorney Not Found',
+  services: 'Service Not Found',
+  people: 'Profile Not Found',
   posts: 'Article Not Found',
 } as const;
+
+const notFoundInLaw: Readonly<Partial<Record<keyof typeof notFound, string>>> = {
+  services: 'Practice Area Not Found',
+  people: 'Attorney Not Found',
+};
 
 /** Every page of a site but its home page. */
 export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
   const { titles, words } = site;
   const missing = (of: keyof typeof notFound): InnerPage => ({
     rest: `${firmPaths[of]('')}/not-found`,
-    title: notFound[of],
+    title: (site.industryId === 'law' && notFoundInLaw[of]) || notFound[of],
     description: site.shared.missing.description,
     content: { kind: 'missing', of },
   });
@@ -71,7 +76,7 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
     })),
     {
       rest: firmPaths.posts(''),
-      title: 'Insights',
+      title: words.shell.posts,
       description: words.blog.lead ?? words.blog.heading,
       content: { kind: 'posts' },
     },

@@ -83,6 +83,7 @@ const ofDemo = [
   'brands',
   'products',
   'timetable',
+  'events',
   'projects',
   'emergency',
   'download',

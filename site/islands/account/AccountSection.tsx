@@ -4,17 +4,21 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 export function AccountSection({
   title,
   text,
+  place,
   children,
 }: {
   readonly title: string;
   readonly text?: string;
+  /** By which an address leads there: `members` for `#members`. */
+  readonly place?: string;
   readonly children: ReactNode;
 }): ReactElement {
   const id = useId();
   return (
     <section
+      id={place}
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-5 border-t border-white/10 py-9 md:grid-cols-12 md:py-11"
+      className="grid scroll-mt-20 gap-x-8 gap-y-5 border-t border-white/10 py-9 md:grid-cols-12 md:py-11"
     >
       <div className="md:col-span-4">
         <h2 id={id} className="text-xl/7 tracking-[-.02em]">

@@ -8,6 +8,8 @@ import { toggleSubscription } from '../shell/shell-store.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { demosInWords } from '../billing/plan-store.ts';
+import { PlanChoice } from '../billing/PlanChoice.tsx';
 import { $entering, enterStatus, type TestStatus } from './test-billing-store.ts';
 
 const tones = { good: 'bg-[#3fbf85]', plain: 'bg-white/45', bad: 'bg-danger' } as const;
@@ -22,14 +24,21 @@ export function SubscriptionSection({
   const isBusy = useStore($portalBusy);
   const settings = useStore($settings);
   const { tone, label, title, text, fix } = standingOf(user);
-  const { price } = pageFacts();
+  const isOwner = user.agency.role === 'owner';
+  const present = pageFacts().plans.find(({ id }) => id === user.plan?.id);
+  const isPaid = user.access.reason === 'subscription';
   const isTest = settings?.payment.provider === 'simulated';
   const hasSubscription =
     user.stripeSubscriptionId !== null && user.subscriptionStatus !== 'incomplete';
   return (
     <AccountSection
-      title="Subscription"
-      text={`The page builder costs ${price} per month. Cancel anytime.`}
+      title="Plan"
+      place="plan"
+      text={
+        isOwner
+          ? 'What the agency may make, and what it costs. Cancel anytime.'
+          : 'What the agency may make. Its owners choose and pay the plan.'
+      }
     >
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-lg/6 font-medium">{title}</p>
@@ -39,25 +48,27 @@ export function SubscriptionSection({
         </p>
       </div>
       <p className="mt-1.5 max-w-[56ch] text-[15px]/6 text-white/70">{text}</p>
-      <p className="mt-3 text-[15px]/6 text-white/70">
-        <span className="text-white tabular-nums">
-          {user.demoCount}
-          {user.maxDemos !== null && ` of ${user.maxDemos}`}
-        </span>{' '}
-        website demos in use.
+      {isPaid && present && (
+        <p className="mt-3 text-[15px]/6 tabular-nums">
+          {present.name}, {present.price} per month
+        </p>
+      )}
+      <p className={`${isPaid ? 'mt-1' : 'mt-3'} text-[15px]/6 text-white/70 tabular-nums`}>
+        {demosInWords(user)}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-        {fix === 'subscribe' && (
+        {isOwner && tone === 'bad' && (
           <Button look="primary" onClick={() => toggleSubscription(true)}>
-            {tone === 'bad' ? 'Pay now' : hasSubscription ? 'Subscribe again' : 'Subscribe'}
+            Pay now
           </Button>
         )}
-        {hasSubscription && (
+        {isOwner && hasSubscription && (
           <Button busy={isBusy} onClick={() => void manageSubscription()}>
             Manage subscription
           </Button>
         )}
       </div>
+      {isOwner && tone !== 'bad' && (isPaid || fix === 'subscribe') && <PlanChoice user={user} />}
       {isTest && showsTestBilling && hasSubscription && <TestBilling user={user} />}
     </AccountSection>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { $payment } from '../billing/payment-store.ts';
 import { $setup } from '../billing/subscription-store.ts';
 import { SubscriptionStep } from '../billing/SubscriptionStep.tsx';
@@ -19,6 +20,10 @@ interface AuthModalProps {
   readonly initialShowSubscription?: boolean;
   /** The prospect's address that waits for the studio. */
   readonly openedWith?: string | undefined;
+  /** The name on a demo that is kept by signing up. */
+  readonly keeps?: string | undefined;
+  /** The plan to pay for; without one, the builder. */
+  readonly plan?: PlanId | undefined;
   /** Resolves when what follows the login is on screen. */
   readonly onSignedIn: (user: User) => Promise<void>;
   readonly onOpenBuilder: () => Promise<void>;
@@ -61,6 +66,8 @@ function OpenModal({
   onClose,
   initialShowSubscription = false,
   openedWith,
+  keeps,
+  plan,
   onSignedIn,
   onOpenBuilder,
   onSubscription,
@@ -124,6 +131,7 @@ function OpenModal({
         </div>
         {showsSubscription ? (
           <SubscriptionStep
+            plan={plan}
             onBack={() => onSubscription(false)}
             onCancel={onCancelSubscription}
             onAccess={() => void onOpenBuilder()}
@@ -148,6 +156,8 @@ function OpenModal({
         ) : (
           <SignInViews
             openedWith={openedWith}
+            keeps={keeps}
+            plan={plan}
             onSignedIn={(signedIn) => void onSignedIn(signedIn).then(resetSignIn)}
             onLeave={onLeave}
             terms={terms}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What went wrong with the whole form; announced, and always in the page so that it is. */
+/** An error of the whole form. The element is always on the page, so that changes are announced. */
 export function FormError({
   sentence,
   className = '',

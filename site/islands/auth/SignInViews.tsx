@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
+import { pageFacts } from '../shell/page-facts.ts';
 import { AccessCodeView } from './AccessCodeView.tsx';
 import { ChoicesView } from './ChoicesView.tsx';
 import { EmailView } from './EmailView.tsx';
 import { ForgotView } from './ForgotView.tsx';
+import { $settings } from './settings-store.ts';
 import { $signIn, signInWith } from './sign-in-store.ts';
 
 interface SignInViewsProps {
   readonly openedWith: string | undefined;
+  readonly keeps: string | undefined;
+  /** The plan of the price list that somebody begins with. */
+  readonly plan: PlanId | undefined;
   readonly onSignedIn: (user: User) => void;
   readonly onLeave: () => void;
   readonly terms: string;
@@ -24,8 +30,13 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
   return (
     <>
       <p className="mt-1 text-[15px]/6 wrap-anywhere text-white/70">
-        {props.openedWith === undefined ? (
-          'Sign in to make demos, share them and find them again.'
+        {props.keeps !== undefined ? (
+          <>
+            Register to keep the demo of <bdi className="font-medium text-white">{props.keeps}</bdi>
+            . It opens in your editor.
+          </>
+        ) : props.openedWith === undefined ? (
+          <Invitation plan={props.plan} />
         ) : (
           <>
             Sign in, and <span className="font-medium text-white">{props.openedWith}</span> waits in
@@ -48,6 +59,19 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
         <Outside href={props.privacy}>Privacy Policy</Outside>.
       </p>
     </>
+  );
+}
+
+/** What signing in is for; with a plan in mind, when the trial begins and what follows it. */
+function Invitation({ plan }: { plan: PlanId | undefined }): ReactElement {
+  const settings = useStore($settings);
+  const offer = pageFacts().plans.find(({ id }) => id === plan);
+  if (!offer) return <>Sign in to make demos, share them and find them again.</>;
+  const price = `${offer.name} is ${offer.price} per month`;
+  if (!settings || settings.trialDays === 0)
+    return <>{`Register, and choose a plan then. ${price}.`}</>;
+  return (
+    <>{`Your ${settings.trialDays}-day trial begins when you register, and needs no card. ${price} if you choose it afterwards.`}</>
   );
 }
 

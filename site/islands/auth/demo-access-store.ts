@@ -2,13 +2,10 @@ import { atom } from 'nanostores';
 import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-access.ts';
 import { callService } from '../ui/call-service.ts';
 
-export const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
+const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
 export type DemoLevel = (typeof demoLevels)[number];
 
-/**
- * Kept in this browser and shown there; the service never reads it, and the builder does not open
- * by it.
- */
+/** Stored in this browser only; the service does not read it, and it does not open the builder. */
 const key = 'demoAccess';
 const loginDelay = 500;
 
@@ -36,7 +33,7 @@ function keep(user: DemoUser): void {
   try {
     localStorage.setItem(key, JSON.stringify(user));
   } catch {
-    // A browser that keeps no site data: it lasts until the page is left.
+    // Without storage it lasts until the page is left.
   }
 }
 
@@ -44,11 +41,11 @@ function forget(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Brings back who entered a code before; what cannot be read is removed. */
+/** Restores the user of an earlier code; an unreadable one is removed. */
 export function restoreDemoUser(): void {
   let kept: string | null = null;
   try {
@@ -71,8 +68,8 @@ function parsed(kept: string): DemoUser | undefined {
 }
 
 /**
- * Checks an access code with the service, after half a second; the sentence of what is wrong with
- * it, or undefined.
+ * Checks an access code with the service, half a second later; returns an error sentence, or
+ * undefined.
  */
 export async function enterCode(code: string, signal?: AbortSignal): Promise<string | undefined> {
   if (code.trim() === '') return 'Access code is required';
@@ -96,7 +93,7 @@ export function hasAccess(required: DemoLevel): boolean {
   return demoLevels.indexOf($demoUser.get()?.authLevel ?? 'none') >= demoLevels.indexOf(required);
 }
 
-/** Demos left, never below 0. */
+/** Remaining demos, at least 0. */
 export function demosLeft(user = $demoUser.get()): number {
   return user ? Math.max(0, user.maxDemos - user.demoCount) : 0;
 }

@@ -1,4 +1,7 @@
-/** Puts the focus into the first field at fault, once its error is on screen. */
+/**
+ * Puts the focus into the first field at fault, once its error is in the page. React writes it in a
+ * microtask that is queued before this one; a frame later the person may be typing elsewhere.
+ */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  queueMicrotask(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

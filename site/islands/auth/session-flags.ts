@@ -1,8 +1,8 @@
 import type { User } from '../../../service/contract/user.ts';
 
 /**
- * What this tab remembers of a session. It decides only what is shown while the service is being
- * asked; the service never reads it, and nothing is granted by it.
+ * What this tab remembers of a session. It decides only what is shown until the service has
+ * answered; it gives no access.
  */
 const subscriptionFlags = [
   'subscriptionId',
@@ -22,20 +22,20 @@ const sessionFlags = [
   'whitelistedEmail',
 ] as const;
 /**
- * Outlive a logout: `justLoggedOut` until the next page was shown, `loggedOut` until the next
+ * These survive a logout: `justLoggedOut` until the next page was shown, `loggedOut` until the next
  * login.
  */
 const logoutFlags = ['justLoggedOut', 'loggedOut'] as const;
 
 /**
- * What the next page does once: opens the studio after a login or a payment, or the login after a
+ * What the next page does once: open the studio after a login or a payment, or the login after a
  * new password.
  */
 type NextPageFlag = 'builderOpens' | 'loginOpens';
 
 export type Flag = (typeof sessionFlags)[number] | (typeof logoutFlags)[number] | NextPageFlag;
 
-// A browser that keeps no site data throws on every touch; then nothing is remembered.
+// In browsers without storage each access throws; then nothing is remembered.
 function attempt<Result>(touch: () => Result): Result | undefined {
   try {
     return touch();
@@ -61,7 +61,7 @@ export function removeFlag(flag: Flag): void {
   attempt(() => sessionStorage.removeItem(flag));
 }
 
-/** Reads a flag that counts once. */
+/** Reads and removes a flag. */
 export function takeFlag(flag: Flag): string | undefined {
   const value = readFlag(flag);
   if (value !== undefined) removeFlag(flag);
@@ -72,7 +72,7 @@ export function clearSessionFlags(): void {
   sessionFlags.forEach(removeFlag);
 }
 
-/** Whether this browser has a session, or this tab has seen a login that it has not seen ended. */
+/** Whether this browser probably has a session: a hint of the service, or a login in this tab. */
 export function seemsSignedIn(): boolean {
   if (readFlag('loggedOut') !== undefined) return false;
   return (
@@ -82,7 +82,7 @@ export function seemsSignedIn(): boolean {
   );
 }
 
-/** Notes who signed in and at what time (epoch milliseconds). */
+/** Stores who signed in and when (epoch milliseconds). */
 export function rememberLogin(user: User, now: number = Date.now()): void {
   logoutFlags.forEach(removeFlag);
   removeFlag('oauthLoginInitiated');
@@ -96,12 +96,12 @@ export function rememberLogin(user: User, now: number = Date.now()): void {
   keepFlag('subscriptionId', user.stripeSubscriptionId ?? undefined);
 }
 
-/** Whether the studio of this account opens without being asked for. */
+/** Whether the studio of this account opens automatically. */
 export function opensByItself({ access }: Pick<User, 'access'>): boolean {
   return access.builder && (access.reason === 'whitelist' || access.reason === 'owner');
 }
 
-/** Notes a payment that the provider took, at what time (epoch milliseconds). */
+/** Stores a payment that the provider accepted, and when (epoch milliseconds). */
 export function rememberPayment(subscriptionId: string, now: number = Date.now()): void {
   setFlag('subscriptionId', subscriptionId);
   setFlag('hasActiveSubscription');
@@ -110,15 +110,15 @@ export function rememberPayment(subscriptionId: string, now: number = Date.now()
   setFlag('subscriptionTimestamp', String(now));
 }
 
-/** Takes back what is noted of a subscription, and nothing of the session. */
+/** Removes the flags of a subscription, but not those of the session. */
 export function clearSubscriptionFlags(): void {
   subscriptionFlags.forEach(removeFlag);
 }
 
 /**
- * Whether this tab has reason to expect access: the last payment is that of the known subscription,
- * the active flag is set, or the account's address is the one that was let in. Only the service
- * knows; this decides what is shown meanwhile.
+ * Whether this tab may expect access: the last payment is that of the known subscription, the
+ * active flag is set, or the account's address has access. It decides only what is shown until the
+ * service has answered.
  */
 export function seemsSubscribed(email?: string): boolean {
   const payment = readFlag('lastSuccessfulPayment');
@@ -127,10 +127,7 @@ export function seemsSubscribed(email?: string): boolean {
   return email !== undefined && readFlag('whitelistedEmail') === email;
 }
 
-/**
- * How a logout ended is told again on the next page, as the first message is cut off by the way
- * there.
- */
+/** Stores how a logout ended for the next page, because leaving this one cuts its message off. */
 export function rememberLogout(reached: boolean): void {
   clearSessionFlags();
   setFlag('justLoggedOut', reached ? 'true' : 'offline');
@@ -140,14 +137,14 @@ export function rememberLogout(reached: boolean): void {
 const hintCookie = 'signed-in';
 
 /**
- * Whether the service has a session of this browser, as far as its readable cookie says, so that it
- * is worth asking whose.
+ * Whether the service's readable cookie says that this browser has a session, so that asking for it
+ * is useful.
  */
 export function hasSessionHint(): boolean {
   return attempt(() => /(?:^|; )signed-in=1(?:;|$)/u.test(document.cookie)) ?? false;
 }
 
-/** After a logout that the service may not have heard of. */
+/** Removes the hint after a logout that may not have reached the service. */
 export function forgetSessionHint(): void {
   attempt(() => {
     document.cookie = `${hintCookie}=; Max-Age=0; Path=/; SameSite=Lax`;

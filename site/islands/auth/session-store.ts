@@ -16,15 +16,15 @@ import {
 export type Session =
   { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
-/** Who is signed in, as far as this page has heard from the service. */
+/** Who is signed in, as far as the service has answered. */
 export const $session = atom<Session>({ status: 'unknown' });
 
-/** Milliseconds during which an answer is taken as true without asking again. */
+/** Milliseconds for which an answer is used without asking again. */
 const staleAfter = 5000;
 const logoutDelay = 300;
 
 let askedAt = Number.NEGATIVE_INFINITY;
-/** Counts logouts: what was asked before one tells of a session that is over. */
+/** Counts logouts: an answer to an earlier request describes a session that is over. */
 let logouts = 0;
 
 export function setSignedIn(user: User): Session {
@@ -51,8 +51,8 @@ async function settle(asked: Promise<CallResult<User>>): Promise<Session | undef
 }
 
 /**
- * Asks the service who is signed in; undefined when it could not say. After a logout in this tab it
- * is not asked.
+ * Asks the service who is signed in; undefined when it did not answer. It does not ask after a
+ * logout in this tab.
  */
 export async function refreshSession(): Promise<Session | undefined> {
   if (readFlag('loggedOut') !== undefined) return setSignedOut();
@@ -61,15 +61,14 @@ export async function refreshSession(): Promise<Session | undefined> {
 }
 
 /**
- * Lets the service ask the payment provider how the subscription stands now; undefined when it
- * could not say.
+ * Lets the service ask the payment provider for the subscription; undefined when it did not answer.
  */
 export async function refreshSubscription(): Promise<Session | undefined> {
   return settle(callService(callRefreshSubscription));
 }
 
 /**
- * Asks again when the person comes back to the window, and an answer is older than five seconds.
+ * Asks again when the person returns to the window and the last answer is older than five seconds.
  */
 export function keepSessionFresh(): void {
   window.addEventListener('focus', () => {
@@ -83,7 +82,7 @@ export const logoutMessages = {
   offline: { title: 'Logout completed', description: 'You have been logged out on this device.' },
 } as const;
 
-/** Ends the session, here even when the service cannot be reached, and goes to the home page. */
+/** Ends the session, also when the service cannot be reached, and goes to the home page. */
 export async function logOut(
   leave = (address: string) => window.location.assign(address),
 ): Promise<void> {

@@ -2,14 +2,12 @@ import { atom } from 'nanostores';
 import { settings, type Settings } from '../../../service/contract/settings.ts';
 import { callService } from '../ui/call-service.ts';
 
-/** What this installation offers; undefined until the service has said it. */
+/** What this installation offers; undefined until the service has answered. */
 export const $settings = atom<Settings | undefined>(undefined);
 
 let asked: Promise<Settings | undefined> | undefined;
 
-/**
- * Asks once a page; undefined when the service could not say, and then the next call asks again.
- */
+/** Asks once per page; undefined after a failure, and the next call tries again. */
 export function loadSettings(): Promise<Settings | undefined> {
   asked ??= callService(settings).then((result) => {
     if (!result.ok) {

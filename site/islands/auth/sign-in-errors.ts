@@ -1,14 +1,14 @@
 import { serviceSentence, type CallResult } from '../ui/call-service.ts';
 
 export type SignInField = 'username' | 'email' | 'password';
-/** What stands under each field, and under all of them (`form`). */
+/** The error of each field, and of the whole form (`form`). */
 export type SignInErrors = Partial<Record<SignInField | 'form', string>>;
 
 type Refusal = Extract<CallResult<never>, { ok: false }>;
 
 const networkError = 'Network error. Please check your connection and try again.';
 
-/** The sentence for a login that did not come about. */
+/** The sentence for a failed login. */
 export function loginFailure(refusal: Refusal): string {
   const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Login was cancelled';
@@ -20,7 +20,7 @@ export function loginFailure(refusal: Refusal): string {
     : `Login failed with status ${status}`;
 }
 
-/** The sentence for a registration that did not come about. */
+/** The sentence for a failed registration. */
 export function registrationFailure(refusal: Refusal): string {
   const { kind, status, error } = refusal;
   if (kind === 'aborted') return 'Registration was cancelled';
@@ -32,10 +32,7 @@ export function registrationFailure(refusal: Refusal): string {
     : `Registration failed with status ${status}`;
 }
 
-/**
- * Puts the sentences that the service wrote for single fields where they belong; undefined when it
- * wrote none.
- */
+/** The service's sentences for single fields; undefined without any. */
 export function fieldErrors(
   fields: Readonly<Record<string, string>> | undefined,
 ): SignInErrors | undefined {
@@ -49,7 +46,7 @@ export function fieldErrors(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Where a login's failure is shown, by what its sentence says. */
+/** Where a failed login is shown, depending on its sentence. */
 export function loginErrors(sentence: string): SignInErrors {
   if (sentence.includes('Email')) return { email: sentence };
   if (sentence.includes('Password')) return { password: sentence };
@@ -58,7 +55,7 @@ export function loginErrors(sentence: string): SignInErrors {
   return { form: sentence || 'Failed to login. Please try again.' };
 }
 
-/** Where a registration's failure is shown, by what its sentence says. */
+/** Where a failed registration is shown, depending on its sentence. */
 export function registrationErrors(sentence: string): SignInErrors {
   if (sentence.includes('Username')) return { username: 'Username is invalid or already taken' };
   if (sentence.includes('Email')) return { email: 'Email is invalid or already in use' };

@@ -61,8 +61,11 @@ const minimumPassword = 6;
 
 let inFlight: AbortController | undefined;
 
-export function showStep(step: SignIn['step']): void {
-  patch({ step, errors: {}, note: undefined });
+export function showStep(
+  step: SignIn['step'],
+  fields: Partial<Pick<SignIn, 'mode' | 'email'>> = {},
+): void {
+  patch({ step, ...fields, errors: {}, note: undefined });
 }
 
 export function chooseMode(mode: Mode): void {
@@ -99,7 +102,7 @@ function passwordError(password: string, mode: Mode): SignInErrors {
 }
 
 /** What is wrong with the fields before anything is sent. */
-export function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
+function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
   const nameError =
     mode === 'register' && username.trim() === '' ? { username: 'Username is required' } : {};
   return { ...nameError, ...emailError(email), ...passwordError(password, mode) };

@@ -1,32 +1,45 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
+import type { PlanOffer } from '../../landing/plan-offers.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
 import { $payment, pay } from './payment-store.ts';
 import { paySimulated, refuseConfirmation } from './simulated-payment.ts';
 
 interface ConfirmPaymentProps {
+  /** What is bought; undefined for the present plan, whose last invoice is paid. */
+  readonly offer: PlanOffer | undefined;
   readonly clientSecret: string;
   readonly card: string;
   readonly onPaid: () => void;
 }
 
 /** What the card's bank would show before it lets the payment pass. */
-export function ConfirmPayment({ clientSecret, card, onPaid }: ConfirmPaymentProps): ReactElement {
+export function ConfirmPayment({
+  offer,
+  clientSecret,
+  card,
+  onPaid,
+}: ConfirmPaymentProps): ReactElement {
   const { at } = useStore($payment);
   const title = useRef<HTMLHeadingElement>(null);
-  const { price, product } = pageFacts();
+  const { product } = pageFacts();
   useEffect(() => {
     title.current?.focus();
   }, []);
   const confirm = async (): Promise<void> => {
     if (await pay(() => paySimulated(clientSecret, card, true))) onPaid();
   };
-  const facts = [
+  const facts: readonly (readonly string[])[] = [
     ['Merchant', product],
-    ['Amount', `${price} per month`],
+    ...(offer
+      ? [
+          ['Plan', offer.name],
+          ['Amount', `${offer.price} per month`],
+        ]
+      : []),
     ['Card', `•••• ${card.slice(-4)}`],
-  ] as const;
+  ];
   return (
     <section aria-labelledby="bank" className="mt-5 border-t border-white/9 pt-5">
       <p className="inline-block rounded-md bg-[#f2c14e] px-2 py-0.5 text-[13px]/5 font-medium text-[#211803]">

@@ -1,54 +1,58 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import { FormError } from '../auth/FormError.tsx';
+import type { PlanOffer } from '../../landing/plan-offers.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { ConfirmPayment } from './ConfirmPayment.tsx';
+import { useOffer } from './use-offer.ts';
 import { $payment } from './payment-store.ts';
 import { StripeFields } from './StripeFields.tsx';
 import type { Setup } from './subscription-store.ts';
 import { TestCardFields } from './TestCardFields.tsx';
 
 interface PaymentFormProps {
+  readonly plan: PlanId | undefined;
   readonly setup: Extract<Setup, { at: 'ready' }>;
   readonly onPaid: () => void;
   readonly onCancel: () => Promise<void>;
 }
 
 /** What is bought, how it is paid, and the button that does it. */
-export function PaymentForm({ setup, onPaid, onCancel }: PaymentFormProps): ReactElement {
+export function PaymentForm({ plan, setup, onPaid, onCancel }: PaymentFormProps): ReactElement {
   const { at } = useStore($payment);
   const [card, setCard] = useState('');
   const { clientSecret, payment } = setup;
+  const offer = useOffer(plan);
   if (at === 'asks' || at === 'confirming') {
-    return <ConfirmPayment clientSecret={clientSecret} card={card} onPaid={onPaid} />;
+    return <ConfirmPayment offer={offer} clientSecret={clientSecret} card={card} onPaid={onPaid} />;
   }
   const isTest = payment.provider === 'simulated';
   return (
     <section aria-labelledby="premium" className="mt-5 border-t border-white/9 pt-5">
-      <Offer isTest={isTest} />
+      <Offer offer={offer} isTest={isTest} />
       {isTest ? (
         <TestCardFields
           clientSecret={clientSecret}
           card={card}
           onCard={setCard}
           onPaid={onPaid}
-          actions={<Actions onCancel={onCancel} />}
+          actions={<Actions offer={offer} onCancel={onCancel} />}
         />
       ) : (
         <StripeFields
           publishableKey={payment.publishableKey ?? ''}
           clientSecret={clientSecret}
           onPaid={onPaid}
-          actions={<Actions onCancel={onCancel} />}
+          actions={<Actions offer={offer} onCancel={onCancel} />}
         />
       )}
     </section>
   );
 }
 
-function Offer({ isTest }: { isTest: boolean }): ReactElement {
-  const { price, priceTerms } = pageFacts();
+function Offer({ offer, isTest }: { offer: PlanOffer | undefined; isTest: boolean }): ReactElement {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -61,20 +65,38 @@ function Offer({ isTest }: { isTest: boolean }): ReactElement {
           </p>
         )}
       </div>
-      <p className="mt-2 flex items-baseline gap-2">
-        <span className="text-[2.25rem]/none tracking-[-.035em] tabular-nums">{price}</span>
-        <span className="text-white/70">per month</span>
-      </p>
-      <p className="mt-2 text-sm/5.5 text-white/70">{priceTerms}</p>
+      {offer ? (
+        <>
+          <p className="mt-1 text-sm/5.5 text-white/70">
+            {offer.name}: {offer.limits}
+          </p>
+          <p className="mt-3 flex items-baseline gap-2">
+            <span className="text-[2.25rem]/none tracking-[-.035em] tabular-nums">
+              {offer.price}
+            </span>
+            <span className="text-white/70">per month</span>
+          </p>
+          <p className="mt-2 text-sm/5.5 text-white/70">{pageFacts().priceTerms}</p>
+        </>
+      ) : (
+        <p className="mt-2 text-sm/5.5 text-white/70">
+          This pays the last invoice of your present plan.
+        </p>
+      )}
     </>
   );
 }
 
 /** The end of either form. */
-function Actions({ onCancel }: { onCancel: () => Promise<void> }): ReactElement {
+function Actions({
+  offer,
+  onCancel,
+}: {
+  offer: PlanOffer | undefined;
+  onCancel: () => Promise<void>;
+}): ReactElement {
   const { at, sentence } = useStore($payment);
   const [isLeaving, setLeaving] = useState(false);
-  const { price } = pageFacts();
   return (
     <>
       <FormError sentence={sentence} className="mb-2" />
@@ -85,7 +107,7 @@ function Actions({ onCancel }: { onCancel: () => Promise<void> }): ReactElement 
         disabled={isLeaving}
         className="min-h-12! w-full text-[15px]!"
       >
-        Subscribe for {price} per month
+        {offer ? `Subscribe for ${offer.price} per month` : 'Pay now'}
       </Button>
       <Button
         className="min-h-12! w-full text-[15px]!"

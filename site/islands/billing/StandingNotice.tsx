@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
-import { Button } from '../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { $portalBusy, manageSubscription } from './portal-store.ts';
-import { needsNotice, standingOf } from './standing.ts';
+import { isTrialOver, needsNotice, standingOf } from './standing.ts';
 
 interface StandingNoticeProps {
   readonly user: User;
@@ -26,14 +27,20 @@ export function StandingNotice({
     >
       <p className="text-[15px]/6 font-medium">{title}</p>
       <p className="mt-1 text-sm/5.5 text-white/75">{text}</p>
-      {fix === 'manage' ? (
-        <Button className="mt-3" busy={isBusy} onClick={() => void manageSubscription()}>
-          Manage subscription
-        </Button>
-      ) : (
-        <Button className="mt-3" onClick={onSubscribe}>
-          {tone === 'bad' ? 'Pay now' : 'Subscribe again'}
-        </Button>
+      {user.agency.role === 'owner' && (
+        <div className="mt-3">
+          {fix === 'manage' ? (
+            <Button busy={isBusy} onClick={() => void manageSubscription()}>
+              Manage subscription
+            </Button>
+          ) : isTrialOver(user) ? (
+            <a href={paths.plan} className={buttonClass()}>
+              Choose a plan
+            </a>
+          ) : (
+            <Button onClick={onSubscribe}>{tone === 'bad' ? 'Pay now' : 'Subscribe again'}</Button>
+          )}
+        </div>
       )}
     </div>
   );

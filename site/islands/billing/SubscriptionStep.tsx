@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -9,6 +10,8 @@ import { $payment, completePayment, resetPayment } from './payment-store.ts';
 import { $setup, setUpSubscription } from './subscription-store.ts';
 
 interface SubscriptionStepProps {
+  /** The plan to pay for; without one, the builder. */
+  readonly plan: PlanId | undefined;
   /** Back to the view before this one. */
   readonly onBack: () => void;
   /** The person gives up paying for now; resolves when the modal is gone. */
@@ -21,6 +24,7 @@ interface SubscriptionStepProps {
 
 /** The payment, from making sure who pays to the message that it was taken. */
 export function SubscriptionStep({
+  plan,
   onBack,
   onCancel,
   onAccess,
@@ -35,14 +39,14 @@ export function SubscriptionStep({
   });
   useEffect(() => {
     const leaving = new AbortController();
-    void setUpSubscription(leaving.signal).then((how) => {
+    void setUpSubscription(leaving.signal, plan).then((how) => {
       if (!leaving.signal.aborted) end(how);
     });
     return () => {
       leaving.abort();
       resetPayment();
     };
-  }, [attempt]);
+  }, [attempt, plan]);
   const finish = (subscriptionId: string): void => {
     void completePayment(subscriptionId).then(onPaid);
   };
@@ -68,7 +72,12 @@ export function SubscriptionStep({
   }
   return (
     <>
-      <PaymentForm setup={setup} onPaid={() => finish(setup.subscriptionId)} onCancel={onCancel} />
+      <PaymentForm
+        plan={plan}
+        setup={setup}
+        onPaid={() => finish(setup.subscriptionId)}
+        onCancel={onCancel}
+      />
       {(at === 'form' || at === 'paying') && (
         <BackToLogin onBack={onBack} isBusy={at === 'paying'} />
       )}

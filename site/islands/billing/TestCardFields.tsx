@@ -12,7 +12,7 @@ interface TestCardFieldsProps {
   readonly actions: ReactNode;
 }
 
-/** The form of the simulated provider: a card number, and the cards it knows. */
+/** The form of the simulated provider: a card number, and the known test cards. */
 export function TestCardFields({
   clientSecret,
   card,
@@ -22,7 +22,7 @@ export function TestCardFields({
 }: TestCardFieldsProps): ReactElement {
   const { at } = useStore($payment);
   const field = useRef<HTMLInputElement>(null);
-  // Back from the bank's question, which took the focus with it.
+  // The bank's question took the focus, so it is restored.
   useEffect(() => {
     if ($payment.get().sentence !== undefined) field.current?.focus();
   }, []);

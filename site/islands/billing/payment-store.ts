@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
+import { hasPaid } from './standing.ts';
 
 /**
  * What a payment came to. `incomplete`: the form shows by itself which of its fields is at fault.
@@ -73,7 +74,7 @@ export async function pay(attempt: () => Promise<PaymentEnd>): Promise<boolean> 
 
 async function hasArrived(): Promise<boolean> {
   const session = await refreshSubscription();
-  return session?.status === 'signed-in' && session.user.access.builder;
+  return session?.status === 'signed-in' && hasPaid(session.user);
 }
 
 function fail(inline: string, description: string | undefined): void {
@@ -93,7 +94,7 @@ export async function completePayment(subscriptionId: string): Promise<boolean> 
   toast({ title: 'Subscription successful!' });
   await new Promise((resolve) => setTimeout(resolve, finalRefresh));
   const session = await refreshSession();
-  return session?.status === 'signed-in' && session.user.access.builder;
+  return session?.status === 'signed-in' && hasPaid(session.user);
 }
 
 const recentPayment = 10 * 60_000;

@@ -3,10 +3,10 @@ import { atom } from 'nanostores';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** The way to the page where the subscription is managed is being asked for. */
+/** Whether the address of the customer portal is being requested. */
 export const $portalBusy = atom(false);
 
-/** Goes to where the payment method is changed and the subscription cancelled. */
+/** Goes to the page for changing the payment method and cancelling. */
 export async function manageSubscription(
   leave = (address: string) => window.location.assign(address),
 ): Promise<void> {
@@ -15,8 +15,8 @@ export async function manageSubscription(
   const result = await callService(openBillingPortal);
   if (result.ok) {
     leave(result.reply.url);
-    // The button stays busy until the page is left; on the way back the page may be shown again as
-    // it was.
+    // The button stays busy until the page is left; on the way back, browsers may restore the page
+    // as it was.
     setTimeout(() => $portalBusy.set(false), 4000);
     return;
   }

@@ -14,13 +14,13 @@ export const testCards: readonly TestCard[] = [
   { number: '4000 0025 0000 3155', effect: 'Bank asks to confirm' },
 ];
 
-/** Digits in groups of four, as they stand on a card; at most 19 of them. */
+/** Digits in groups of four, as on a card; at most 19. */
 export function cardText(typed: string): string {
   const digits = typed.replace(/\D/gu, '').slice(0, 19);
   return digits.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** Pays with a test card; `confirmed` answers the question of the card's bank. */
+/** Pays with a test card; `confirmed` answers the bank's question. */
 export async function paySimulated(
   clientSecret: string,
   card: string,
@@ -38,7 +38,7 @@ export async function paySimulated(
   return { end: 'unknown' };
 }
 
-/** What a bank's refusal to confirm is called at the real provider. */
+/** The real provider's outcome of a refused confirmation. */
 export function refuseConfirmation(): Promise<PaymentEnd> {
   return Promise.resolve({
     end: 'refused',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriber, userWith } from '../ui/testing/fake-page.ts';
-import { needsNotice, standingOf } from './standing.ts';
+import { isTrialOver, needsNotice, standingOf } from './standing.ts';
 
 const ended = subscriber({
   subscriptionStatus: 'canceled',
@@ -47,6 +47,18 @@ test.each([
 ])('%s is told how it stands', (_, user, title, fix, isTold) => {
   expect(standingOf(user)).toMatchObject({ title, fix });
   expect(needsNotice(user)).toBe(isTold);
+});
+
+test('a trial that is over names its last day, says that nothing is lost, and asks for a plan', () => {
+  const agency = { ...userWith().agency, trialEndsAt: '2026-12-07T10:00:00.000Z' };
+  const user = userWith({ agency });
+  expect(standingOf(user)).toMatchObject({
+    title: 'Your trial ended on December 7, 2026',
+    text: expect.stringContaining('Your demos are kept') as string,
+    fix: 'subscribe',
+  });
+  expect([isTrialOver(user), needsNotice(user)]).toEqual([true, true]);
+  expect(isTrialOver(subscriber({ agency }))).toBe(false);
 });
 
 test('a subscription that was cancelled names its last day, and says that it can be resumed', () => {

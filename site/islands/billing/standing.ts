@@ -23,8 +23,18 @@ const granted: Readonly<Record<'whitelist' | 'owner' | 'test' | 'trial', string>
     'Your address is on the list of accounts that use the page builder without a subscription.',
   owner: 'This account belongs to the owner of this installation and needs no subscription.',
   test: 'This is a test account. It needs no subscription.',
-  trial: 'Everything in Professional is open to you. No card is needed before the trial ends.',
+  trial: 'Nothing is charged, and no card is needed. Choose a plan to go on after that day.',
 };
+
+/** Whether there is nothing to pay: a trial lets people in and can be paid for all the same. */
+export function hasPaid({ access }: Pick<User, 'access'>): boolean {
+  return access.builder && access.reason !== 'trial';
+}
+
+/** Whether the agency's trial is over, and nothing was ever paid for. */
+export function isTrialOver({ access, agency, subscriptionStatus }: User): boolean {
+  return !access.builder && agency.trialEndsAt !== null && subscriptionStatus === null;
+}
 
 /** What to say of an account's subscription. */
 export function standingOf(user: User): Standing {
@@ -35,7 +45,10 @@ export function standingOf(user: User): Standing {
     return {
       tone: 'good',
       label: trialEnd === null ? 'Included' : 'Trial',
-      title: trialEnd === null ? 'Access is included' : `Your trial lasts until ${day(trialEnd)}`,
+      title:
+        trialEnd === null
+          ? 'Access is included'
+          : `Your trial of ${user.plan?.name ?? 'Professional'} ends on ${day(trialEnd)}`,
       text: granted[access.reason],
       fix: trialEnd === null ? undefined : 'subscribe',
     };
@@ -76,6 +89,16 @@ export function standingOf(user: User): Standing {
       fix: 'subscribe',
     };
   }
+  const { trialEndsAt } = user.agency;
+  if (isTrialOver(user) && trialEndsAt !== null) {
+    return {
+      tone: 'plain',
+      label: 'Trial ended',
+      title: `Your trial ended on ${day(trialEndsAt)}`,
+      text: 'Your demos are kept, and their links stay online to their day. To make and edit demos, choose a plan.',
+      fix: 'subscribe',
+    };
+  }
   return {
     tone: 'plain',
     label: 'None',
@@ -90,5 +113,5 @@ export function needsNotice(user: User): boolean {
   const { subscriptionStatus: status, subscription, access } = user;
   if (access.builder)
     return access.reason === 'subscription' && subscription?.cancelAtPeriodEnd === true;
-  return status === 'past_due' || status === 'unpaid' || status === 'canceled';
+  return isTrialOver(user) || status === 'past_due' || status === 'unpaid' || status === 'canceled';
 }

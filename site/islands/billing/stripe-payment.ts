@@ -19,8 +19,9 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Puts Stripe's own form into `container`; Stripe's script is fetched only now. `onFail` is called
- * when the form cannot be shown. @throws Error when the script does not arrive.
+ * Mounts Stripe's form in `container`, loading Stripe's script on first use. `onFail` is called
+ * when the form cannot be shown.
+ * @throws Error when the script cannot be loaded.
  */
 export async function mountStripeForm(
   container: HTMLElement,
@@ -52,10 +53,10 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<Paymen
     confirmParams: { return_url: window.location.origin },
     redirect: 'if_required',
   });
-  // A field at fault is marked by the form itself.
+  // The form marks invalid fields itself.
   if (error?.type === 'validation_error') return { end: 'incomplete' };
   if (error) return { end: 'refused', sentence: error.message };
-  // A payment under way ends at Stripe; the service hears of it, and access follows.
+  // A running payment ends at Stripe; the service is notified, and access follows.
   return paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing'
     ? { end: 'succeeded' }
     : { end: 'refused', sentence: undefined };

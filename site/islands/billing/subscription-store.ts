@@ -1,11 +1,13 @@
 import { createSubscription as callCreateSubscription } from '../../../service/contract/billing.ts';
 import { atom } from 'nanostores';
 import type { Settings } from '../../../service/contract/settings.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { setFlag } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { callService, serviceSentence } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
+import { hasPaid } from './standing.ts';
 
 export type Setup =
   | { readonly at: 'loading' }
@@ -42,7 +44,7 @@ export function isAuthError(sentence: string): boolean {
 }
 
 /** Makes sure who pays, and gets what the payment form needs. */
-export async function setUpSubscription(signal: AbortSignal): Promise<SetupEnd> {
+export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Promise<SetupEnd> {
   const hasLeft = (): boolean => signal.aborted;
   $setup.set({ at: 'loading' });
   await wait(startWait);
@@ -57,16 +59,21 @@ export async function setUpSubscription(signal: AbortSignal): Promise<SetupEnd> 
   if (!session)
     return closeAfter(checkFailureClose, 'Authentication or subscription initialization failed');
   if (session.status !== 'signed-in') return 'given-up';
-  if (session.user.access.builder) return 'has-access';
+  if (hasPaid(session.user)) return 'has-access';
   if (!settings) return showProblem('Failed to initialize payment');
-  return createSubscription(settings.payment, signal);
+  return createSubscription(settings.payment, signal, plan);
 }
 
 async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
+  plan: PlanId | undefined,
 ): Promise<SetupEnd> {
-  const result = await callService(callCreateSubscription, { body: undefined, signal, timeout });
+  const result = await callService(callCreateSubscription, {
+    body: plan === undefined ? undefined : { plan },
+    signal,
+    timeout,
+  });
   if (signal.aborted) return 'given-up';
   if (result.ok) {
     const { subscriptionId, clientSecret } = result.reply;
@@ -80,7 +87,7 @@ async function createSubscription(
   }
   if (result.status === 409) {
     const session = await refreshSubscription();
-    if (session?.status === 'signed-in' && session.user.access.builder) return 'has-access';
+    if (session?.status === 'signed-in' && hasPaid(session.user)) return 'has-access';
   }
   const sentence =
     result.status === 401

@@ -37,6 +37,8 @@ interface Props {
   /** Title of the topics as a group; they stand in one where it is given. */
   readonly topicGroup?: string;
   readonly policyHref: string;
+  /** The button, where it says something of its own. */
+  readonly submit?: string;
   readonly labels?: Readonly<Record<keyof typeof formWords, string>>;
   readonly words?: ContactWords;
 }
@@ -47,6 +49,7 @@ export function ContactForm({
   topicPrompt = `Select ${topicLabel}`,
   topicGroup,
   policyHref,
+  submit: submitLabel,
   labels = formWords,
   words = contactWords,
 }: Props): ReactElement {
@@ -205,7 +208,7 @@ export function ContactForm({
         {/* People never see this field; only a program fills it in. */}
         <input className="sr" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <button className="button" type="submit" disabled={submitting}>
-          {submitting ? words['form.sending'] : labels.submit}
+          {submitting ? words['form.sending'] : (submitLabel ?? labels.submit)}
         </button>
       </form>
       <Toast toasts={contact.toasts} />

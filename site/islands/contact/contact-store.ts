@@ -73,7 +73,7 @@ function isField(name: string): name is InquiryField {
 }
 
 /** The required fields without a value, each with its sentence. */
-export function missingOf(
+function missingOf(
   inquiry: Inquiry,
   words: ContactWords = contactWords,
   labels: FieldLabels = fieldLabels,

@@ -3,7 +3,7 @@
  * below 5 do not count.
  */
 export const durationMs = 2000;
-export const stepMs = 30;
+const stepMs = 30;
 
 /**
  * What a figure shows `elapsedMs` after it began: whole numbers on the way, the value itself at the

@@ -61,9 +61,9 @@ function forgive(field: HTMLInputElement): void {
   say('');
 }
 
-async function openBuilder(address?: string): Promise<void> {
+async function openBuilder(address?: string, keeps?: string): Promise<void> {
   try {
-    await (await loadShell()).openBuilder(address);
+    await (await loadShell()).openBuilder(address, keeps);
   } catch {
     document.getElementById('shell-failure')?.removeAttribute('hidden');
   }
@@ -78,7 +78,11 @@ function begin(): void {
   keepDraft(visitor);
   $scan.listen(show);
   for (const button of art?.querySelectorAll('[data-keep]') ?? []) {
-    button.addEventListener('click', () => void openBuilder());
+    button.addEventListener('click', () => {
+      const isFound = button.closest('[data-found]') !== null;
+      const name = $values.get().businessName?.trim() || 'your prospect';
+      void openBuilder(undefined, isFound ? name : undefined);
+    });
   }
   const design = part('design');
   if (design instanceof HTMLSelectElement) {

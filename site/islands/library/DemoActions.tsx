@@ -6,6 +6,7 @@ import PenTool from 'lucide-react/icons/pen-tool';
 import QrIcon from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
 import { copyLink } from '../studio/making/copy-link.ts';
 import { useCopied } from '../studio/making/use-copied.ts';
 import { QrCode } from '../studio/making/QrCode.tsx';
@@ -15,28 +16,21 @@ import { controlClass } from '../ui/Field.tsx';
 import { deleteDemo } from './delete-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
-import { linkOf } from '../studio/making/demo-link.ts';
+import { linkTo } from '../studio/making/demo-link.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 interface DemoActionsProps {
   readonly demo: LibraryDemo;
   readonly maxDemos: number | null;
-  readonly onEdit: () => void;
   readonly onDeleted: (demo: LibraryDemo) => void;
   readonly onOpen: (demo: LibraryDemo) => void;
 }
 
 /** The link and what can be done with the demo. */
-export function DemoActions({
-  demo,
-  maxDemos,
-  onEdit,
-  onDeleted,
-  onOpen,
-}: DemoActionsProps): ReactElement {
-  const { name, uniqueId, address, local } = demo;
-  const link = local ? window.location.origin + address : linkOf(uniqueId);
+export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsProps): ReactElement {
+  const { name, uniqueId, local } = demo;
+  const link = linkTo(demo);
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, showCopied] = useCopied();
   const [isCodeShown, setIsCodeShown] = useState(false);
@@ -84,10 +78,10 @@ export function DemoActions({
       </div>
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:justify-items-start">
         {!local && (
-          <Button look="quiet" narrow onClick={onEdit}>
+          <a href={paths.editDemo(uniqueId)} className={buttonClass('quiet', '', true)}>
             <PenTool {...icon} />
             Edit in wizard
-          </Button>
+          </a>
         )}
         {!local && (
           <Button look="quiet" narrow busy={isCopying} onClick={() => void duplicate()}>

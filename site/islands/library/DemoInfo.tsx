@@ -34,7 +34,7 @@ export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
         </Fact>
       </dl>
       {!local && (
-        <Button className="mt-1.5 w-full" busy={isBusy} onClick={() => void extend()}>
+        <Button className="mt-2" busy={isBusy} onClick={() => void extend()}>
           Extend
           <span className="sr-only">the link to 30 days from now</span>
         </Button>

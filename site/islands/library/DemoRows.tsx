@@ -1,29 +1,36 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { DemoRow } from './DemoRow.tsx';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import { onKeys } from '../app/single-keys.ts';
+import { columns, DemoRow } from './DemoRow.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import { $selected } from './library-store.ts';
+import { $picked, pick, pickAll, pickNone } from './picked-demos.ts';
 import { targetRow } from './row-focus.ts';
-import { rowHeight, rowsToDraw, useWindow } from './use-window.ts';
-
-interface DemoRowsProps {
-  readonly demos: readonly LibraryDemo[];
-  readonly onOpen: (demo: LibraryDemo) => void;
-}
+import { rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
 
 /**
  * The rows in sight of all there are: the list is one tab stop, and the arrow keys go through the
  * whole of it.
  */
-export function DemoRows({ demos, onOpen }: DemoRowsProps): ReactElement {
+export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  const selected = useStore($selected);
+  const picked = useStore($picked);
+  const height = useRowHeight();
   const [focused, setFocused] = useState<string>();
+  /** The row that the keys were at last: the way in by Tab. */
+  const [present, setPresent] = useState<string>();
   const next = useRef<string>(undefined);
-  const shown = useWindow(list, demos.length);
+  const shown = useWindow(list, demos.length, height);
   const placeOf = (id: string | undefined): number =>
-    demos.findIndex(({ uniqueId }) => uniqueId === id);
-  const tabStop = Math.max(0, placeOf(selected));
+    id === undefined ? -1 : demos.findIndex(({ uniqueId }) => uniqueId === id);
+  const tabStop = Math.max(0, placeOf(present));
   useLayoutEffect(() => {
     if (next.current === undefined) return;
     const row = list.current?.querySelector<HTMLElement>(
@@ -33,41 +40,121 @@ export function DemoRows({ demos, onOpen }: DemoRowsProps): ReactElement {
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   });
-  const move = (event: KeyboardEvent): void => {
-    const row = document.activeElement?.getAttribute('data-demo-row') ?? undefined;
-    const target = targetRow(event.key, placeOf(row), demos.length);
-    const demo = target === undefined ? undefined : demos[target];
+  const go = (place: number): void => {
+    const demo = demos[Math.min(demos.length - 1, Math.max(0, place))];
     if (!demo) return;
-    event.preventDefault();
     next.current = demo.uniqueId;
+    setPresent(demo.uniqueId);
     setFocused(demo.uniqueId);
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { activeElement } = document;
+    const row = activeElement?.getAttribute('data-demo-row') ?? undefined;
+    const target = targetRow(event.key, placeOf(row), demos.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    go(target);
+  };
+  // The keys work wherever the focus is, and go on where it was in the list.
+  const walk = useRef((_: number): void => undefined);
+  useLayoutEffect(() => {
+    walk.current = (step) =>
+      go(focused === undefined && present === undefined ? 0 : tabStop + step);
+  });
+  useEffect(
+    () =>
+      onKeys({
+        j: () => walk.current(1),
+        k: () => walk.current(-1),
+        Escape: pickNone,
+      }),
+    [],
+  );
+  const order = useRef<readonly LibraryDemo[]>(demos);
+  useLayoutEffect(() => {
+    order.current = demos;
+  });
+  const onPick = useCallback((uniqueId: string, range: boolean) => {
+    pick(
+      uniqueId,
+      order.current.map((demo) => demo.uniqueId),
+      range,
+    );
+  }, []);
   return (
-    <ul
-      ref={list}
-      aria-describedby="library-keys"
-      onKeyDown={move}
-      onFocus={({ target }) => setFocused(target.getAttribute('data-demo-row') ?? undefined)}
-      onBlur={() => setFocused(undefined)}
-      className="relative"
-      style={{ height: `${demos.length * rowHeight}rem` }}
-    >
-      {rowsToDraw(shown, [tabStop, placeOf(focused)], demos.length).map((place) => {
-        const demo = demos[place];
-        return (
-          demo && (
-            <DemoRow
-              key={demo.uniqueId}
-              demo={demo}
-              place={place}
-              count={demos.length}
-              isPresent={demo.uniqueId === selected}
-              isTabStop={place === tabStop}
-              onOpen={onOpen}
-            />
-          )
-        );
-      })}
-    </ul>
+    <>
+      <Header demos={demos} picked={picked} />
+      <ul
+        ref={list}
+        aria-label="Your demos"
+        aria-describedby="library-keys"
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const row = target.getAttribute('data-demo-row') ?? undefined;
+          setFocused(row);
+          if (row !== undefined) setPresent(row);
+        }}
+        onBlur={() => setFocused(undefined)}
+        className="relative"
+        style={{ height: `${demos.length * height}rem` }}
+      >
+        {rowsToDraw(shown, [tabStop, placeOf(focused)], demos.length).map((place) => {
+          const demo = demos[place];
+          return (
+            demo && (
+              <DemoRow
+                key={demo.uniqueId}
+                demo={demo}
+                place={place}
+                count={demos.length}
+                height={height}
+                isTabStop={place === tabStop}
+                isPicked={picked.has(demo.uniqueId)}
+                onPick={onPick}
+              />
+            )
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface HeaderProps {
+  readonly demos: readonly LibraryDemo[];
+  readonly picked: ReadonlySet<string>;
+}
+
+/** The columns' names, which every row says by itself to who does not see them. */
+function Header({ demos, picked }: HeaderProps): ReactElement {
+  const isAll = picked.size > 0 && demos.every(({ uniqueId }) => picked.has(uniqueId));
+  const choose = (): void => {
+    if (isAll) pickNone();
+    else pickAll(demos.map(({ uniqueId }) => uniqueId));
+  };
+  const name = 'truncate text-[13px]/5 text-white/60';
+  return (
+    <div className="sticky top-0 z-10 flex h-9 items-center border-b border-white/9 bg-ground max-md:hidden">
+      <label className="grid h-full w-14 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = picked.size > 0 && !isAll;
+          }}
+          onChange={choose}
+          className="size-4 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+        />
+        <span className="sr-only">Choose all that are shown</span>
+      </label>
+      <div aria-hidden="true" className={`grid flex-1 items-center gap-x-5 pr-6 ${columns}`}>
+        <span className={name}>Demo</span>
+        <span className={`${name} max-lg:hidden`}>Industry</span>
+        <span className={`${name} max-lg:hidden`}>To do, tags</span>
+        <span className={`${name} text-right`}>Visits</span>
+        <span className={`${name} text-right max-lg:hidden`}>Changed</span>
+        <span className={`${name} text-right`}>Expires</span>
+      </div>
+    </div>
   );
 }

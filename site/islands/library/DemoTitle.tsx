@@ -35,15 +35,15 @@ export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
-        <h3
+        <h1
           id="demo-name"
           tabIndex={-1}
           dir="auto"
-          className={`text-left font-medium tracking-[-.015em] wrap-anywhere outline-none ${name.length > longName ? 'text-lg/6.5' : 'text-[22px]/7.5'}`}
+          className={`text-left font-medium tracking-[-.015em] wrap-anywhere outline-none ${name.length > longName ? 'text-lg/6' : 'text-[22px]/7'}`}
         >
           {name}
-        </h3>
-        <p className="mt-1 text-sm/5.5 text-white/65">
+        </h1>
+        <p className="mt-0.5 text-[13px]/5 text-white/65">
           {facts.map((fact, index) => (
             <span key={fact}>
               {index > 0 && (
@@ -99,7 +99,7 @@ function RenameForm({ demo, onDone }: { demo: LibraryDemo; onDone: () => void })
     void renameDemo(demo, name);
     onDone();
   };
-  // Esc ends the renaming, not the studio.
+  // Esc ends the renaming and nothing else.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -112,9 +112,9 @@ function RenameForm({ demo, onDone }: { demo: LibraryDemo; onDone: () => void })
         save();
       }}
     >
-      <h3 id="demo-name" className="sr-only">
+      <h1 id="demo-name" className="sr-only">
         {demo.name}
-      </h3>
+      </h1>
       <label htmlFor="demo-rename" className="text-sm/6 font-medium text-white/90">
         Demo name
       </label>

@@ -1,32 +1,27 @@
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { ReactElement } from 'react';
-import { jumpToSection, sectionOfList } from '../studio/shell/jump-to-field.ts';
-import { Button } from '../ui/Button.tsx';
-import { useExamples } from './demo-examples.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { useExamples } from './use-examples.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 interface ExamplesNoticeProps {
   readonly demo: LibraryDemo;
-  readonly onEdit: () => void;
 }
 
 /** How many examples the demo still shows, and the way to the first of them in the wizard. */
-export function ExamplesNotice({ demo, onEdit }: ExamplesNoticeProps): ReactElement | null {
+export function ExamplesNotice({ demo }: ExamplesNoticeProps): ReactElement | null {
   const { words, first } = useExamples(demo) ?? { words: '', first: undefined };
   if (words === '') return null;
-  const replace = (): void => {
-    onEdit();
-    const section = first && sectionOfList[first];
-    if (section) jumpToSection(section);
-  };
+  const list = first === undefined ? '' : `?list=${first}`;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/5.5 text-amber-200">
       <CircleDashed aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
       <span>{words}</span>
       {!demo.local && (
-        <Button look="quiet" narrow onClick={replace}>
+        <a href={paths.editDemo(demo.uniqueId) + list} className={buttonClass('quiet', '', true)}>
           Replace<span className="sr-only"> them in the wizard</span>
-        </Button>
+        </a>
       )}
     </p>
   );

@@ -1,25 +1,30 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { $saved, $state } from './library-store.ts';
+import type { User } from '../../../service/contract/user.ts';
+import { $isWhole, $saved } from './library-store.ts';
 
 /** How many demos are in use, and what remains; nothing for a plan with any number of them. */
-export function QuotaMeter({ max }: { max: number | null }): ReactElement | null {
-  const state = useStore($state);
-  const held = useStore($saved).length;
-  if (state !== 'ready' || max === null) return null;
-  const remaining = Math.max(0, max - held);
+export function QuotaMeter({ user }: { readonly user: User }): ReactElement | null {
+  const known = useStore($saved).length;
+  const isWhole = useStore($isWhole);
+  const { maxDemos, demoCount, demosLeft, plan } = user;
+  if (maxDemos === null) return null;
+  const held = isWhole ? known : demoCount;
+  // Of a month's demos a deleted one is not given back.
+  const isMonthly = plan?.limits.per === 'month';
+  const remaining = Math.max(0, isMonthly ? (demosLeft ?? 0) : maxDemos - held);
+  const max = isMonthly ? (plan.limits.demos ?? 0) : maxDemos;
+  const used = isMonthly ? Math.max(0, max - remaining) : Math.min(held, max);
   const isFull = remaining === 0;
   return (
-    <div className="shrink-0 border-t border-white/9 px-5 py-3.5 md:px-6">
+    <div className="shrink-0 px-5 py-3.5">
       <p
         id="quota-words"
-        className="flex justify-between gap-3 text-[13px]/5 text-white/65 tabular-nums"
+        className="flex justify-between gap-2 text-xs/4.5 text-white/65 tabular-nums"
       >
-        <span>
-          {held} of {max} demos
-        </span>
+        <span>{isMonthly ? `${used} of ${max} this month` : `${held} of ${max} demos`}</span>
         <span className={isFull ? 'text-danger' : ''}>
-          {isFull ? 'No slots remaining' : `${remaining} remaining`}
+          {isFull ? 'No slots left' : `${remaining} left`}
         </span>
       </p>
       <div
@@ -27,11 +32,11 @@ export function QuotaMeter({ max }: { max: number | null }): ReactElement | null
         aria-labelledby="quota-words"
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={Math.min(held, max)}
-        className="mt-2 h-1 overflow-hidden rounded-full bg-white/12 forced-colors:border"
+        aria-valuenow={used}
+        className="mt-2 h-[3px] overflow-hidden rounded-full bg-white/12 forced-colors:border"
       >
         <div
-          style={{ width: `${max === 0 ? 100 : Math.min(100, (held / max) * 100)}%` }}
+          style={{ width: `${max === 0 ? 100 : (used / max) * 100}%` }}
           className={`h-full rounded-full forced-colors:bg-[Highlight] ${isFull ? 'bg-danger' : 'bg-blue-bright'}`}
         />
       </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { addTag, removeTag, renameDemo, tagObjection, toggleStar } from './change-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
@@ -63,6 +64,18 @@ describe('a change', () => {
       });
     },
   );
+
+  test('that a plan is needed for is taken back, with a notice that leads to the plans', async () => {
+    const before = demo();
+    const error = 'Your free trial or plan has ended.';
+    browser.answers[patch] = () =>
+      Response.json({ error, message: error, code: 'plan_needed' }, { status: 403 });
+    expect(await renameDemo(demo(), 'Pier Law')).toBe(false);
+    expect(demo()).toEqual(before);
+    expect($planNotice.get()?.sentence).toContain(error);
+    expect($toast.get()).toBeUndefined();
+    closePlanNotice();
+  });
 
   test('that fails takes nothing of the next one with it', async () => {
     let call = 0;

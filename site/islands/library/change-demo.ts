@@ -1,4 +1,5 @@
 import { updateDemo, type UpdateDemo } from '../../../service/contract/demos.ts';
+import { noticePlan } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { callPath } from '../../call-path.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -40,6 +41,7 @@ export function tellFailure(
     toast({ title: 'Error', description: 'Demo not found', destructive: true });
     return;
   }
+  if (noticePlan(result.error)) return;
   if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
   toast({ title, description, destructive: true });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLocalDemo } from '../studio/making/local-demos.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
+import { $deleted, deleteDemo, deleteDemos, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
 import { $demos, $saved, loadLibrary, reloadLocalDemos, openLibrary } from './library-store.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
   browser.answers[remove] = () => Response.json({ success: true });
   browser.answers[restore] = () => Response.json(demoReply());
-  $deleted.set(undefined);
+  $deleted.set([]);
   $saved.set([]);
   openLibrary('u1');
   await loadLibrary();
@@ -41,7 +41,7 @@ test('a deleted demo is gone at once, and comes back with Undo', async () => {
   });
   expect(await undoDelete()).toMatchObject({ uniqueId: 'law-harbor-law-a1b2c3' });
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
-  expect($deleted.get()).toBeUndefined();
+  expect($deleted.get()).toEqual([]);
 });
 
 test('a deletion that fails puts the demo back and shows an error', async () => {
@@ -49,7 +49,7 @@ test('a deletion that fails puts the demo back and shows an error', async () => 
   expect(await first()).toBe(false);
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
   expect($toast.get()?.title).toBe('Error deleting demo');
-  expect($deleted.get()).toBeUndefined();
+  expect($deleted.get()).toEqual([]);
 });
 
 test('a demo that another tab has deleted is simply gone', async () => {
@@ -64,7 +64,7 @@ test('where its slot is in use again the way back stays open, with the serviceâ€
   browser.answers[restore] = () => refusal(403, sentence);
   expect(await undoDelete()).toBeUndefined();
   expect($toast.get()).toMatchObject({ title: 'Error', description: sentence });
-  expect($deleted.get()?.demo.uniqueId).toBe('law-harbor-law-a1b2c3');
+  expect($deleted.get()[0]?.demo.uniqueId).toBe('law-harbor-law-a1b2c3');
 });
 
 test('after its last day there is no way back', async () => {
@@ -72,7 +72,7 @@ test('after its last day there is no way back', async () => {
   browser.answers[restore] = () => refusal(404, 'Demo not found');
   expect(await undoDelete()).toBeUndefined();
   expect($toast.get()).toMatchObject({ title: 'Error', description: 'Demo not found' });
-  expect($deleted.get()).toBeUndefined();
+  expect($deleted.get()).toEqual([]);
 });
 
 test('a demo on this device is deleted and brought back without the service', async () => {
@@ -86,4 +86,17 @@ test('a demo on this device is deleted and brought back without the service', as
   await undoDelete();
   expect(ids()).toEqual(['law-offline-a1b2c3', 'law-harbor-law-a1b2c3']);
   expect(browser.requests).toEqual([]);
+});
+
+test('several demos are deleted together and come back together, as far as the service lets them', async () => {
+  browser.answers['GET /api/demos'] = () =>
+    Response.json([demoReply(), demoReply({ id: 'd2', uniqueId: 'law-pier-a1b2c3' })]);
+  browser.answers['DELETE /api/demos/d2'] = () => Response.json({ success: true });
+  browser.answers['POST /api/demos/d2/restore'] = () => refusal(403, 'No slot is left.');
+  await loadLibrary();
+  await deleteDemos($demos.get());
+  expect([ids(), $toast.get()?.title]).toEqual([[], '2 demos deleted']);
+  await undoDelete();
+  expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
+  expect($deleted.get().map(({ demo }) => demo.id)).toEqual(['d2']);
 });

@@ -6,19 +6,40 @@ import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
 
-/** The demo that was deleted last, while it can be brought back with one click. */
-export const $deleted = atom<
-  { readonly demo: LibraryDemo; readonly putBack?: () => void } | undefined
->(undefined);
+/** A demo that was deleted; `putBack` brings one back that was on this device only. */
+export interface DeletedDemo {
+  readonly demo: LibraryDemo;
+  readonly putBack?: () => void;
+}
+
+/** The demos that were deleted last, together, while they can be brought back with one click. */
+export const $deleted = atom<readonly DeletedDemo[]>([]);
 /** Whether a deleted demo is on its way back. */
 export const $restoring = atom(false);
 
 /** Deletes a demo; its row is gone at once and comes back where the service refuses. */
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
+  const deleted = await remove(demo);
+  if (deleted) tellDeleted([deleted]);
+  return deleted !== undefined;
+}
+
+/** Deletes several demos, one after another, to be brought back together. */
+export async function deleteDemos(demos: readonly LibraryDemo[]): Promise<void> {
+  const all: DeletedDemo[] = [];
+  for (const demo of demos) {
+    const deleted = await remove(demo);
+    if (!deleted) break;
+    all.push(deleted);
+  }
+  if (all.length > 0) tellDeleted(all);
+}
+
+async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   if (demo.local) {
     const putBack = dropLocalDemo(demo.uniqueId);
     reloadLocalDemos();
-    return tellDeleted({ demo, putBack });
+    return { demo, putBack };
   }
   removeSaved(demo.id);
   const result = await callService(callDeleteDemo, { params: { id: demo.id } });
@@ -26,48 +47,59 @@ export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   if (isGone) {
     if (demo.unsent) dropLocalDemo(demo.uniqueId);
     reloadLocalDemos();
-    return tellDeleted({ demo });
+    return { demo };
   }
   putSaved(demo);
   if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
   toast({ title: 'Error deleting demo', description: result.error.error, destructive: true });
-  return false;
+  return undefined;
 }
 
-function tellDeleted(deleted: NonNullable<ReturnType<typeof $deleted.get>>): true {
+function tellDeleted(deleted: readonly DeletedDemo[]): void {
   $deleted.set(deleted);
-  toast({ title: 'Demo deleted', description: 'removed from your library' });
-  return true;
+  toast(
+    deleted.length === 1
+      ? { title: 'Demo deleted', description: 'removed from your library' }
+      : { title: `${deleted.length} demos deleted`, description: 'removed from your library' },
+  );
 }
 
 /**
- * Brings the deleted demo back, behind the same link. Returns it; undefined when the service would
- * not.
+ * Brings the deleted demos back, behind the same links. Returns the first of them; undefined when
+ * the service would not. Those that did not come back can be asked for again.
  */
 export async function undoDelete(): Promise<LibraryDemo | undefined> {
   const deleted = $deleted.get();
-  if (!deleted || $restoring.get()) return undefined;
-  const { demo, putBack } = deleted;
+  if (deleted.length === 0 || $restoring.get()) return undefined;
+  $restoring.set(true);
+  let first: LibraryDemo | undefined;
+  for (const one of deleted) {
+    const restored = await restore(one);
+    if (restored === 'refused') break;
+    if (restored !== 'lost') first ??= restored;
+    $deleted.set($deleted.get().filter((other) => other !== one));
+  }
+  $restoring.set(false);
+  return first;
+}
+
+async function restore({ demo, putBack }: DeletedDemo): Promise<LibraryDemo | 'lost' | 'refused'> {
   if (putBack) {
     putBack();
-    $deleted.set(undefined);
     reloadLocalDemos();
     return demo;
   }
-  $restoring.set(true);
   const result = await callService(restoreDemo, { params: { id: demo.id } });
-  $restoring.set(false);
   if (result.ok) {
-    putSaved(savedDemo(result.reply));
-    $deleted.set(undefined);
-    return savedDemo(result.reply);
+    const restored = savedDemo(result.reply);
+    putSaved(restored);
+    return restored;
   }
   const isLost = result.kind === 'refused' && result.status === 404;
-  if (isLost) $deleted.set(undefined);
   toast({
     title: 'Error',
     description: isLost ? 'Demo not found' : result.error.error,
     destructive: true,
   });
-  return undefined;
+  return isLost ? 'lost' : 'refused';
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { listsOf } from '../../../templates-data/model/client-lists.ts';
 import type { ListName } from '../../../templates-data/model/content-rules.ts';
 import { checkDemo, examplesToReplace } from '../../../templates-data/model/send-check.ts';
@@ -39,24 +38,4 @@ export function findExamples(demo: Checked): Promise<DemoExamples> {
   known.set(websiteData, found);
   found.catch(() => known.delete(websiteData));
   return found;
-}
-
-/**
- * The same for a screen; undefined until it is known, and where the files that say it do not come.
- */
-export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
-  const [found, setFound] = useState<{ readonly of: object; readonly examples: DemoExamples }>();
-  useEffect(() => {
-    let isHere = true;
-    findExamples(demo).then(
-      (examples) => {
-        if (isHere) setFound({ of: demo.websiteData, examples });
-      },
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [demo]);
-  return found?.of === demo.websiteData ? found.examples : undefined;
 }

@@ -86,6 +86,10 @@ export function demoReply(more: Partial<Demo> = {}): Demo {
     updatedAt: '2026-05-01T12:00:00.000Z',
     expiresAt: '2026-05-31T12:00:00.000Z',
     openHours: null,
+    stage: 'seen',
+    stageAt: '2026-05-01T12:00:00.000Z',
+    value: null,
+    lostReason: null,
     ...more,
   };
 }

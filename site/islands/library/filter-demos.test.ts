@@ -67,5 +67,7 @@ test('the tags to choose from are those in use, once each', () => {
 
 test('the filter button says how many settings are not the usual ones', () => {
   expect(countFilters(noFilter)).toBe(0);
-  expect(countFilters({ query: 'x', starredOnly: true, tag: 'warm', sort: 'name' })).toBe(3);
+  expect(
+    countFilters({ query: 'x', starredOnly: true, tag: 'warm', industry: 'law', sort: 'name' }),
+  ).toBe(4);
 });

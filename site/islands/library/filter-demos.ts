@@ -1,7 +1,13 @@
 import { industryLabel } from '../../../templates-data/model/industries.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-export const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const;
+export const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  visits: 'Most visits',
+  ending: 'Ending soonest',
+} as const;
 export type Sort = keyof typeof sorts;
 
 export interface Filter {
@@ -9,10 +15,18 @@ export interface Filter {
   readonly starredOnly: boolean;
   /** Empty for every tag. */
   readonly tag: string;
+  /** Empty for every industry. */
+  readonly industry: string;
   readonly sort: Sort;
 }
 
-export const noFilter: Filter = { query: '', starredOnly: false, tag: '', sort: 'newest' };
+export const noFilter: Filter = {
+  query: '',
+  starredOnly: false,
+  tag: '',
+  industry: '',
+  sort: 'newest',
+};
 
 /** Case and accents do not matter: `muller` finds Müller. */
 function fold(text: string): string {
@@ -43,11 +57,14 @@ function wordsOf(demo: LibraryDemo): string {
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const age = ({ createdAt = 0 }: LibraryDemo): number => createdAt;
+const end = ({ expires = Number.MAX_SAFE_INTEGER }: LibraryDemo): number => expires;
 
 const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => number>> = {
   newest: (one, other) => age(other) - age(one),
   oldest: (one, other) => age(one) - age(other),
   name: (one, other) => byName.compare(one.name, other.name) || age(other) - age(one),
+  visits: (one, other) => other.visits - one.visits || age(other) - age(one),
+  ending: (one, other) => end(one) - end(other) || age(other) - age(one),
 };
 
 /**
@@ -55,12 +72,13 @@ const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => nu
  */
 export function filterDemos(
   demos: readonly LibraryDemo[],
-  { query, starredOnly, tag, sort }: Filter,
+  { query, starredOnly, tag, industry, sort }: Filter,
 ): readonly LibraryDemo[] {
   const words = fold(query).split(/\s+/u).filter(Boolean);
   return demos
     .filter((demo) => !starredOnly || demo.starred)
     .filter((demo) => tag === '' || demo.tags.includes(tag))
+    .filter((demo) => industry === '' || demo.industry === industry)
     .filter((demo) => words.every((word) => wordsOf(demo).includes(word)))
     .toSorted(orders[sort]);
 }
@@ -70,9 +88,16 @@ export function tagsOf(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.flatMap(({ tags }) => tags))].toSorted(byName.compare);
 }
 
+/** Every industry that is in use, in alphabetical order of what it is called. */
+export function industriesOf(demos: readonly LibraryDemo[]): readonly string[] {
+  return [...new Set(demos.map(({ industry }) => industry))].toSorted((one, other) =>
+    byName.compare(industryLabel(one), industryLabel(other)),
+  );
+}
+
 /** How many of the filter panel's settings differ from the usual ones. */
-export function countFilters({ starredOnly, tag, sort }: Filter): number {
-  return Number(starredOnly) + Number(tag !== '') + Number(sort !== noFilter.sort);
+export function countFilters({ starredOnly, tag, industry, sort }: Filter): number {
+  return [starredOnly, tag !== '', industry !== '', sort !== noFilter.sort].filter(Boolean).length;
 }
 
 /** The first three tags, and how many more there are. */

@@ -106,6 +106,7 @@ export function joinDemos(
 ): readonly LibraryDemo[] {
   const waiting = new Set(local.map(({ uniqueId }) => uniqueId));
   const isSaved = new Set(saved.map(({ uniqueId }) => uniqueId));
+  if (local.length === 0) return saved;
   return [
     ...local.filter(({ uniqueId }) => !isSaved.has(uniqueId)).map(demoOnDevice),
     ...saved.map((demo) => (waiting.has(demo.uniqueId) ? { ...demo, unsent: true } : demo)),
@@ -124,6 +125,19 @@ export function expiryWords(expires: number | undefined, now = Date.now()): stri
   const days = Math.ceil((expires - now) / day);
   if (days <= 0) return 'Expired';
   return days === 1 ? 'Expires within a day' : `Expires in ${days} days`;
+}
+
+/** The same in a column: `12 days`. */
+export function shortExpiry(expires: number | undefined, now = Date.now()): string {
+  if (expires === undefined) return 'Kept';
+  const days = Math.ceil((expires - now) / day);
+  if (days <= 0) return 'Expired';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** Whether a link ends within three days, or has ended. */
+export function endsSoon({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.now()): boolean {
+  return expires !== undefined && expires - now <= 3 * day;
 }
 
 export function visitWords(visits: number): string {

@@ -14,9 +14,9 @@ const next = (path: string): { headers: Record<string, string> } => ({
 test('a library of several pages is shown whole', async () => {
   browser.answers['GET /api/demos'] = () =>
     Response.json([demoReply({ id: 'a', uniqueId: 'law-a' })], next('/api/demos?cursor=1'));
-  browser.answers['GET /api/demos?cursor=1'] = () =>
+  browser.answers['GET /api/demos?cursor=1&limit=500'] = () =>
     Response.json([demoReply({ id: 'b', uniqueId: 'law-b' })], next('/api/demos?cursor=2'));
-  browser.answers['GET /api/demos?cursor=2'] = () =>
+  browser.answers['GET /api/demos?cursor=2&limit=500'] = () =>
     Response.json([demoReply({ id: 'c', uniqueId: 'law-c' })]);
   await loadLibrary();
   expect($saved.get().map(({ id }) => id)).toEqual(['a', 'b', 'c']);

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
-import { callEveryPage } from '../ui/call-every-page.ts';
+import { readPages } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
-import { filterDemos, noFilter, tagsOf, type Filter } from './filter-demos.ts';
+import { filterDemos, industriesOf, noFilter, tagsOf, type Filter } from './filter-demos.ts';
 import { joinDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
 
 export type LibraryState = 'loading' | 'ready' | 'failed' | 'signed-out';
@@ -14,26 +14,28 @@ export const $saved = atom<readonly LibraryDemo[]>([]);
 /** The demos that are kept in this browser. */
 export const $local = atom<readonly LocalDemo[]>([]);
 export const $filter = atom<Filter>(noFilter);
-/** The link id of the demo in the detail panel. */
-export const $selected = atom<string | undefined>(undefined);
+/** Whether `$saved` is known to its end: of many demos the newest are shown before the others. */
+export const $isWhole = atom(false);
 
 export const $demos = computed([$saved, $local], joinDemos);
 export const $shown = computed([$demos, $filter], filterDemos);
 export const $tags = computed($demos, tagsOf);
-export const $present = computed([$demos, $selected], (demos, selected) =>
-  demos.find(({ uniqueId }) => uniqueId === selected),
-);
+export const $industries = computed($demos, industriesOf);
 
 let owner = '';
+let agency = '';
 
-/** Whose library this is; what another person had open here before is forgotten. */
-export function openLibrary(userId: string): void {
-  if (owner !== userId) {
+/**
+ * Whose library this is, of which agency; what was open here before of another one is forgotten.
+ */
+export function openLibrary(userId: string, agencyId = userId): void {
+  if (owner !== userId || agency !== agencyId) {
     $saved.set([]);
     $state.set('loading');
-    $selected.set(undefined);
+    $isWhole.set(false);
   }
   owner = userId;
+  agency = agencyId;
   reloadLocalDemos();
 }
 
@@ -62,11 +64,6 @@ export function removeSaved(id: string): void {
   $saved.set($saved.get().filter((demo) => demo.id !== id));
 }
 
-/** Shows a demo in the detail panel. */
-export function selectDemo(uniqueId: string | undefined): void {
-  $selected.set(uniqueId);
-}
-
 export function patchFilter(change: Partial<Filter>): void {
   $filter.set({ ...$filter.get(), ...change });
 }
@@ -82,21 +79,40 @@ export function keepWhileLoading(keep: Listener): void {
   keepers.push(keep);
 }
 
-/** Fetches the account's demos. A list that is shown already stays while it is fetched again. */
+function show(fetched: readonly LibraryDemo[]): void {
+  $saved.set(keepers.reduce<readonly LibraryDemo[]>((demos, keep) => keep(demos), [...fetched]));
+  $state.set('ready');
+}
+
+let loads = 0;
+
+/**
+ * Fetches the account's demos. The newest are shown as soon as they are there; a list that is shown
+ * already stays until the whole of it has come again.
+ */
 export async function loadLibrary(): Promise<void> {
   reloadLocalDemos();
   if ($state.get() !== 'ready') $state.set('loading');
-  const asked = owner;
-  const result = await callEveryPage(listDemos);
-  if (asked !== owner) return;
+  loads += 1;
+  const load = loads;
+  const asked = `${owner} ${agency}`;
+  const isFirst = !$isWhole.get();
+  const fetched: LibraryDemo[] = [];
+  const result = await readPages(listDemos, (page) => {
+    if (asked !== `${owner} ${agency}` || load !== loads) return false;
+    fetched.push(...page.map(savedDemo));
+    if (isFirst) show(fetched);
+    return true;
+  });
+  if (asked !== `${owner} ${agency}` || load !== loads) return;
   if (result.ok) {
-    const fetched = result.reply.map(savedDemo);
-    $saved.set(keepers.reduce<readonly LibraryDemo[]>((demos, keep) => keep(demos), fetched));
-    $state.set('ready');
+    $isWhole.set(true);
+    show(fetched);
     return;
   }
   if (result.status === 401) {
     $saved.set([]);
+    $isWhole.set(false);
     $state.set('signed-out');
     return;
   }

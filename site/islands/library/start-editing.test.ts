@@ -66,6 +66,7 @@ const whole = {
   priceList: [{ name: 'Check-up', price: '50', group: 'Basics' }],
   products: [{ name: 'Rye loaf', price: '4.20', text: 'Dark.' }],
   timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: 'Hall' }],
+  events: [{ title: 'A fair', date: '2999-07-04', time: '10:00' }],
   projects: [{ title: 'A roof', place: 'Leith', text: 'Slate.' }],
   areas: ['Dartmouth'],
   brands: ['Bosch'],

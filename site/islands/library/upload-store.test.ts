@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $draft } from '../studio/draft/draft-store.ts';
 import { dropLocalDemo, keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
@@ -49,7 +48,7 @@ beforeEach(() => {
   $state.set('ready');
   openLibrary('u1');
   $state.set('ready');
-  $deleted.set(undefined);
+  $deleted.set([]);
   browser.answers['GET /api/auth/user'] = () => Response.json({ id: 'u1' });
   browser.answers[create] = (body) =>
     Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
@@ -261,8 +260,6 @@ test('a demo that another tab is sending is left to it, and is not sent once tha
   };
   vi.stubGlobal('navigator', { onLine: true, locks: { request } });
   keep();
-  $draft.set({ ...$draft.get(), made: { uniqueId, local: true } });
-  browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
   await start();
   expect([asked, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);
   dropLocalDemo(uniqueId);
@@ -271,5 +268,4 @@ test('a demo that another tab is sending is left to it, and is not sent once tha
   await vi.advanceTimersByTimeAsync(1);
   expect(creations()).toEqual([]);
   expect($uploads.get()[uniqueId]).toBeUndefined();
-  expect($draft.get().made?.local).toBe(false);
 });

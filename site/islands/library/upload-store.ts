@@ -1,8 +1,7 @@
-import { readDemo, deleteDemo } from '../../../service/contract/demos.ts';
+import { deleteDemo } from '../../../service/contract/demos.ts';
 import { atom, map } from 'nanostores';
 import { currentUser } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
-import { $draft, patchDraft } from '../studio/draft/draft-store.ts';
 import { holdsDemos } from '../studio/draft/demo-keys.ts';
 import { dropLocalDemo, localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { createDemo } from '../studio/making/save-demo.ts';
@@ -11,7 +10,7 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $deleted } from './delete-demo.ts';
 import { savedDemo } from './library-demo.ts';
-import { $selected, $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
+import { $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store.ts';
 
 const firstWait = 5000;
 const maxWait = 5 * 60_000;
@@ -32,6 +31,8 @@ export interface MovedLink {
   readonly to: string;
 }
 export const $moved = atom<readonly MovedLink[]>([]);
+/** The demo of this device that the account got last. */
+export const $uploaded = atom<MovedLink | undefined>();
 
 /**
  * `gone`: it is not on this device any more, as another tab has saved it or its owner has deleted
@@ -66,7 +67,8 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
     return 'refused';
   }
   const saved = savedDemo(result.reply);
-  if ($deleted.get()?.demo.uniqueId === uniqueId && !findHere(uniqueId)) {
+  const isDeleted = $deleted.get().some(({ demo: one }) => one.uniqueId === uniqueId);
+  if (isDeleted && !findHere(uniqueId)) {
     // Deleted while it was on its way; undoing that puts it on this device again, and its link is
     // still free for its owner.
     await callService(deleteDemo, { params: { id: saved.id } });
@@ -77,10 +79,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   if ($state.get() === 'ready') putSaved(saved);
   const isMoved = saved.uniqueId !== uniqueId;
   if (isMoved) $moved.set([...$moved.get(), { from: uniqueId, to: saved.uniqueId }]);
-  if (isMoved && $selected.get() === uniqueId) $selected.set(saved.uniqueId);
-  if ($draft.get().made?.uniqueId === uniqueId) {
-    patchDraft({ made: { uniqueId: saved.uniqueId, local: false } });
-  }
+  $uploaded.set({ from: uniqueId, to: saved.uniqueId });
   reloadLocalDemos();
   toast(
     isMoved
@@ -164,16 +163,6 @@ export async function uploadNow(uniqueId: string): Promise<void> {
   }
 }
 
-/**
- * The demo on this tab's link step may have been saved by another tab, which cannot report it here.
- */
-async function settleDraft(): Promise<void> {
-  const { made } = $draft.get();
-  if (!made?.local || findHere(made.uniqueId)) return;
-  const result = await callService(readDemo, { params: { uniqueId: made.uniqueId } });
-  if (result.ok && $draft.get().made === made) patchDraft({ made: { ...made, local: false } });
-}
-
 /** How many ask for uploads: the page, and the studio over it. */
 let starts = 0;
 
@@ -192,7 +181,6 @@ export function startUploads(userId: string): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (!holdsDemos(key)) return;
     reloadLocalDemos();
-    void settleDraft();
     if ($state.get() === 'ready') void loadLibrary();
   };
   const stopSession = $session.listen(({ status }) => {
@@ -202,7 +190,6 @@ export function startUploads(userId: string): () => void {
   window.addEventListener('focus', again);
   window.addEventListener('storage', onStorage);
   again();
-  void settleDraft();
   return () => {
     starts -= 1;
     if (starts === 0) {

@@ -1,7 +1,20 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** A row's height in rem: what is in it has as many lines in every row. */
-export const rowHeight = 5.8125;
+/** A row's height in rem, wide and on a phone: what is in it has as many lines in every row. */
+const rowHeights = { wide: 3.8125, phone: 4.75 } as const;
+const wide = '(width >= 48rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The height of a row on this screen, in rem. */
+export function useRowHeight(): number {
+  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  return isWide ? rowHeights.wide : rowHeights.phone;
+}
 /**
  * Rows beyond the edges that are there already when they come into sight, and in steps of how many
  * the window moves.
@@ -27,7 +40,11 @@ function pixelsOf(rem: number): number {
 }
 
 /** The rows of a list in a scrolled box that are in sight or near it. */
-export function useWindow(list: RefObject<HTMLElement | null>, count: number): RowWindow {
+export function useWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): RowWindow {
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: Math.min(count, 5 * step) });
   useLayoutEffect(() => {
     const rows = list.current;
@@ -54,7 +71,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): R
       box.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [list, count]);
+  }, [list, count, rowHeight]);
   return shown;
 }
 

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
+import { $planNotice } from '../billing/plan-notice.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { $authModal, fetchAuthModal } from './auth-modal.ts';
 import { $auth } from './auth-request.ts';
+import { isWorkspace } from './enter-workspace.ts';
 import { pageFacts } from './page-facts.ts';
+import { $planDialog, fetchPlanDialog } from './plan-dialog.ts';
 import {
   cancelSubscription,
   closeAuth,
@@ -19,23 +22,31 @@ export function Shell(): ReactElement {
   const request = useStore($auth);
   const isOpen = request !== undefined;
   const modal = useStore($authModal);
+  const notice = useStore($planNotice);
+  const planDialog = useStore($planDialog);
   const { terms, privacy } = pageFacts();
   useEffect(() => {
     if (isOpen) void fetchAuthModal();
   }, [isOpen]);
+  useEffect(() => {
+    if (notice) void fetchPlanDialog(notice);
+  }, [notice]);
   return (
     <>
       {/* First, so that the toaster of a modal that is open from the start comes after it. */}
-      <Toaster />
+      <Toaster place={isWorkspace() ? 'app' : 'page'} />
+      {planDialog && notice && <planDialog.PlanNotice notice={notice} />}
       {modal && (
         <modal.AuthModal
           isOpen={isOpen}
           onClose={() => closeAuth()}
           initialShowSubscription={request?.showSubscription ?? false}
           openedWith={request?.openedWith}
+          keeps={request?.keeps}
+          plan={request?.plan}
           onSignedIn={(user) => continueAfterSignIn(user)}
           onOpenBuilder={openBuilderFromAccount}
-          onSubscription={toggleSubscription}
+          onSubscription={(shown) => toggleSubscription(shown)}
           onCancelSubscription={cancelSubscription}
           onPaid={(isKnown) => void finishPayment(isKnown)}
           onLeave={leaveForProvider}

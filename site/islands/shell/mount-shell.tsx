@@ -11,4 +11,5 @@ if (container) {
 export { openAuth } from './auth-request.ts';
 export { resume } from './resume.ts';
 export { openBuilder } from './shell-store.ts';
+export { startTrial } from './start-trial.ts';
 export { toast } from '../ui/toast-store.ts';

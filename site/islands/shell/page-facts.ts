@@ -1,21 +1,18 @@
-/** What the page says of the product, written into it by the build (AgencyLayout.astro). */
-export interface PageFacts {
+import type { PlanOffer } from '../../landing/plan-offers.ts';
+
+interface ProductFacts {
   readonly product: string;
+  /** Addresses of the terms of service and the privacy policy. */
   readonly terms: string;
   readonly privacy: string;
-  /** Of the page builder, for one month, with its currency sign. */
-  readonly price: string;
-  /** When the price is charged. */
+  /** The plans that can be bought, the smallest first. */
+  readonly plans: readonly PlanOffer[];
+  /** When their price is charged. */
   readonly priceTerms: string;
 }
 
-export function pageFacts(): PageFacts {
-  const {
-    product = '',
-    terms = '',
-    privacy = '',
-    price = '',
-    priceTerms = '',
-  } = document.getElementById('shell')?.dataset ?? {};
-  return { product, terms, privacy, price, priceTerms };
-}
+/** The build writes them here (astro.config.mjs). */
+declare const PRODUCT_FACTS: ProductFacts;
+
+/** What the islands say of the product. */
+export const pageFacts = (): ProductFacts => PRODUCT_FACTS;

@@ -10,10 +10,12 @@ import {
 } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import type { Provider } from '../auth/sign-in-store.ts';
+import { hasPaid } from '../billing/standing.ts';
 import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
 import { takeAddress } from './kept-address.ts';
-import { greetings, openStudio } from './open-studio.ts';
+import { takePage } from './kept-page.ts';
+import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
 
 const revealDelay = 300;
@@ -47,6 +49,7 @@ export async function resumeLogin(result: string | null): Promise<void> {
   const initiated = takeFlag('oauthLoginInitiated');
   const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
   const openedWith = takeAddress();
+  const page = takePage();
   removeFlag('loggedOut');
   const mayHaveWorked = result === null || result === 'done';
   const session = mayHaveWorked ? await refreshSession() : undefined;
@@ -60,7 +63,10 @@ export async function resumeLogin(result: string | null): Promise<void> {
   }
   toast({ title: 'Login successful', description: `Welcome back, ${session.user.username}!` });
   await wait(revealDelay);
-  if (session.user.access.builder) await enterBuilder(session.user, openedWith);
+  if (page !== undefined) {
+    const { pathname, search } = window.location;
+    if (page !== pathname + search) window.location.assign(page);
+  } else if (session.user.access.builder) await enterBuilder(session.user, openedWith);
   else openAuth({ openedWith, showSubscription: true });
 }
 
@@ -70,10 +76,10 @@ export async function resumeLogin(result: string | null): Promise<void> {
  */
 export async function resumePayment(status: string): Promise<void> {
   const session = await refreshSubscription();
-  if (session?.status === 'signed-in' && session.user.access.builder) {
+  if (session?.status === 'signed-in' && hasPaid(session.user)) {
     rememberPayment(session.user.stripeSubscriptionId ?? '');
     toast({ title: 'Subscription successful!' });
-    await openStudio(session.user, takeAddress(), greetings.welcome);
+    if (!isWorkspace()) enterWorkspace(takeAddress(), 'welcome');
     return;
   }
   clearSubscriptionFlags();

@@ -13,14 +13,14 @@ import {
   userWith,
 } from '../ui/testing/fake-page.ts';
 import { $auth, connectSteps, hideAuth } from './auth-request.ts';
-import { openStudio } from './open-studio.ts';
+import { enterWorkspace } from './enter-workspace.ts';
 import { resume } from './resume.ts';
 
-vi.mock('./open-studio.ts', async (original) => ({
+vi.mock('./enter-workspace.ts', async (original) => ({
   ...(await original()),
-  openStudio: vi.fn(() => Promise.resolve()),
+  enterWorkspace: vi.fn(),
 }));
-const opened = vi.mocked(openStudio);
+const opened = vi.mocked(enterWorkspace);
 const replaced = vi.fn<(state: unknown, unused: string, url: URL) => void>();
 
 function arriveAt(address: string): void {
@@ -29,6 +29,11 @@ function arriveAt(address: string): void {
     location: { href, pathname, search },
     history: { state: null, replaceState: replaced },
   });
+}
+
+/** How the browser came to the page. */
+function arriveBy(type: string): void {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
 }
 
 const offer = { 'GET /api/settings': () => Response.json(settings) };
@@ -40,6 +45,7 @@ const letIn = (): Response =>
 beforeEach(() => {
   vi.useFakeTimers();
   fakeStorage();
+  arriveBy('navigate');
   arriveAt('/');
   opened.mockClear();
   replaced.mockClear();
@@ -129,10 +135,7 @@ test('the page after a login or a payment opens the studio', async () => {
   setFlag('builderOpens');
   whoIs(() => Response.json(subscriber()));
   await resumed();
-  expect(opened.mock.calls[0]?.[2]).toEqual({
-    title: 'Welcome to the Template Builder!',
-    description: 'You have access to all premium features.',
-  });
+  expect(opened.mock.calls[0]?.[1]).toBe('welcome');
   expect(readFlag('builderOpens')).toBeUndefined();
 });
 
@@ -187,10 +190,15 @@ test('a session that is restored in its tab is welcomed back after two seconds',
   expect(opened).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await done;
-  expect(opened.mock.calls[0]?.[2]).toEqual({
-    title: 'Welcome back!',
-    description: "We've restored your customizer session.",
-  });
+  expect(opened.mock.calls[0]?.[1]).toBe('restored');
+});
+
+test('who comes back from the studio by the browser’s Back stays on the home page', async () => {
+  setFlag('whitelistedEmail', 'mara@example.com');
+  arriveBy('back_forward');
+  whoIs(letIn);
+  await resumed(2000);
+  expect(opened).not.toHaveBeenCalled();
 });
 
 test('no studio opens by itself without the word of the service, over the modal, or elsewhere', async () => {

@@ -3,7 +3,7 @@ import { $session, logoutMessages, refreshSession } from '../auth/session-store.
 import { toast } from '../ui/toast-store.ts';
 import { $auth, openAuth } from './auth-request.ts';
 import { takeAddress } from './kept-address.ts';
-import { greetings, openStudio, studioUser } from './open-studio.ts';
+import { enterWorkspace } from './enter-workspace.ts';
 import { isHome } from './reload-page.ts';
 import { openBuilder } from './shell-store.ts';
 
@@ -55,12 +55,15 @@ export async function resume(): Promise<void> {
  * greeted as such.
  */
 async function openByItself(expected: string | undefined): Promise<void> {
+  // Who comes Back from the studio wants to be here.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && 'type' in visit && visit.type === 'back_forward') return;
   const delay = expected === undefined ? openDelay : restoreDelay;
   const [session] = await Promise.all([refreshSession(), wait(delay)]);
-  const isBusy = $auth.get() !== undefined || studioUser() !== undefined;
-  if (isBusy || session?.status !== 'signed-in' || $session.get().status !== 'signed-in') return;
+  const isSignedIn = session?.status === 'signed-in' && $session.get().status === 'signed-in';
+  if ($auth.get() !== undefined || !isSignedIn) return;
   const { user } = session;
   if (!opensByItself(user)) return;
   const isRestored = expected !== undefined && user.email === expected;
-  await openStudio(user, takeAddress(), isRestored ? greetings.restored : greetings.welcome);
+  enterWorkspace(takeAddress(), isRestored ? 'restored' : 'welcome');
 }

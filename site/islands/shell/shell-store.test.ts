@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
+import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
 import { $signIn, showStep } from '../auth/sign-in-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
@@ -13,12 +14,15 @@ import {
   userWith,
 } from '../ui/testing/fake-page.ts';
 import { $auth, connectSteps, hideAuth, openAuth } from './auth-request.ts';
+import { takeGreeting } from './enter-workspace.ts';
 import { keptAddress } from './kept-address.ts';
+import { takePage } from './kept-page.ts';
 import {
   cancelSubscription,
   closeAuth,
   continueAfterSignIn,
   finishPayment,
+  leaveForProvider,
   openBuilder,
   openBuilderFromAccount,
 } from './shell-store.ts';
@@ -54,6 +58,18 @@ test('a visitor who asks for the builder is asked to sign in, and the address wa
     title: 'Authentication Required',
     description: 'Please log in to access the template builder.',
   });
+});
+
+test('somebody whose trial is over is asked for a plan, with the day it ended', async () => {
+  const agency = { ...userWith().agency, trialEndsAt: '2026-11-07T10:00:00.000Z' };
+  whoIs(() => Response.json(userWith({ agency })));
+  await openBuilder('www.example.com');
+  expect($auth.get()).toBeUndefined();
+  expect($planNotice.get()).toMatchObject({
+    needsPlan: true,
+    sentence: expect.stringContaining('Your trial ended on November 7, 2026.') as string,
+  });
+  closePlanNotice();
 });
 
 test('the modal does not wait for a slow service, unless this tab knows of a login or a payment', async () => {
@@ -127,18 +143,37 @@ test('a login without access leads to the payment after 300 ms', async () => {
   expect($auth.get()).toEqual({ openedWith: 'www.example.com', showSubscription: true });
 });
 
-test('a subscriber who logs in finds the studio on a fresh page, with the address that waited', async () => {
-  const reload = vi.fn();
+test('a subscriber who logs in goes on to the studio, with the address that waited', async () => {
+  const leave = vi.fn();
   whoIs(() => Response.json(subscriber()));
   openAuth({ openedWith: 'www.example.com' });
-  const following = continueAfterSignIn(subscriber(), reload);
-  await after(300, following);
+  await after(300, continueAfterSignIn(subscriber(), leave));
   expect($auth.get()).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(299);
-  expect(reload).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(reload).toHaveBeenCalledOnce();
-  expect([readFlag('builderOpens'), keptAddress()]).toEqual(['true', 'www.example.com']);
+  expect(leave.mock.calls).toEqual([['/app/new']]);
+  expect([keptAddress(), takeGreeting()?.title]).toEqual([
+    'www.example.com',
+    'Welcome to the Template Builder!',
+  ]);
+});
+
+test('who signs in within the workspace stays where they wanted to go', async () => {
+  const leave = vi.fn();
+  vi.stubGlobal('window', { location: { pathname: '/app/demos/law-x', search: '' } });
+  whoIs(() => Response.json(subscriber()));
+  openAuth();
+  await after(300, continueAfterSignIn(subscriber(), leave));
+  expect($auth.get()).toBeUndefined();
+  leaveForProvider();
+  expect([leave.mock.calls, takePage()]).toEqual([[], '/app/demos/law-x']);
+});
+
+test('who keeps a demo is asked to register, with its name, and not told off', async () => {
+  whoIs(signedOut);
+  await openBuilder(undefined, 'Harbor Law');
+  connectSteps(showStep);
+  expect($auth.get()).toMatchObject({ keeps: 'Harbor Law' });
+  expect($signIn.get()).toMatchObject({ step: 'email', mode: 'register' });
+  expect($toast.get()).toBeUndefined();
 });
 
 test('a modal that was closed meanwhile stays closed', async () => {
@@ -154,21 +189,17 @@ test.each([
   [true, 1000],
   [false, 500],
 ])(
-  'a payment (known to the service: %s) closes the modal after %i ms, and the page reloads 300 ms later',
+  'a payment (known to the service: %s) closes the modal after %i ms, and leads to the studio',
   async (isKnown, delay) => {
-    const reload = vi.fn();
+    const leave = vi.fn();
     whoIs(() => Response.json(subscriber()));
     openAuth({ showSubscription: true });
-    const finished = finishPayment(isKnown, reload);
+    const finished = finishPayment(isKnown, leave);
     await vi.advanceTimersByTimeAsync(delay - 1);
     expect($auth.get()).toBeDefined();
     await after(1, finished);
     expect($auth.get()).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(299);
-    expect(reload).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(reload).toHaveBeenCalledOnce();
-    expect(readFlag('builderOpens')).toBe('true');
+    expect(leave.mock.calls).toEqual([['/app/new']]);
   },
 );
 

@@ -1,16 +1,15 @@
 import type { User } from '../../../service/contract/user.ts';
+import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
-import {
-  $session,
-  refreshSession,
-  refreshSubscription,
-  type Session,
-} from '../auth/session-store.ts';
+import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
+import { askForPlan } from '../billing/plan-notice.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
-import { greetings, openStudio, studioUser } from './open-studio.ts';
-import { isHome, reloadInto, reloadSoon } from './reload-page.ts';
+import { keepPage } from './kept-page.ts';
+import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
+import { isHome, reloadSoon } from './reload-page.ts';
+import { wantedPlan } from './wanted-plan.ts';
 
 /** A pause in which the message of the login can be seen before what follows covers it. */
 const revealDelay = 300;
@@ -20,10 +19,17 @@ const successClose = 1000;
 const fallbackClose = 500;
 const cancelClose = 500;
 
-const signInFirst = {
+export const signInFirst = {
   title: 'Authentication Required',
   description: 'Please log in to access the template builder.',
 } as const;
+
+export const subscriptionRequired = {
+  title: 'Subscription Required',
+  description: 'A subscription is needed to access the template builder.',
+} as const;
+
+type Leave = (address: string) => void;
 
 /** Whether somebody signed in on this page, so that it may show what was true before. */
 let hasChanged = false;
@@ -38,22 +44,28 @@ const statusUnknown = {
 } as const;
 
 /**
- * Opens the studio for a user with access, and otherwise the login or the payment.
+ * Goes to the studio for a user with access, and otherwise asks for the login or the payment.
+ * `keeps` is the name on a demo that was begun: whoever keeps it signs up, and is not told off.
  */
-export async function openBuilder(openedWith?: string): Promise<void> {
+export async function openBuilder(openedWith?: string, keeps?: string): Promise<void> {
+  const ask = (): void => {
+    if ($auth.get()) return;
+    if (keeps === undefined) openAuth({ openedWith });
+    else openAuth({ openedWith, keeps, fields: { mode: 'register' } }, 'email');
+  };
   const asked = refreshSession();
   const early = await Promise.race([asked, wait(timeout)]);
-  if (early === undefined && !seemsSignedIn() && !seemsSubscribed()) openAuth({ openedWith });
+  if (early === undefined && !seemsSignedIn() && !seemsSubscribed()) ask();
   const session = await asked;
   if (!session) {
     toast(statusUnknown);
-    openAuth({ openedWith });
+    ask();
     return;
   }
   if (session.status !== 'signed-in') {
     clearSessionFlags();
-    if (!$auth.get()) openAuth({ openedWith });
-    toast(signInFirst);
+    ask();
+    if (keeps === undefined) toast(signInFirst);
     return;
   }
   await enterBuilder(session.user, openedWith);
@@ -69,18 +81,22 @@ export async function openBuilderFromAccount(): Promise<void> {
   toast(session ? { ...signInFirst, destructive: true } : statusUnknown);
 }
 
-/** The studio where `access` allows it, otherwise the payment. */
+/** The studio where `access` allows it, otherwise the plans or the payment. */
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
   const present = user.access.builder ? user : await userAfterPayment(user);
   if (present.access.builder) {
-    if (studioUser()?.id === user.id) hideAuth();
-    else await openStudio(present, openedWith, greetings.welcome);
+    hideAuth();
+    if (!isWorkspace()) enterWorkspace(openedWith, 'welcome');
     return;
   }
-  toast({
-    title: 'Subscription Required',
-    description: 'A subscription is needed to access the template builder.',
-  });
+  const { isTrialOver, standingOf } = await import('../billing/standing.ts');
+  if (isTrialOver(present)) {
+    const { title, text } = standingOf(present);
+    hideAuth();
+    askForPlan(`${title}. ${text}`);
+    return;
+  }
+  toast(subscriptionRequired);
   showSubscription(true, openedWith);
 }
 
@@ -92,58 +108,48 @@ async function userAfterPayment(user: User): Promise<User> {
   return session?.status === 'signed-in' ? session.user : user;
 }
 
-function showSubscription(shown: boolean, openedWith: string | undefined): void {
-  if ($auth.get()) $auth.set({ openedWith, showSubscription: shown });
-  else openAuth({ openedWith, showSubscription: shown });
+function showSubscription(
+  shown: boolean,
+  openedWith: string | undefined,
+  plan: PlanId | undefined = $auth.get()?.plan ?? wantedPlan(),
+): void {
+  const request = { openedWith, showSubscription: shown, ...(plan !== undefined && { plan }) };
+  if ($auth.get()) $auth.set(request);
+  else openAuth(request);
 }
 
 /** Shows the payment step in the modal, or goes back from it. */
-export function toggleSubscription(shown: boolean): void {
-  showSubscription(shown, $auth.get()?.openedWith);
+export function toggleSubscription(shown: boolean, plan?: PlanId): void {
+  showSubscription(shown, $auth.get()?.openedWith, plan);
 }
 
 /**
- * After a login or a registration: an account with access goes on to the studio, every other one to
- * the payment.
+ * After a login or a registration: where the page waits for it, it stays. Otherwise an account with
+ * access goes on to the studio, every other one to the payment.
  */
-export async function continueAfterSignIn(user: User, reload?: () => void): Promise<void> {
+export async function continueAfterSignIn(user: User, leave?: Leave): Promise<void> {
   hasChanged = true;
   await wait(revealDelay);
   const request = $auth.get();
   // The person may have closed the modal meanwhile.
   if (!request) return;
-  if (user.access.builder) await closeIntoBuilder(user, request.openedWith, reload);
-  else showSubscription(true, request.openedWith);
+  if (request.staysHere === true || isWorkspace()) hideAuth();
+  else if (user.access.builder) {
+    hideAuth();
+    enterWorkspace(request.openedWith, 'welcome', leave);
+  } else showSubscription(true, request.openedWith);
 }
 
 /**
- * Closes the modal and reloads the page, which opens the studio. Over an open studio of the same
- * person the page stays, as a scan or a text in it would be lost.
+ * After the payment: the modal stays long enough to be read, then the studio opens, unless the
+ * person is in the workspace already.
  */
-async function closeIntoBuilder(
-  user: User,
-  openedWith: string | undefined,
-  reload?: () => void,
-): Promise<void> {
-  const present = studioUser();
-  hideAuth();
-  if (present?.id === user.id) return;
-  if (!reloadInto('builderOpens', openedWith, reload))
-    await openStudio(user, openedWith, greetings.welcome);
-}
-
-/**
- * After the payment: the modal stays long enough to be read, then the studio opens on a fresh page.
- */
-export async function finishPayment(isKnown: boolean, reload?: () => void): Promise<void> {
+export async function finishPayment(isKnown: boolean, leave?: Leave): Promise<void> {
   const openedWith = $auth.get()?.openedWith;
   await wait(isKnown ? successClose : fallbackClose);
   hideAuth();
-  const session = $session.get();
-  if (session.status === 'signed-in' && studioUser()?.id === session.user.id) return;
-  if (reloadInto('builderOpens', openedWith, reload)) return;
-  await wait(revealDelay);
-  await openBuilder(openedWith);
+  if (isWorkspace()) await refreshSession();
+  else enterWorkspace(openedWith, 'welcome', leave);
 }
 
 export async function cancelSubscription(): Promise<void> {
@@ -158,13 +164,14 @@ export async function cancelSubscription(): Promise<void> {
  */
 export function closeAuth(reload?: () => void): void {
   dismissAuth();
-  if (!hasChanged || studioUser() || !isHome()) return;
+  if (!hasChanged || !isHome()) return;
   hasChanged = false;
   reloadSoon(reload);
 }
 
-/** Keeps the prospect's address over the way to Google or GitHub and back. */
+/** Keeps the prospect's address, or the page, over the way to Google or GitHub and back. */
 export function leaveForProvider(): void {
-  const openedWith = $auth.get()?.openedWith;
+  const { openedWith, staysHere = isWorkspace() } = $auth.get() ?? {};
   if (openedWith !== undefined) keepAddress(openedWith);
+  keepPage(staysHere ? window.location : undefined);
 }

@@ -15,8 +15,10 @@ async function open(
   const isForBuilder = trigger?.dataset.opens === 'builder' || trigger?.closest('form') != null;
   if (!isForBuilder || !seemsSignedIn()) fetchModal();
   try {
-    const { openAuth, openBuilder } = await loadShell();
-    if (isForBuilder) await openBuilder(address);
+    const { openAuth, openBuilder, startTrial } = await loadShell();
+    const { plan } = trigger?.dataset ?? {};
+    if (trigger?.dataset.opens === 'trial' && plan !== undefined) await startTrial(plan);
+    else if (isForBuilder) await openBuilder(address);
     else openAuth({}, step);
   } catch {
     document.getElementById('shell-failure')?.removeAttribute('hidden');
@@ -47,7 +49,7 @@ for (const reach of ['pointerover', 'focusin']) {
   document.addEventListener(reach, (event) => {
     const trigger = opener(event);
     if (!trigger) return;
-    if (trigger.dataset.opens === 'auth') fetchModal();
+    if (trigger.dataset.opens !== 'builder') fetchModal();
     loadShell().catch(() => undefined);
   });
 }

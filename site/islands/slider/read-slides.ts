@@ -1,8 +1,6 @@
 import type { Slide } from './Slider.tsx';
 
-/**
- * The testimonials as the page's finished HTML holds them, so that it need not carry them twice.
- */
+/** Reads the testimonials from the page's HTML, so that the page need not contain them twice. */
 export function readSlides(slider: Element): Slide[] {
   const textOf = (slide: Element, selector: string): string =>
     slide.querySelector(selector)?.textContent ?? '';

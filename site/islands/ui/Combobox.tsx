@@ -5,20 +5,20 @@ import { controlClass, type ControlProps } from './Field.tsx';
 export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
-  /** Beside the label, in fainter letters. */
+  /** A note beside the label. */
   readonly note?: string;
 }
 
 interface ComboboxProps {
-  /** What ties the control to its label, hint and error. */
+  /** Connects the control with its label, hint and error. */
   readonly control: ControlProps;
-  /** What is chosen, in words. */
+  /** The chosen option in words. */
   readonly value: string;
-  /** The id of the option that is chosen. */
+  /** The id of the chosen option. */
   readonly selected: string;
-  /** The options that answer a search, the best first. An empty search has all of them. */
+  /** The options that match a search, the best first; all for an empty search. */
   readonly find: (search: string) => readonly ComboboxOption[];
-  /** `search` is what stands in the field then. */
+  /** `search` is the text in the field. */
   readonly onChoose: (id: string, search: string) => void;
   readonly onOpen?: () => void;
   readonly placeholder?: string;
@@ -26,8 +26,8 @@ interface ComboboxProps {
 
 /**
  * A text field that searches a list: the combobox pattern of the ARIA practices with a list box.
- * The focus stays in the field; arrow keys move through the options, Enter takes one, Esc closes
- * and brings the chosen words back.
+ * The focus stays in the field; arrow keys move through the options, Enter chooses one, Esc closes
+ * and restores the chosen text.
  */
 export function Combobox({
   control,
@@ -130,7 +130,7 @@ export function Combobox({
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-[10px] border border-white/14 bg-panel p-1 lifted"
         >
           {options.map(({ id, label, note }, index) => (
-            // Keys reach it through the field, as the pattern has it.
+            // As in the pattern, keys reach it through the field.
             <li
               key={id}
               id={optionId(index)}

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly confirm: string;
   readonly cancel?: string;
+  /** Of the button that confirms. */
+  readonly look?: ButtonLook;
   readonly busy?: boolean;
   /** What has to be entered before, such as a password; Enter in it confirms. */
   readonly children?: ReactNode;
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   text,
   confirm,
   cancel = 'Cancel',
+  look = 'danger',
   busy = false,
   children,
   onConfirm,
@@ -54,7 +57,7 @@ export function ConfirmDialog({
           <Button id={`${id}-cancel`} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look={look} busy={busy}>
             {confirm}
           </Button>
         </div>

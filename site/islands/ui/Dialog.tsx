@@ -24,7 +24,7 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly closesOnBackdrop?: boolean;
   readonly className?: string;
-  readonly toasts?: 'page' | 'modal' | 'sheet';
+  readonly toasts?: 'page' | 'modal';
   readonly children: ReactNode;
 }
 

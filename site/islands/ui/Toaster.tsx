@@ -13,20 +13,20 @@ import {
 } from './toast-store.ts';
 
 const swipeThreshold = 50;
-/** A press that moves less is a click. */
+/** Pixels below which a movement is a click. */
 const swipeStart = 8;
 const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
-  // On a phone above the modal, which leaves room there, as its buttons may reach the lower edge.
+  // On a phone above the modal, whose buttons may reach the lower edge.
   modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
-  // On a phone over the tabs: the steps, and Undo below them, are wanted just then.
-  sheet:
-    'absolute inset-x-3 top-[58px] sm:max-md:items-start md:top-auto md:right-4 md:bottom-4 md:left-[376px] lg:left-[436px]',
+  // On a phone above what is worked on, elsewhere in the middle: the steps, the bar at the foot and
+  // Undo at its end are wanted just then.
+  app: 'fixed inset-x-3 top-15 sm:max-md:items-start md:top-auto md:bottom-5 md:items-center',
 } as const;
 
 /**
  * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it
- * cannot be reached. A large dialog shows it within its own sheet, clear of its buttons.
+ * cannot be reached.
  */
 export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): ReactElement {
   const [self] = useState(() => Symbol('toaster'));
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   const move = (event: PointerEvent): void => {
     if (start.current === undefined || !card.current) return;
     const distance = Math.abs(event.clientX - start.current);
-    // From there on the card hears of the pointer wherever it is, and its release too.
+    // From here on the card gets all events of the pointer, also outside of it.
     if (distance > swipeStart) card.current.setPointerCapture(event.pointerId);
     card.current.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
   };

@@ -2,30 +2,41 @@ import type { Call } from '../../../service/contract/call.ts';
 import { readAnswer, sendRequest, type CallResult, type ReplyOf } from './call-service.ts';
 
 /** The path of the next page, from a `Link` header; a link to another origin is ignored. */
-function nextPage(link: string | null): string | undefined {
+export function nextPage(link: string | null): string | undefined {
   const [, path] = /<(\/[^/>][^>]*)>;\s*rel="next"/u.exec(link ?? '') ?? [];
   return path;
 }
 
 type ItemOf<Reply> = Reply extends readonly (infer Item)[] ? Item : never;
 
+/** How many items the pages after the first hold, where the service allows as many. */
+const pageSize = '500';
+
+function sized(path: string): string {
+  const [before = '', query] = path.split('?');
+  const asked = new URLSearchParams(query);
+  asked.set('limit', pageSize);
+  return `${before}?${asked.toString()}`;
+}
+
 /**
- * Reads a list to its end, page after page. If one page fails the whole call fails: half a list
- * would look like lost demos.
+ * Reads a list page by page; the first is small, so that it is soon there. `take` gets each page
+ * and says whether to go on. The call fails with the first page that does.
  */
-export async function callEveryPage<C extends Call, Item = ItemOf<ReplyOf<C>>>(
+export async function readPages<C extends Call>(
   call: C,
-): Promise<CallResult<readonly Item[]>> {
-  const items: Item[] = [];
+  take: (page: readonly ItemOf<ReplyOf<C>>[]) => boolean,
+): Promise<CallResult<undefined>> {
   let status = 200;
   for (let page: string | undefined = call.path; page !== undefined;) {
     const response: Response | CallResult<never> = await sendRequest('GET', page);
     if (!(response instanceof Response)) return response;
-    const result = await readAnswer<readonly Item[]>(response);
+    const result = await readAnswer<readonly ItemOf<ReplyOf<C>>[]>(response);
     if (!result.ok) return result;
-    items.push(...result.reply);
     status = result.status;
-    page = nextPage(response.headers.get('link'));
+    if (!take(result.reply)) break;
+    const next = nextPage(response.headers.get('link'));
+    page = next === undefined ? undefined : sized(next);
   }
-  return { ok: true, status, reply: items };
+  return { ok: true, status, reply: undefined };
 }

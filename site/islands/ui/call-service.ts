@@ -3,17 +3,16 @@ import { callPath, type PathParams } from '../../call-path.ts';
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 
 /**
- * How a call to the service ended. `error` carries the service's own sentence where it gave one,
- * otherwise one of ours, whose code is the kind of failure.
+ * The outcome of a call. `error` has the service's own sentence if it gave one, else one of ours,
+ * whose code is the kind of failure.
  */
 export type CallResult<Reply> =
   | { ok: true; status: number; reply: Reply }
   | { ok: false; kind: CallFailure; status: number; error: ErrorReply };
 
 /**
- * `refused`: a 4xx, the request will not succeed as it is. `failed`: a 5xx or an unreadable answer.
- * `unreachable`: no answer came. `too-slow`: none came in time. `aborted`: the caller gave up
- * (status 499).
+ * `refused`: a 4xx; the same request would fail again. `failed`: a 5xx or an unreadable answer.
+ * `unreachable`: no answer. `too-slow`: none in time. `aborted`: the caller cancelled (status 499).
  */
 export type CallFailure = 'refused' | 'failed' | 'unreachable' | 'too-slow' | 'aborted';
 
@@ -47,7 +46,7 @@ type Params<C extends Call> = [keyof PathParams<C['path']>] extends [never]
   ? { readonly params?: never }
   : { readonly params: PathParams<C['path']> };
 
-/** The body, the names in the path, and how long to wait: as the call of the contract has them. */
+/** The body, the path's parameters and the time limit, as the contract's call requires. */
 export type CallOptions<C extends Call> = Body<C> & Params<C> & CallSettings;
 type OptionsFor<C extends Call> = C extends { readonly body: unknown }
   ? [options: CallOptions<C>]
@@ -67,7 +66,7 @@ function failure(kind: Exclude<CallFailure, 'refused'>, status = 0): CallResult<
   return { ok: false, kind, status, error: { error: sentence, message: sentence, code: kind } };
 }
 
-/** The service's error as people and forms need it; undefined when the answer has another shape. */
+/** The service's error for people and forms; undefined for an answer of another shape. */
 export function errorReplyOf(answer: unknown): ErrorReply | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const error = 'error' in answer ? answer.error : undefined;
@@ -88,9 +87,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   );
 }
 
-/**
- * What the service itself said of a call that did not succeed; undefined where the words are ours.
- */
+/** The service's own sentence about a failed call; undefined when the sentence is ours. */
 export function serviceSentence({
   kind,
   error,
@@ -107,7 +104,7 @@ export async function openCall<C extends Call>(
   return sendRequest(call.method, callPath<string>(call, given.params ?? {}), options);
 }
 
-/** Sends a request to a path of the service, such as the next page that a list names. */
+/** Sends a request to a path of the service, such as a list's next page. */
 export async function sendRequest(
   method: Call['method'],
   path: string,
@@ -141,8 +138,7 @@ function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallR
 }
 
 /**
- * Reads an answer to its end. The service's replies have the shape of its contract, so `Reply` is
- * taken at its word.
+ * Reads a whole answer. The service's replies follow its contract, so they are not validated again.
  */
 export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
   // eslint-disable-next-line no-console -- tells developers why a page asks for a login
@@ -155,8 +151,7 @@ export async function readAnswer<Reply>(response: Response): Promise<CallResult<
   }
   if (response.ok) return { ok: true, status: response.status, reply: answer as Reply };
   const error = errorReplyOf(answer);
-  // What stands between us and the service has errors in JSON as well, but not in the service's
-  // form.
+  // A proxy between may answer errors in JSON too, but not in the service's form.
   if (!error || (response.status >= 500 && error.code === 'unknown'))
     return failure('failed', response.status);
   return {

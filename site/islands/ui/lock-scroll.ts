@@ -4,8 +4,8 @@ let locks = 0;
 let paused: readonly Animation[] = [];
 
 /**
- * Stops the page behind a dialog from scrolling and from drawing what moves without end, without a
- * jump where its scrollbar was. Returns the way back.
+ * Stops scrolling and endless animations of the page behind a dialog, without a jump where its
+ * scrollbar was. Returns a function that restores both.
  */
 export function lockScroll(): () => void {
   const { style } = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * Stops the endless animations of a page, such as a bouncing arrow. @returns those it stopped, to
- * be played again.
+ * Pauses the endless animations of a page, such as a bouncing arrow.
+ * @returns the paused ones, to be resumed.
  */
 export function pauseEndless(page: Document): readonly Animation[] {
   const running = page

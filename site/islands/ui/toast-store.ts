@@ -4,7 +4,7 @@ export interface Toast {
   readonly title: string;
   readonly description?: string;
   readonly destructive?: boolean;
-  /** Milliseconds on screen; 5,000 unless told. */
+  /** Milliseconds on screen; 5,000 by default. */
   readonly duration?: number;
 }
 
@@ -12,10 +12,10 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
-/** Long enough to be read before the next one takes its place. */
+/** Time to read a toast before the next one replaces it. */
 const shortestShow = 2000;
 
-/** The one toast on screen. */
+/** The current toast. */
 export const $toast = atom<ShownToast | undefined>(undefined);
 
 let count = 0;
@@ -25,9 +25,8 @@ let change: ReturnType<typeof setTimeout> | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message; one is on screen at a time. The next follows as soon as the present one could be
- * read, and none is left out; an error, and a message of the same title, take the place of the
- * present one at once.
+ * Shows a message; there is one at a time. The next follows when the current one could be read, and
+ * none is lost. An error, and a message with the same title, replaces the current one at once.
  */
 export function toast(message: Toast): void {
   const present = $toast.get();
@@ -46,14 +45,11 @@ function show(message: Toast): void {
   shownAt = Date.now();
   $toast.set({ ...message, id: count });
   resumeToast();
-  // An error is not cut short by what waited before it.
+  // An error is not shortened by toasts that waited before it.
   if (!message.destructive) passOn();
 }
 
-/**
- * Says that a message is on screen now: its time runs from then on, however busy the page was
- * meanwhile.
- */
+/** Marks a message as painted: its time runs from then on, even on a busy page. */
 export function notePainted(id: number): void {
   if ($toast.get()?.id !== id) return;
   shownAt = Date.now();
@@ -61,7 +57,7 @@ export function notePainted(id: number): void {
   if (change !== undefined) passOn();
 }
 
-/** Makes room for the next message once the present one could be read. */
+/** Shows the next message once the current one could be read. */
 function passOn(): void {
   stopChange();
   if (waiting.length > 0)
@@ -81,7 +77,7 @@ function next(): void {
   else $toast.set(undefined);
 }
 
-/** Keeps the toast while a pointer or the focus is on it. */
+/** Keeps the toast while the pointer or the focus is on it. */
 export function holdToast(): void {
   clearTimeout(end);
   end = undefined;
@@ -97,19 +93,19 @@ export function dismissToast(): void {
   next();
 }
 
-/** Takes back what is no longer so. */
+/** Removes a message that is no longer true. */
 export function retractToast(title: string): void {
   waiting = waiting.filter((message) => message.title !== title);
   if ($toast.get()?.title === title) dismissToast();
 }
 
 /**
- * Places that can show toasts: the page and every open dialog. The last one does, as the others are
- * behind it.
+ * Places that can show toasts: the page and every open dialog. The last one shows them, because it
+ * covers the others.
  */
 export const $toasters = atom<readonly symbol[]>([]);
 
-/** Adds a place; the function it returns takes it away again. */
+/** Adds a place; returns a function that removes it. */
 export function addToaster(place: symbol): () => void {
   $toasters.set([...$toasters.get(), place]);
   return () => $toasters.set($toasters.get().filter((other) => other !== place));

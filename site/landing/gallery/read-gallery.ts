@@ -5,7 +5,7 @@ import type { Design } from '../../../templates-data/model/designs.ts';
 import { Gallery } from '../../../templates-data/model/gallery.ts';
 import { landing } from '../copy.ts';
 
-/** One template as the gallery shows it; `id` is what `/demo?website=` calls it. */
+/** One template of the gallery; `id` is its name in `/demo?website=`. */
 export interface Template {
   readonly id: string;
   readonly design: Design;
@@ -15,12 +15,12 @@ export interface Template {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly features: Gallery['templates'][number]['features'];
-  /** What its screenshot shows, for people who cannot see it. */
+  /** Alternative text of its screenshot. */
   readonly picture: string;
 }
 
 /**
- * The page's own words, read once at build; a value that does not fit stops the build and names its
+ * The page's texts, read once by the build; an invalid value stops the build with the name of its
  * field.
  */
 export const gallery = Gallery.parse(parse(galleryFile));
@@ -41,7 +41,7 @@ async function templateOf({ firm, features }: Gallery['templates'][number]): Pro
   return { id, design, firm, ...template, primaryColor, secondaryColor, features, picture };
 }
 
-/** @throws Error that names the file in which something is missing. */
+/** @throws Error that names the incomplete file. */
 export function readTemplates(): Promise<Template[]> {
   return Promise.all(gallery.templates.map(templateOf));
 }

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { designLabels, designs, type Design } from '../../../templates-data/model/designs.ts';
 import { industryRule } from '../../../templates-data/model/industries.ts';
 
-/** A design with the trades that begin in it, by the names of their labels. */
+/** A design with its trades, by label. */
 export interface DesignTrades {
   readonly design: Design;
   readonly label: string;

@@ -47,7 +47,7 @@ export async function showTrade(
     const page = frame.contentDocument;
     if (!page) return;
     const context = { canonical: '', demoId: 'preview', page: '/', base: '' } as const;
-    showDemo(page, { demo, kit, hours: undefined }, context);
+    showDemo(page, { demo, kit, times: undefined }, context);
     holdLinks(page);
     frame.dataset.loaded = '';
     for (const other of stage.querySelectorAll('iframe')) if (other !== frame) other.remove();

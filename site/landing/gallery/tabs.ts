@@ -1,6 +1,6 @@
 /**
- * Makes tabs of the links. They open when they are asked to, not when they are passed: each loads a
- * whole website.
+ * Turns the links into tabs. They open on a click, not on focus, because each loads a whole
+ * website.
  */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-firm]')];
@@ -8,7 +8,7 @@ const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-firm]')];
 const panelOf = (tab: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(tab.hash.slice(1));
 
-// How wide the page in the frame is depends on the chosen view, in gallery.css.
+// The frame's width depends on the chosen view; see gallery.css.
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const { clientWidth, style } = target as HTMLElement;
@@ -33,9 +33,7 @@ function load(screen: HTMLElement): void {
 
 const movements = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-/**
- * The website of the first tab is fetched when somebody moves; until then its picture stands there.
- */
+/** Loads the first tab's website when the visitor moves; until then its picture is shown. */
 function loadAfterMovement(screen: HTMLElement): void {
   const moved = (): void => {
     for (const name of movements) removeEventListener(name, moved, true);
@@ -62,7 +60,7 @@ function choose(tab: HTMLAnchorElement): void {
   try {
     localStorage.setItem('currentFirmId', tab.dataset.firm ?? '');
   } catch {
-    // Storage may be switched off; the tab opens all the same.
+    // Without storage the tab opens all the same.
   }
 }
 
@@ -100,12 +98,12 @@ if (gallery && first) {
   if (!chooseByAddress()) show(first, loadAfterMovement);
   gallery.dataset.ready = '';
   addEventListener('hashchange', chooseByAddress);
-  // Somebody who leaves the frame gets the wheel back.
+  // The wheel scrolls this page again after the visitor leaves the frame.
   addEventListener('focus', () => {
     for (const screen of gallery.querySelectorAll('[data-live]'))
       screen.removeAttribute('data-live');
   });
 }
 
-// A module, so that its names are its own.
+// Makes this file a module, so that its names are local.
 export {};

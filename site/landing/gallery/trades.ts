@@ -1,4 +1,4 @@
-/** The list of trades: searched in seven languages, and one that is chosen shown as a demo. */
+/** The list of trades: a search in seven languages, and a demo of the chosen trade. */
 import type * as ShowTrade from './show-trade.ts';
 
 interface TradeEntry {
@@ -12,11 +12,11 @@ const status = section?.querySelector<HTMLElement>('[role=status]');
 const stage = section?.querySelector<HTMLElement>('[data-stage]');
 const links = [...(section?.querySelectorAll<HTMLAnchorElement>('[data-trade]') ?? [])];
 
-/** Letters without accents and case, as people type them. */
+/** Letters without accents and case, so that a search ignores both. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What a trade is called besides its label; empty until it has come. */
+/** Search terms of each trade besides its label; empty until they are loaded. */
 let terms: ReadonlyMap<string, readonly string[]> = new Map();
 
 async function fetchTerms(): Promise<void> {
@@ -69,12 +69,12 @@ if (section && field && stage) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // Without what draws it, the link leads to the design.
+      // If the demo cannot be drawn, the link leads to the design.
       choose(link).catch(() => (location.hash = link.hash));
       if (window.matchMedia('(width < 60rem)').matches) stage.scrollIntoView({ block: 'center' });
     });
   }
-  // The first one is drawn when the list comes near.
+  // The first one is drawn when the list approaches the window.
   new IntersectionObserver(
     (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -86,5 +86,5 @@ if (section && field && stage) {
   ).observe(stage);
 }
 
-// A module, so that its names are its own.
+// Makes this file a module, so that its names are local.
 export {};

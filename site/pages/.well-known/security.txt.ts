@@ -1,13 +1,10 @@
 import { platform } from '../../landing/copy.ts';
 import { paths } from '../../paths.ts';
 
-/**
- * RFC 9116 recommends less than a year. A build that is older than this should be renewed for other
- * reasons too.
- */
+/** RFC 9116 recommends less than a year. */
 const validMs = 360 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell about a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+/** The contact for security reports: https://www.rfc-editor.org/rfc/rfc9116 */
 export function GET({ site }: { site: URL | undefined }): Response {
   const address = (path: string): string => (site ? new URL(path, site).href : path);
   const lines = [

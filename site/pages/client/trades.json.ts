@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { languages } from '../../../templates-data/model/languages.ts';
 
-/** Every trade with what people search for it by. */
+/** Every trade with its search terms. */
 export async function GET(): Promise<Response> {
   const trades = await getCollection('trades');
   return Response.json(

@@ -2,10 +2,7 @@ import { getCollection } from 'astro:content';
 import { cardOf, cardPathOf } from '../../firm/share-card.ts';
 import { siteOfFirm, siteOfIndustry } from '../../firm/read-site.ts';
 
-/**
- * What scripts/build-share-cards.ts draws, by the address of the picture; it takes this file away
- * when it is done.
- */
+/** The cards for scripts/build-share-cards.ts, by address; it deletes this file at the end. */
 export async function GET(): Promise<Response> {
   const firms = await getCollection('firms');
   const industries = await getCollection('industries');

@@ -5,7 +5,8 @@ import park from '../../../assets/courtyard/park.svg';
 import school from '../../../assets/courtyard/school.svg';
 import shops from '../../../assets/courtyard/shops.svg';
 import town from '../../../assets/courtyard/town.svg';
-import type { IconSet, Scene } from '../../../../templates-data/model/scenes.ts';
+import type { Scene } from '../../../../templates-data/model/scenes.ts';
+import type { ServiceIcon } from '../../../../templates-data/model/service-icons.ts';
 
 /**
  * The drawings of the illustrated design, coloured by its style sheets. Each file holds `#scene`
@@ -20,24 +21,16 @@ export const sceneFiles: Readonly<Record<Scene, string>> = {
   meadow: meadow.src,
 };
 
-const cuts: Readonly<Record<IconSet, readonly string[]>> = {
-  ornament: ['star', 'quatrefoil', 'leaf', 'sun', 'diamond', 'tree'],
-  learning: ['book', 'pencil', 'globe', 'apple', 'bell', 'lantern', 'sun', 'people'],
-  music: ['note', 'star', 'keys', 'people', 'metronome', 'drum'],
-  care: ['heart', 'leaf', 'clock', 'drop', 'house', 'sun', 'mortar', 'people'],
-  animals: ['paw', 'heart', 'fish', 'bird', 'house', 'leaf', 'clock'],
-  market: ['basket', 'flower', 'parcel', 'tag', 'cup', 'leaf', 'star'],
-  community: ['candle', 'people', 'tree', 'bird', 'house', 'sun', 'heart', 'bell'],
-};
-
-/** The cuts of a set, in the order in which they follow each other. */
-export function iconFiles(set: IconSet): readonly string[] {
-  return cuts[set].map((name) => `${icons.src}#${name}`);
+/** The cut above a service. */
+export function iconFile(icon: ServiceIcon): string {
+  return `${icons.src}#${icon}`;
 }
 
 /** What is drawn for a sample of an industry. */
-export const industryArt: Readonly<Partial<Record<string, { scene: Scene; icons: IconSet }>>> = {
-  education: { scene: 'school', icons: 'learning' },
-  medical: { scene: 'park', icons: 'care' },
-  retail: { scene: 'shops', icons: 'market' },
+export const industryArt: Readonly<
+  Partial<Record<string, { readonly scene: Scene; readonly icon: ServiceIcon }>>
+> = {
+  education: { scene: 'school', icon: 'book' },
+  medical: { scene: 'park', icon: 'heart' },
+  retail: { scene: 'shops', icon: 'parcel' },
 };

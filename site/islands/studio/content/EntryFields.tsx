@@ -143,7 +143,11 @@ function EntryText({ list, entry, rule, name, isBare = false }: EntryTextProps):
         {!isBare && <span className="sr-only"> of {name}</span>}
       </label>
       {rule.rows === undefined ? (
-        <input type="text" inputMode={rule.isAddress ? 'url' : 'text'} {...shared} />
+        <input
+          type={rule.isDate ? 'date' : 'text'}
+          inputMode={rule.isAddress ? 'url' : 'text'}
+          {...shared}
+        />
       ) : (
         <textarea
           rows={rule.rows}

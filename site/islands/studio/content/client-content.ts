@@ -44,6 +44,11 @@ export interface OfferedPhoto {
   readonly alt: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** The caption or heading that it stands with. */
+  readonly subject?: string | undefined;
+  /** Whom it shows, where it stands in the card of somebody of the team. */
+  readonly person?: string | undefined;
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Why something of the content cannot stay as it is. */
+import { isCalendarDate } from '../../../../templates-data/model/calendar-date.ts';
 import { isPhone } from '../../../../templates-data/model/phone.ts';
 import { webAddressOf } from '../../../../templates-data/model/web-address.ts';
 import { otherRules, type TextRule } from '../../../../templates-data/model/content-rules.ts';
@@ -28,6 +29,7 @@ export function textObjection(rule: FieldRule, entry: Entry): string | undefined
   if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
   if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined)
     return addressSentence;
+  if (rule.isDate && !isCalendarDate(text)) return 'Please enter a day of the calendar';
   const network = entry.texts['network']?.trim() ?? '';
   if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, wholeAddress(text)))
     return `Please enter an address at ${network}`;

@@ -114,9 +114,20 @@ function offeredFrom(value: unknown): Offered {
     ...(picture && !('set' in picture) && { opening: picture }),
     ...(isAllowed === true && { isAllowed }),
     photos: list.flatMap((one) => {
-      const { url, alt, width, height } = record(one);
+      const { url, alt, width, height, subject, person, focus } = record(one);
+      const { x, y } = record(focus);
       return typeof url === 'string'
-        ? [{ url, alt: text(alt), width: number(width), height: number(height) }]
+        ? [
+            {
+              url,
+              alt: text(alt),
+              width: number(width),
+              height: number(height),
+              ...(typeof subject === 'string' && { subject }),
+              ...(typeof person === 'string' && { person }),
+              ...(typeof x === 'number' && typeof y === 'number' && { focus: { x, y } }),
+            },
+          ]
         : [];
     }),
   };

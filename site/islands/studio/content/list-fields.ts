@@ -21,6 +21,7 @@ export interface FieldRule {
   /** What is said when it is blank although the rest of its entry is not. */
   readonly needed?: string | undefined;
   readonly isAddress: boolean;
+  readonly isDate: boolean;
   /** More than one makes it a text area, which takes line breaks. */
   readonly rows?: number | undefined;
 }
@@ -129,6 +130,13 @@ const fields: Fields = {
     time: { label: 'Time', placeholder: '18:00 – 19:30' },
     place: { label: 'Place', placeholder: 'Hall 2' },
   },
+  events: {
+    title: { label: 'What is on', placeholder: 'Open day', needed: 'Please say what is on' },
+    date: { label: 'Date', placeholder: '', needed: 'Please choose its date' },
+    time: { label: 'Time', placeholder: '19:30' },
+    place: { label: 'Place', placeholder: 'Town hall' },
+    url: { label: 'Address', placeholder: 'prospect.com/tickets' },
+  },
   projects: {
     title: {
       label: 'Project',
@@ -146,7 +154,9 @@ function fieldsOf(list: ListName): readonly FieldRule[] {
   const texts: Readonly<Record<string, TextRule>> = limits[list].texts;
   return Object.entries(texts).flatMap(([name, { kind, max }]) => {
     const said = words[name];
-    return said ? [{ ...said, name, max, isAddress: kind === 'address' }] : [];
+    return said
+      ? [{ ...said, name, max, isAddress: kind === 'address', isDate: kind === 'date' }]
+      : [];
   });
 }
 

@@ -2,7 +2,8 @@ import type { DemoValues } from '../../../../templates-data/model/demo-values.ts
 import { initialsOf } from '../../../../templates-data/model/places.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { shownLists } from './shown-lists.ts';
-import { $content, $shown } from '../draft/draft-store.ts';
+import { $content, $origins, $shown } from '../draft/draft-store.ts';
+import { ownValues } from '../draft/own-values.ts';
 
 let named = { businessName: '', initials: '' };
 
@@ -18,5 +19,8 @@ function previewOf(shown: Overrides): Overrides {
 
 /** The draft as the demo that it makes. */
 export function shownDemo(): DemoValues {
-  return { overrides: previewOf($shown.get()), lists: shownLists($content.get()) };
+  return {
+    overrides: previewOf(ownValues($shown.get(), $origins.get())),
+    lists: shownLists($content.get()),
+  };
 }

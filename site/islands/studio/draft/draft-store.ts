@@ -5,6 +5,7 @@ import {
   validateSlot,
   slotNames,
   slots,
+  styleSlots,
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
@@ -244,7 +245,9 @@ export function typeValue(name: SlotName, value: string): void {
   else if (value === '') $origins.setKey(name, undefined);
   if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
   const shown = usableValue(name, value, $values.get().industry);
-  if (shown !== undefined && shown !== $shown.get()[name])
+  // A style that is chosen may be the one shown so far, and yet not the trade's.
+  const isStyle = styleSlots.some((one) => one === name);
+  if (shown !== undefined && (isStyle || shown !== $shown.get()[name]))
     $shown.set({ ...$shown.get(), [name]: shown });
 }
 

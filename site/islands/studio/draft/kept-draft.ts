@@ -101,13 +101,15 @@ function draftsOf(owner: string): readonly { id: string; kept: Record<string, un
     .toSorted((one, other) => Number(other.kept['savedAt']) - Number(one.kept['savedAt']));
 }
 
+/** Whether a kept draft is of a demo that exists. */
+function isMade({ kept }: { kept: Record<string, unknown> }): boolean {
+  return record(record(kept['draft'])['made'])['uniqueId'] !== undefined;
+}
+
 function listOthers(owner: string): void {
   $otherDrafts.set(
     draftsOf(owner)
-      .filter(
-        (one) =>
-          one.id !== id && record(record(one.kept['draft'])['made'])['uniqueId'] === undefined,
-      )
+      .filter((one) => one.id !== id && !isMade(one))
       .map((one) => ({
         id: one.id,
         name:
@@ -146,8 +148,11 @@ function takeUp(one: { id: string; kept: Record<string, unknown> }, label?: stri
   $keeping.set('restored');
 }
 
-/** Brings back what this person was working on in this tab, or last in this browser. */
-export function restoreDraft(owner: string): void {
+/**
+ * Brings back what this person was working on in this tab; for a new demo, else the last one in
+ * this browser that is not finished. What another tab has of a demo stays with that tab.
+ */
+export function restoreDraft(owner: string, isNew = true): void {
   let own = '';
   try {
     own = sessionStorage.getItem(ownKey) ?? '';
@@ -158,7 +163,8 @@ export function restoreDraft(owner: string): void {
   dropPictures(storageKeys().map((key) => localStorage.getItem(key) ?? ''));
   // What was begun in this tab before signing in goes on in the account.
   const begun = draftsOf(visitor).find((one) => one.id === own);
-  const found = begun ?? drafts.find((one) => one.id === own) ?? drafts[0];
+  const last = isNew ? drafts.find((one) => !isMade(one)) : undefined;
+  const found = begun ?? drafts.find((one) => one.id === own) ?? last;
   if (found) takeUp(found);
   else {
     writeAs(randomId(), '');

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { SlotName } from '../../../../templates-data/model/slots.ts';
+import { styleSlots, type SlotName } from '../../../../templates-data/model/slots.ts';
 import { FieldError } from '../../ui/Field.tsx';
-import { $values, chooseValue } from '../draft/draft-store.ts';
+import { $kit } from '../content/kit-store.ts';
+import { $origins, $values, chooseValue } from '../draft/draft-store.ts';
 import { OriginTag } from './OriginTag.tsx';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart, useSlotError } from './use-slot.ts';
@@ -25,9 +26,20 @@ interface ChoiceFieldProps {
 
 const grids = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 
+/** The style that the trade brings, where it names one. */
+function useTradeStyle(name: SlotName): string | undefined {
+  const style = styleSlots.find((one) => one === name);
+  return usePart($kit, (named) =>
+    style && typeof named === 'object' ? named.kit.trade.styles[style] : undefined,
+  );
+}
+
 /** One of a few values of a field, all in sight. */
-export function ChoiceField({ name, onChoose, ...rest }: ChoiceFieldProps): ReactElement {
-  const value = usePart($values, (all) => all[name] ?? '');
+export function ChoiceField({ name, onChoose, choices, ...rest }: ChoiceFieldProps): ReactElement {
+  const suitable = useTradeStyle(name);
+  const isChosen = usePart($origins, (all) => all[name] !== undefined);
+  const own = usePart($values, (all) => all[name] ?? '');
+  const value = isChosen ? own : (suitable ?? own);
   const error = useSlotError(name);
   const choose = (chosen: string): void => {
     if (onChoose) onChoose(chosen);
@@ -37,6 +49,9 @@ export function ChoiceField({ name, onChoose, ...rest }: ChoiceFieldProps): Reac
   return (
     <ChoiceTiles
       {...rest}
+      choices={choices.map((choice) =>
+        choice.value === suitable ? { ...choice, note: 'suits the trade' } : choice,
+      )}
       id={`f-${name}`}
       value={value}
       error={error}

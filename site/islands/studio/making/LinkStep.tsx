@@ -9,7 +9,6 @@ import { Field, controlClass } from '../../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { copyLink } from './copy-link.ts';
 import { linkOf } from './demo-link.ts';
-import { loadLibrary } from '../shell/load-library.ts';
 import { createAnother, generateSite } from './demo-store.ts';
 import { $draft } from '../draft/draft-store.ts';
 import { $making } from './making-store.ts';
@@ -59,13 +58,7 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
             <QrCode link={linkOf(made.uniqueId)} name={made.uniqueId} />
           </section>
           <div className="grid gap-2 border-t border-white/9 pt-6">
-            <Button
-              onPointerEnter={() => void loadLibrary()}
-              onFocus={() => void loadLibrary()}
-              onClick={() => onLibrary(made.uniqueId)}
-            >
-              View in Library
-            </Button>
+            <Button onClick={() => onLibrary(made.uniqueId)}>View in Library</Button>
             <Button onClick={createAnother}>Create Another Demo</Button>
           </div>
           <aside className="border-t border-white/9 pt-6">

@@ -35,3 +35,15 @@ test('without access to the clipboard, the link is selected', async () => {
   expect(done).toEqual(['focus', 'select', 'focus', 'select']);
   expect($toast.get()?.title).toBe('Error copying link');
 });
+
+test('that a saved demo’s link was copied is told to the service, of other links nothing', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    calls.push(`${method ?? ''} ${path}`);
+    return Promise.reject(new TypeError('offline'));
+  });
+  clipboard(() => Promise.resolve());
+  await copyLink('https://example.com/demos/law-harbor-a1b2c3');
+  await copyLink('https://example.com/industries/law/?saved=law-harbor-a1b2c3');
+  expect(calls).toEqual(['POST /api/demos/law-harbor-a1b2c3/link-copied']);
+});

@@ -1,4 +1,17 @@
+import { copyLink as noteCopiedLink } from '../../../../service/contract/recipients.ts';
+import { callPath } from '../../../call-path.ts';
 import { toast } from '../../ui/toast-store.ts';
+
+/** Tells the service that a saved demo's link was copied, so that it counts as sent. */
+function noteCopied(link: string): void {
+  const [, id] = /\/demos\/([\w-]+)$/u.exec(link) ?? [];
+  if (id === undefined) return;
+  void fetch(callPath(noteCopiedLink, { id }), {
+    method: noteCopiedLink.method,
+    credentials: 'same-origin',
+    keepalive: true,
+  }).catch(() => undefined);
+}
 
 /**
  * Puts a link on the clipboard; where the browser refuses, selects it in its field so that one key
@@ -22,6 +35,7 @@ export async function copyLink(
     });
     return false;
   }
+  noteCopied(link);
   toast({
     title: 'Link copied!',
     description: 'Share it with your client to showcase your website demo',

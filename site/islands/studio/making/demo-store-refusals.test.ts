@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { $planNotice, closePlanNotice } from '../../billing/plan-notice.ts';
+import { $toast } from '../../ui/toast-store.ts';
 import { $draft, $refused, $values, typeValue } from '../draft/draft-store.ts';
 import { $jump } from '../shell/jump-to-field.ts';
 import { createAnother, generateSite } from './demo-store.ts';
@@ -36,6 +38,19 @@ test('an account without a free slot is led to its library, and the draft stays'
   expect($making.get()).toEqual({ at: 'refused', sentence: error, first: 'make-room' });
   expect($draft.get().step).toBe(3);
   expect(localDemos(user.id)).toEqual([]);
+});
+
+test('a plan that has ended is asked for in a notice of its own, and the draft stays', async () => {
+  const error = 'Your free trial or plan has ended.';
+  service.answers['POST /api/demos'] = () =>
+    Response.json({ error, message: error, code: 'plan_needed' }, { status: 403 });
+  await generate();
+  const sentence = `${error} Nothing that you entered is lost.`;
+  expect($planNotice.get()).toEqual({ sentence, needsPlan: true });
+  expect($making.get()).toEqual({ at: 'refused', sentence: error });
+  expect([$draft.get().step, $toast.get()?.title]).toEqual([3, undefined]);
+  expect($values.get().businessName).toBe('Harrow & Finch LLP');
+  closePlanNotice();
 });
 
 test('a session that has ended asks to sign in, and the same link is asked for again', async () => {

@@ -18,13 +18,10 @@ test('a demo is created with the link that was wished for', async () => {
     name: 'Harrow & Finch LLP',
     industry: 'general',
     tags: ['general'],
-    websiteData: {
-      headerStyle: 'transparent',
-      layout: 'standard',
-      logoType: 'text',
-      contactInfo: {},
-    },
+    websiteData: { contactFormPosition: 'footer', logoType: 'text', contactInfo: {} },
   });
+  // The trade's composition stands until another is chosen.
+  expect(created?.body['websiteData']).not.toHaveProperty('layout');
   expect($draft.get()).toMatchObject({
     step: 4,
     made: { uniqueId: created?.body['uniqueId'], local: false },

@@ -10,6 +10,7 @@ import {
 } from '../../../../templates-data/model/slots.ts';
 import { isUniqueId, newUniqueId, slugOf } from '../../../../templates-data/model/unique-id.ts';
 import { takeCredit } from '../../auth/demo-access-store.ts';
+import { noticePlan } from '../../billing/plan-notice.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';
+import { ownValues } from '../draft/own-values.ts';
 import { fieldObjection, fieldsInOrder } from '../fields/field-rules.ts';
 import { colorsOf } from '../fields/industry-choices.ts';
 import { jumpToField, jumpToName, jumpToPart } from '../shell/jump-to-field.ts';
@@ -44,7 +46,8 @@ type Website = Readonly<Record<string, unknown>>;
  * one it says so.
  */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
-  const given = Object.entries(sanitizeOverrides(values)).filter(([, value]) => value !== '');
+  const own = ownValues(values, $origins.get());
+  const given = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
@@ -177,6 +180,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
   const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
   if (atFault) jumpToField(atFault);
+  if (noticePlan(result.error)) return;
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 

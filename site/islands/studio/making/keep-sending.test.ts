@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from '../../library/fake-browser.ts';
 import { keepPending } from '../../library/pending-notes.ts';
-import { $notes, typeNotes } from '../../library/notes-store.ts';
+import { $notes } from '../../library/notes-store.ts';
 import { $uploads } from '../../library/upload-store.ts';
 import { dismissToast } from '../../ui/toast-store.ts';
-import { clearDraft, patchDraft } from '../draft/draft-store.ts';
-import { keepSending, sendFromNow } from './keep-sending.ts';
-import { keepLocalDemo } from './local-demos.ts';
+import { $draft, clearDraft, patchDraft } from '../draft/draft-store.ts';
+import { keepSending } from './keep-sending.ts';
+import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
 
 let browser: FakeBrowser;
 let stop: () => void;
@@ -64,20 +64,31 @@ test('what another tab has kept is sent as well', async () => {
   expect(calls()).toContain(create);
 });
 
-test('notes of an open library are kept for their owner and sent', async () => {
-  sendFromNow();
+test('the link step hears that its demo came to the account, behind another link', async () => {
+  keepDemo();
+  browser.answers[create] = () =>
+    Response.json(demoReply({ uniqueId: 'law-other-a1b2c3' }), { status: 201 });
+  patchDraft({ made: { uniqueId, local: true } });
+  await vi.advanceTimersByTimeAsync(600);
+  expect($draft.get().made).toEqual({ uniqueId: 'law-other-a1b2c3', local: false });
+});
+
+test('the link step hears that another tab has saved its demo', async () => {
+  keepDemo();
+  Object.assign(navigator, { onLine: false });
+  patchDraft({ made: { uniqueId, local: true } });
+  browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
+  await vi.advanceTimersByTimeAsync(600);
+  dropLocalDemo(uniqueId);
+  browser.fire('storage', { key: `website_${uniqueId}` });
   await vi.advanceTimersByTimeAsync(1);
-  typeNotes('d1', 'call on Monday');
-  expect(browser.kept.get('studio-notes:u1')).toContain('call on Monday');
-  await vi.advanceTimersByTimeAsync(700);
-  expect(calls()).toContain('PATCH /api/demos/d1');
+  expect($draft.get().made?.local).toBe(false);
 });
 
 test('nothing is begun once the studio is closed', async () => {
   keepPending('u1', 'd1', { text: 'call on Monday', base: '' });
   stop();
   keepDemo();
-  sendFromNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls()).toEqual([]);
 });

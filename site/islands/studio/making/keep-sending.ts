@@ -1,6 +1,7 @@
 import { notesKey } from '../../library/notes-key.ts';
 import { holdsDemos } from '../draft/demo-keys.ts';
 import { $draft } from '../draft/draft-store.ts';
+import { noteUpload, settleDraft } from './settle-draft.ts';
 
 const firstLook = 500;
 
@@ -21,16 +22,6 @@ function waits(userId: string): boolean {
   }
 }
 
-let begin: (() => void) | undefined;
-
-/**
- * Sends from now on, whether anything waits or not: the library is open, where there may be
- * something at any moment.
- */
-export function sendFromNow(): void {
-  begin?.();
-}
-
 /**
  * Sends notes and demos on that still wait for the service, for as long as the studio is open. What
  * does that is fetched only once something waits. Returns the end of it.
@@ -45,13 +36,23 @@ export function keepSending(userId: string): () => void {
     if (isBegun || isOver()) return;
     isBegun = true;
     try {
-      const [{ keepNotes }, { startUploads }] = await Promise.all([
+      const [{ keepNotes }, { $uploaded, startUploads }] = await Promise.all([
         import('../../library/notes-store.ts'),
         import('../../library/upload-store.ts'),
       ]);
       if (isOver()) return;
       stopLooking();
-      stops = [keepNotes(userId), startUploads(userId)];
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (holdsDemos(key)) void settleDraft(userId);
+      };
+      window.addEventListener('storage', onStorage);
+      stops = [
+        () => window.removeEventListener('storage', onStorage),
+        $uploaded.listen(noteUpload),
+        keepNotes(userId),
+        startUploads(userId),
+      ];
+      void settleDraft(userId);
     } catch {
       isBegun = false;
     }
@@ -69,12 +70,10 @@ export function keepSending(userId: string): () => void {
     for (const moment of moments) window.removeEventListener(moment, look);
   };
   for (const moment of moments) window.addEventListener(moment, look);
-  begin = () => void fetchIt();
   // Nothing of the first step waits for that.
   const timer = setTimeout(look, firstLook);
   return () => {
     isClosed = true;
-    begin = undefined;
     stopLooking();
     for (const stop of stops) stop();
   };

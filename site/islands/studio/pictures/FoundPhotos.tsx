@@ -1,26 +1,30 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { hostOf } from '../../../../templates-data/model/web-address.ts';
-import type { UploadedPicture } from '../../../../templates-data/model/pictures.ts';
+import type { PicturePlace, UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { OfferedPhoto } from '../content/client-content.ts';
 import { $content } from '../draft/draft-store.ts';
-import { fetchPhoto, fileOf, type FoundPhoto } from './found-photos.ts';
+import { fetchPhoto, fileOf, nameAt, portraitFirst, type FoundPhoto } from './found-photos.ts';
 import { allowPhotos } from './picture-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { usePart } from '../fields/use-slot.ts';
 
 const shownAtFirst = 6;
 
+interface FoundPhotosProps {
+  readonly place: PicturePlace;
+  readonly onTake: TakePhoto;
+}
+type TakePhoto = (file: Blob, words?: Partial<UploadedPicture>) => Promise<void>;
+
 /**
  * The client's own pictures that the scan found. They are fetched and shown after the agency has
  * said that it may use them.
  */
-export function FoundPhotos({
-  onTake,
-}: {
-  onTake: (file: Blob) => Promise<void>;
-}): ReactElement | null {
-  const { photos, opening, isAllowed = false } = usePart($content, (content) => content.offered);
+export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement | null {
+  const { photos: all, opening, isAllowed = false } = usePart($content, ({ offered }) => offered);
+  const people = usePart($content, ({ lists }) => lists.people);
+  const photos = portraitFirst(all, nameAt(place, people));
   const page = usePart($content, (content) => content.sourceUrl);
   const [most, setMost] = useState(shownAtFirst);
   const count = photos.length + (opening ? 1 : 0);
@@ -75,10 +79,11 @@ export function FoundPhotos({
 interface FetchedThumbProps {
   readonly photo: OfferedPhoto;
   readonly page: string;
-  readonly onTake: (file: Blob) => Promise<void>;
+  readonly onTake: TakePhoto;
 }
 
-function FetchedThumb({ photo: { url, alt }, page, onTake }: FetchedThumbProps): ReactElement {
+function FetchedThumb({ photo, page, onTake }: FetchedThumbProps): ReactElement {
+  const { url, alt, subject = '', focus } = photo;
   const [fetched, setFetched] = useState<FoundPhoto>();
   useEffect(() => {
     let isThere = true;
@@ -87,13 +92,14 @@ function FetchedThumb({ photo: { url, alt }, page, onTake }: FetchedThumbProps):
       isThere = false;
     };
   }, [url, page]);
-  return <Thumb alt={alt} photo={fetched} onTake={onTake} />;
+  const words = { alt: alt || subject, ...(focus && { focus }) };
+  return <Thumb alt={words.alt} photo={fetched} onTake={(file) => onTake(file, words)} />;
 }
 
 interface ThumbProps {
   readonly alt: string;
   readonly photo: Pick<UploadedPicture, 'type' | 'base64'> | 'unusable' | undefined;
-  readonly onTake: (file: Blob) => Promise<void>;
+  readonly onTake: TakePhoto;
 }
 
 function Thumb({ alt, photo, onTake }: ThumbProps): ReactElement {

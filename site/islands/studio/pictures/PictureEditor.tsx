@@ -2,7 +2,11 @@ import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
-import { picturePlaces, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
+import {
+  picturePlaces,
+  type PicturePlace,
+  type UploadedPicture,
+} from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError, TextField } from '../../ui/Field.tsx';
 import { $content, endRun } from '../draft/draft-store.ts';
@@ -34,10 +38,10 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
   const [isOver, setIsOver] = useState(false);
   useEffect(() => void loadPreparing().catch(() => undefined), []);
   const part = place === 'logo' || place === 'opening' ? place : 'pictures';
-  const take = async (file: Blob | undefined): Promise<void> => {
+  const take = async (file: Blob | undefined, words?: Partial<UploadedPicture>): Promise<void> => {
     if (!file) return;
     setIsBusy(true);
-    setError(await takeFile(place, file));
+    setError(await takeFile(place, file, words));
     setIsBusy(false);
     revealSlot(part);
   };
@@ -125,7 +129,7 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
         />
       )}
       {place !== 'logo' && <SetPictures place={place} />}
-      {place !== 'logo' && <FoundPhotos onTake={take} />}
+      {place !== 'logo' && <FoundPhotos place={place} onTake={take} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchPhoto, fileOf } from './found-photos.ts';
+import type { Entry } from '../content/client-content.ts';
+import { fetchPhoto, fileOf, nameAt, portraitFirst } from './found-photos.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -50,4 +51,18 @@ test('one that cannot be used is not asked for again, one that was too much just
 test('what came is a file that can be cut for any place', async () => {
   const file = fileOf(reply);
   expect([file.type, await file.text()]).toEqual(['image/webp', 'pixels']);
+});
+
+test('the portrait of a person is offered first in its place, and last in others', () => {
+  const entry = (name: string): Entry => ({ key: 1, texts: { name }, origin: { kind: 'typed' } });
+  const people = [entry('Ann Lee'), entry('Tom Brook')];
+  const photos = [
+    { url: 'https://harbor.example/ann.jpg', alt: 'Ann Lee', person: 'Ann Lee' },
+    { url: 'https://harbor.example/tom.jpg', alt: 'Tom Brook', person: 'Tom Brook' },
+    { url: 'https://harbor.example/yard.jpg', alt: '' },
+  ];
+  const order = (place: string): readonly string[] =>
+    portraitFirst(photos, nameAt(place, people)).map(({ url }) => url.slice(23));
+  expect(order('person2')).toEqual(['tom.jpg', 'yard.jpg', 'ann.jpg']);
+  expect(order('about')).toEqual(['yard.jpg', 'ann.jpg', 'tom.jpg']);
 });

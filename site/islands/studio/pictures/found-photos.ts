@@ -1,5 +1,7 @@
 import { fetchScannedPicture } from '../../../../service/contract/scan-picture.ts';
 import { callService, type ReplyOf } from '../../ui/call-service.ts';
+import type { PicturePlace } from '../../../../templates-data/model/pictures.ts';
+import type { Entry, OfferedPhoto } from '../content/client-content.ts';
 
 type Fetched = ReplyOf<typeof fetchScannedPicture>;
 
@@ -47,4 +49,20 @@ export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
 export function fileOf({ base64, type }: { base64: string; type: string }): Blob {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type });
+}
+
+/** Whose portrait a place holds; empty for other places. */
+export function nameAt(place: PicturePlace, people: readonly Entry[]): string {
+  const at = /^person(\d+)$/u.exec(place)?.[1];
+  return at === undefined ? '' : (people[Number(at) - 1]?.texts['name'] ?? '').trim();
+}
+
+/** The photographs with those of a person first; elsewhere portraits come last. */
+export function portraitFirst(
+  photos: readonly OfferedPhoto[],
+  name: string,
+): readonly OfferedPhoto[] {
+  const rank = ({ person }: OfferedPhoto): number =>
+    person === undefined ? 1 : person === name ? 0 : 2;
+  return [...photos].sort((one, other) => rank(one) - rank(other));
 }

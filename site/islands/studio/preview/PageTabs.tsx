@@ -23,7 +23,7 @@ export function PageTabs(): ReactElement {
           type="button"
           aria-current={one === page ? 'page' : undefined}
           onClick={() => $page.set(one)}
-          className={`relative h-13 shrink-0 cursor-pointer rounded-[10px] px-2.5 text-[13px]/5 outline-offset-[-5px] focus-visible:outline-2 focus-visible:outline-ring ${one === page ? 'text-white after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
+          className={`relative h-14 shrink-0 cursor-pointer rounded-[10px] px-2.5 text-[13px]/5 outline-offset-[-5px] focus-visible:outline-2 focus-visible:outline-ring ${one === page ? 'text-white after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
         >
           {pages[one].label}
         </button>

@@ -17,19 +17,20 @@ import { PreviewSkeleton } from './PreviewSkeleton.tsx';
 import { $kit, designFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 
+/** The desktop is as wide as its place, so that the page is seen at its real size. */
 const devices = {
-  desktop: { name: 'Desktop', width: 1280, Icon: Monitor, frame: '' },
+  desktop: { name: 'Desktop', width: undefined, Icon: Monitor, frame: '' },
   tablet: {
     name: 'Tablet',
-    width: 820,
+    width: 834,
     Icon: Tablet,
-    frame: 'md:max-w-[660px] md:rounded-t-[18px]',
+    frame: 'md:max-w-[836px] md:rounded-t-[18px]',
   },
   phone: {
     name: 'Phone',
     width: 390,
     Icon: Smartphone,
-    frame: 'md:max-w-[390px] md:rounded-t-[26px]',
+    frame: 'md:max-w-[392px] md:rounded-t-[26px]',
   },
 } as const;
 type Device = keyof typeof devices;
@@ -54,15 +55,22 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
     window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop',
   );
   const [attempt, setAttempt] = useState(0);
+  const [width, setWidth] = useState(0);
   return (
     <section
       aria-label="Live preview"
       className={`relative flex min-h-0 min-w-0 flex-col bg-ground max-md:row-span-2 max-md:row-start-1 md:col-start-2 md:row-span-3 md:row-start-1 ${hidden ? 'max-md:hidden' : ''}`}
     >
-      <div className="flex h-13 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-3">
+      <div className="flex h-14 shrink-0 items-center justify-between gap-3 border-b border-white/9 pr-3 pl-3">
         <PageTabs />
-        <p className="shrink-0 text-[13px]/5 text-white/60 max-xl:hidden">
+        <p className="shrink-0 text-[13px]/5 text-white/60 max-[84rem]:hidden">
           Click a text to edit it
+        </p>
+        <p
+          aria-hidden="true"
+          className="shrink-0 text-[13px]/5 text-white/60 tabular-nums max-lg:hidden"
+        >
+          {width > 0 ? `${width} px` : ''}
         </p>
         <div className="flex shrink-0">
           {deviceNames.map((one) => (
@@ -78,12 +86,13 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
             key={`${design} ${page} ${attempt}`}
             address={paths.demoTemplate(design) + page}
             device={device}
+            onWidth={setWidth}
             onRetry={() => setAttempt(attempt + 1)}
           />
         )}
       </div>
       {isWorking && (
-        <div aria-hidden="true" className="absolute inset-x-0 top-[51px] h-px overflow-hidden">
+        <div aria-hidden="true" className="absolute inset-x-0 top-[55px] h-px overflow-hidden">
           <div className="h-full w-full origin-left bg-blue transition-transform duration-[1500ms] ease-out starting:scale-x-0" />
         </div>
       )}
@@ -103,7 +112,7 @@ function DeviceButton({ device, pressed, onChoose }: DeviceButtonProps): ReactEl
     <button
       type="button"
       aria-pressed={pressed}
-      title={`${name}, ${width} px`}
+      title={width === undefined ? name : `${name}, ${width} px`}
       onClick={() => onChoose(device)}
       className={`grid size-11 cursor-pointer place-items-center rounded-[10px] outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${pressed ? 'text-white' : 'text-white/50 hover:text-white/80'}`}
     >
@@ -120,10 +129,12 @@ const $pageEditing = computed(editingPart.$part, (part) =>
 interface FrameProps {
   readonly address: string;
   readonly device: Device;
+  /** The width at which the page is laid out. */
+  readonly onWidth: (width: number) => void;
   readonly onRetry: () => void;
 }
 
-function Frame({ address, device, onRetry }: FrameProps): ReactElement {
+function Frame({ address, device, onWidth, onRetry }: FrameProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FrameState>('loading');
@@ -134,8 +145,11 @@ function Frame({ address, device, onRetry }: FrameProps): ReactElement {
     [],
   );
   useEffect(
-    () => (frame.current && box.current ? fitFrame(frame.current, box.current, width) : undefined),
-    [width],
+    () =>
+      frame.current && box.current
+        ? fitFrame(frame.current, box.current, width, onWidth)
+        : undefined,
+    [width, onWidth],
   );
   return (
     <div

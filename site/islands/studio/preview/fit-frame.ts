@@ -1,15 +1,26 @@
+/** A page that fills its place is laid out no narrower than this, and else scaled. */
+const minWidth = 768;
+
 /**
- * Lays a page of `width` pixels out at full size and scales it into its box. Returns the end of it.
+ * Lays a page of `width` pixels out at full size and scales it into its box; without a width it is
+ * as wide as the box. Returns the end of it.
  */
-export function fitFrame(frame: HTMLIFrameElement, box: HTMLElement, width: number): () => void {
+export function fitFrame(
+  frame: HTMLIFrameElement,
+  box: HTMLElement,
+  width?: number,
+  tell?: (width: number) => void,
+): () => void {
   const fit = (): void => {
     const { clientWidth, clientHeight } = box;
     if (clientWidth === 0) return;
-    const scale = Math.min(1, clientWidth / width);
-    frame.style.width = `${width}px`;
+    const laidOut = width ?? Math.max(minWidth, clientWidth);
+    const scale = Math.min(1, clientWidth / laidOut);
+    frame.style.width = `${laidOut}px`;
     frame.style.height = `${Math.ceil(clientHeight / scale)}px`;
     frame.style.transform = `scale(${scale})`;
-    frame.style.left = `${Math.max(0, (clientWidth - width * scale) / 2)}px`;
+    frame.style.left = `${Math.max(0, (clientWidth - laidOut * scale) / 2)}px`;
+    tell?.(laidOut);
   };
   fit();
   const observer = new ResizeObserver(fit);

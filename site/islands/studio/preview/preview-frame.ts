@@ -4,7 +4,7 @@ import { isPagePath } from '../../../../templates-data/model/sections.ts';
 import { showDemo } from '../../../overrides/show-demo.ts';
 import { pauseEndless } from '../../ui/pause-endless.ts';
 import { $content, $shown, $values } from '../draft/draft-store.ts';
-import { $hoursReader, hoursFor } from '../content/hours-store.ts';
+import { $timesReader, timesFor } from '../content/times-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import type { ReadableAtom } from 'nanostores';
 import { passOver } from './pass-over.ts';
@@ -66,7 +66,7 @@ export function connectPreview(
     }
     holdStill(page);
     const path = page.documentElement.dataset['page'] ?? '/';
-    const filled = { demo, kit, hours: hoursFor(demo, kit) };
+    const filled = { demo, kit, times: timesFor(demo, kit) };
     showDemo(page, filled, viewContext(isPagePath(path) ? path : '/'));
     $editing?.get()?.follow();
     if (isShown) return;
@@ -108,7 +108,7 @@ export function connectPreview(
   const timer = setInterval(look, firstLook, false);
   const loaded = (): void => look(true);
   frame.addEventListener('load', loaded);
-  const stops = [$shown, $content, $kit, $hoursReader].map((store) => store.listen(patch));
+  const stops = [$shown, $content, $kit, $timesReader].map((store) => store.listen(patch));
   stops.push($values.listen(revealFirst));
   return () => {
     clearInterval(timer);

@@ -20,6 +20,10 @@ const saved: Demo = {
   updatedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-02-01T00:00:00.000Z',
   openHours: null,
+  stage: 'draft',
+  stageAt: '2026-01-02T00:00:00.000Z',
+  value: null,
+  lostReason: null,
 };
 const onDevice = (uniqueId: string, sourceUrl: string): LocalDemo => ({
   uniqueId,

@@ -20,7 +20,16 @@ function evidenceName(part: OriginName): string {
 }
 
 function offeredBy({ assets, website }: ScanAnswer): Offered {
-  return { ...(assets?.opening && { opening: assets.opening }), photos: website.photos ?? [] };
+  const portraits = (website.people ?? []).flatMap(({ name, portrait }) =>
+    portrait === undefined ? [] : [{ url: portrait, alt: name, person: name }],
+  );
+  const others = (website.photos ?? []).filter(
+    ({ url }) => !portraits.some((one) => one.url === url),
+  );
+  return {
+    ...(assets?.opening && { opening: assets.opening }),
+    photos: [...portraits, ...others],
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
   const present = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);
   return (
-    <ol aria-label="Steps" className="grid shrink-0 grid-cols-4 border-b border-white/9">
+    <ol aria-label="Steps" className="grid shrink-0 grid-cols-4 border-b border-white/9 px-2">
       {steps.map(({ step, name }) => {
         const isPresent = step === present;
         const isOpen = step <= reached && !isPresent && !locked;
@@ -27,18 +27,18 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
             >
               {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
             </span>
-            <span className="max-sm:text-center max-sm:text-[11px]/3.5">
+            <span className="text-center text-xs/3.5">
               {name}
               {step < present && <span className="sr-only">, done</span>}
             </span>
           </>
         );
-        const look = `flex h-full min-h-12 w-full items-center gap-2.5 px-6 py-2 max-md:px-5 text-left text-[13px]/4 max-sm:min-h-15 max-sm:flex-col max-sm:justify-center max-sm:gap-1.5 max-sm:px-1 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
+        const look = `flex h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
         return (
           <li
             key={step}
             aria-current={isPresent ? 'step' : undefined}
-            className={`relative border-white/9 not-first:border-l ${isPresent ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-px after:bg-blue' : ''}`}
+            className={`relative ${isPresent ? 'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-white' : ''}`}
           >
             {isOpen ? (
               <button

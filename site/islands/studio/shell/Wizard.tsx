@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
 import { $making } from '../making/making-store.ts';
-import { DraftBar } from '../draft/DraftBar.tsx';
+import { EditorHead } from '../draft/EditorHead.tsx';
 import { $draft } from '../draft/draft-store.ts';
 import { $jump, $looking } from './jump-to-field.ts';
 import { brandPart, contentPart, laterPreview, useLater } from './later-parts.ts';
@@ -49,15 +49,15 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   return (
     // Every key of the wizard passes here, wherever the focus is.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onUndoKeys}>
-      <StepBar locked={isGenerating || isScanning} />
-      <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[360px_minmax(0,1fr)] lg:grid-cols-[420px_minmax(0,1fr)]">
-        <div className={looking ? 'max-md:hidden' : ''}>
-          <DraftBar locked={isGenerating || isScanning} />
+      <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[360px_minmax(0,1fr)]">
+        <div className={`border-white/9 md:border-r ${looking ? 'max-md:hidden' : ''}`}>
+          <EditorHead locked={isGenerating || isScanning} />
+          <StepBar locked={isGenerating || isScanning} />
         </div>
         <div
           ref={form}
           inert={isGenerating}
-          className={`relative min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain border-white/9 px-6 py-7 max-md:row-start-2 max-md:px-5 max-md:py-6 md:border-r ${isGenerating ? 'opacity-55' : ''} ${looking ? 'max-md:hidden' : ''}`}
+          className={`relative min-h-0 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain border-white/9 px-5 py-6 max-md:row-start-2 md:border-r ${isGenerating ? 'opacity-55' : ''} ${looking ? 'max-md:hidden' : ''}`}
         >
           {step === 1 && <ScanStep owner={user.id} />}
           {step > 1 && later === 'missing' && <StepMissing />}
@@ -100,7 +100,7 @@ function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement 
           it.
         </p>
       ) : (
-        <div className="absolute inset-0 top-13">
+        <div className="absolute inset-0 top-14">
           <PreviewSkeleton />
         </div>
       )}

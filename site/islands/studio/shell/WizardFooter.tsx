@@ -32,7 +32,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
     else goNext();
   };
   return (
-    <div className="flex min-h-[72px] items-center gap-3 border-t border-white/9 px-6 py-3 max-md:row-start-3 max-md:gap-2 max-md:px-5 md:border-r">
+    <div className="flex min-h-[72px] items-center gap-2 border-t border-white/9 px-5 py-3 max-md:row-start-3 md:border-r">
       <div className="flex flex-1 gap-2">
         {step > 1 && (
           <Button look="quiet" narrow className="-ml-3" onClick={goBack} disabled={isGenerating}>
@@ -43,7 +43,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
       </div>
       <p
         role="status"
-        className={`text-[13px]/5 text-white/60 ${step === 3 && !isGenerating ? 'max-lg:sr-only' : 'max-md:sr-only'}`}
+        className={`text-[13px]/5 text-white/60 ${step === 3 && !isGenerating ? 'sr-only' : 'max-md:sr-only'}`}
       >
         {isGenerating ? 'Generating…' : `Step ${step} of 4`}
       </p>

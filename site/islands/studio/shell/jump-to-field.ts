@@ -34,6 +34,7 @@ export const sectionOfList: Readonly<Partial<Record<EntryList, SectionId>>> = {
   brands: 'brands',
   products: 'products',
   timetable: 'timetable',
+  events: 'events',
   projects: 'projects',
 };
 /** The single values that are edited in a section. */

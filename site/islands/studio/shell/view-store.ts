@@ -9,7 +9,7 @@ import type { PagePath, SectionId } from '../../../../templates-data/model/secti
 import { $session } from '../../auth/session-store.ts';
 import { $content, $shown } from '../draft/draft-store.ts';
 import { $page } from './jump-to-field.ts';
-import { $hoursReader, hoursFor } from '../content/hours-store.ts';
+import { $timesReader, timesFor } from '../content/times-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 
@@ -52,15 +52,15 @@ function look(): void {
   const kit = kitFor(demo);
   if (!kit) return;
   const page = $page.get();
-  const hours = hoursFor(demo, kit);
-  const view = demoView(demo, kit, viewContext(page), hours);
+  const times = timesFor(demo, kit);
+  const view = demoView(demo, kit, viewContext(page), times);
   if (!view.pages.includes(page)) {
     $page.set('/');
     return;
   }
   const { texts: _, ...withoutTexts } = demo.lists;
   const unchanged = { ...demo, lists: withoutTexts };
-  const defaults = demoView(unchanged, kit, viewContext(page), hours).texts;
+  const defaults = demoView(unchanged, kit, viewContext(page), times).texts;
   $current.set({ ...view, page, order: sectionOrder(page, demo, kit), defaults });
 }
 
@@ -79,7 +79,7 @@ onMount($current, () => {
     $page.listen(look),
     $session.listen(look),
     $kit.listen(look),
-    $hoursReader.listen(look),
+    $timesReader.listen(look),
   ];
   return () => {
     clearTimeout(timer);

@@ -93,4 +93,5 @@ export const settings = {
   payment: { provider: 'simulated', publishableKey: null },
   suggestions: false,
   demoAccess: true,
+  trialDays: 14,
 } as const;

@@ -8,7 +8,7 @@ export function getStaticPaths(): { params: { industry: TemplateIndustry } }[] {
   return templateIndustries.map((industry) => ({ params: { industry } }));
 }
 
-/** What a browser and the service fill demos of an industry with: pictures and samples. */
+/** An industry's kit for browsers and the service: pictures and samples. */
 export async function GET({
   params,
 }: {

@@ -12,7 +12,7 @@ export async function getStaticPaths(): Promise<
   }));
 }
 
-/** What demos of a trade are filled with, in every language. */
+/** A trade's part of the kit, in every language. */
 export function GET({ props: { trade } }: { props: { trade: Trade } }): Response {
   return Response.json(
     Object.fromEntries(languages.map((language) => [language, tradeKit(trade, language)])),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { designs } from '../templates-data/model/designs.ts';
+import { missingDesignParts } from './design-parts.ts';
+import { readIndustryData } from './industry-parts.ts';
+
+const places = { root: '.', trades: readIndustryData('templates-data').trades };
+
+test.each(designs)('the design %s has all its parts', (design) => {
+  expect(missingDesignParts(design, places)).toEqual([]);
+});
+
+test('a design with a name alone is told each file that it still needs', () => {
+  expect(designs).not.toContain('harbour');
+  expect(missingDesignParts('harbour', places)).toEqual([
+    'The design harbour needs a label in templates-data/model/designs.ts',
+    'The design harbour needs its grounds in templates-data/model/theme.ts',
+    'The design harbour needs site/firm/looks/harbour/Hero.astro',
+    'The design harbour needs site/firm/looks/harbour/DemoHero.astro',
+    'The design harbour needs site/firm/looks/harbour/base.css',
+    'The design harbour needs site/firm/looks/harbour/hero.css',
+    'The design harbour needs site/firm/looks/harbour/vietnamese.css',
+    'The design harbour needs its fonts in site/firm/looks/looks.ts',
+    'The design harbour needs a share card in service/share-cards/looks/harbour.ts',
+    'The design harbour needs a trade in templates-data/trades with design: harbour',
+  ]);
+});

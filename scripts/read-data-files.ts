@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { explainIssue } from './explain-issue.ts';
+
+function names(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .sort()
+    : [];
+}
+
+interface ParsedFile {
+  /** The file's content, valid or not; undefined for an unreadable file. */
+  readonly value: unknown;
+  /** Why it cannot be read. */
+  readonly sentences: readonly string[];
+  /** The text below a Markdown file's frontmatter. */
+  readonly body?: string;
+}
+
+/** A YAML file, or a Markdown file with its frontmatter between two lines of dashes. */
+function parseContent(source: string, isMarkdown: boolean): ParsedFile {
+  const parts = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/u.exec(source.replaceAll('\r\n', '\n'));
+  if (isMarkdown && !parts)
+    return { value: undefined, sentences: ['must begin with its head, between two lines of ---'] };
+  const document = parseDocument(isMarkdown ? (parts?.[1] ?? '') : source);
+  const first = (message: string): string => (message.split('\n')[0] ?? '').replace(/:$/u, '');
+  if (document.errors.length > 0)
+    return {
+      value: undefined,
+      sentences: document.errors.map(({ message }) => `cannot be read: ${first(message)}`),
+    };
+  return {
+    value: document.toJS() as unknown,
+    sentences: [],
+    ...(isMarkdown && { body: parts?.[2] ?? '' }),
+  };
+}
+
+/** Parsed files by their text: the preview reads all files each time that one is saved. */
+const known = new Map<string, ParsedFile>();
+
+function readContent(source: string, isMarkdown: boolean): ParsedFile {
+  const content = known.get(source) ?? parseContent(source, isMarkdown);
+  known.set(source, content);
+  return content;
+}
+
+export interface Reading {
+  readonly complaints: string[];
+  readonly names: (...path: string[]) => string[];
+  readonly text: (file: string) => string;
+  readonly content: (file: string) => ParsedFile;
+  /** The file's content; undefined for a missing or invalid file, whose faults are noted. */
+  readonly read: <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ) => z.infer<Schema> | undefined;
+}
+
+/** Reads the files below a folder, and collects their faults. */
+export function startReading(root: string): Reading {
+  const complaints: string[] = [];
+  const exists = (file: string): boolean => existsSync(join(root, file));
+  const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const contents = new Map<string, ParsedFile>();
+  function content(file: string): ParsedFile {
+    const known = contents.get(file) ?? readContent(text(file), file.endsWith('.md'));
+    contents.set(file, known);
+    return known;
+  }
+  function examine<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): { value: z.infer<Schema> | undefined; sentences: readonly string[] } {
+    const wrong = (...sentences: string[]): { value: undefined; sentences: readonly string[] } => ({
+      value: undefined,
+      sentences,
+    });
+    if (!exists(file)) return wrong('is missing');
+    const { value, sentences } = content(file);
+    if (sentences.length > 0) return wrong(...sentences);
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data, sentences: [] };
+    return wrong(...parsed.error.issues.flatMap((issue) => explainIssue(issue, schema, value)));
+  }
+  return {
+    complaints,
+    text,
+    content,
+    names: (...path) => names(join(root, ...path)),
+    read(file, schema) {
+      const { value, sentences } = examine(file, schema);
+      complaints.push(...sentences.map((sentence) => `${file}: ${sentence}`));
+      return value;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { platform } from '../platform.ts';
+
+const common = new Set<string>(dictionary['passwords-common']);
+/** Words that people combine with a year, besides those of leaked lists. */
+for (const word of [
+  'spring',
+  'summer',
+  'autumn',
+  'winter',
+  'login',
+  'changeme',
+  'website',
+  'agency',
+])
+  common.add(word);
+
+const longestPattern = 64;
+
+/** Pairs of keys that are neighbours on common keyboards, in both directions. */
+const neighbours = new Set<string>();
+for (const keyboard of ['qwerty', 'qwertz', 'azerty', 'keypad'] as const) {
+  for (const [key, around] of Object.entries(adjacencyGraphs[keyboard]))
+    for (const other of around)
+      for (const letter of (other ?? '').toLowerCase()) neighbours.add(key.toLowerCase() + letter);
+}
+
+const ownName = platform.name.toLowerCase().replace(/[^\p{L}]/gu, '');
+/** Words that people combine with the product's name. */
+const ownNameCompanions = new Set(
+  ',admin,agency,builder,demo,demos,login,pass,password,studio,website'.split(','),
+);
+
+/** Signs that stand for letters; a 1 can stand for two of them. */
+const disguises = ['i', 'l'].map((one) => ({
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': one,
+  '!': one,
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}));
+
+function readDisguises(text: string): string[] {
+  const letters = (signs: Readonly<Record<string, string>>): string =>
+    Array.from(text, (sign) => signs[sign] ?? sign).join('');
+  return [text, ...disguises.map(letters)];
+}
+
+/** Whether it is the product's name, alone or with such a word, with any digits and signs. */
+function isOwnName(password: string): boolean {
+  const letters = password.replace(/[^\p{L}]/gu, '');
+  return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
+}
+
+/**
+ * Length of the sequence from `start` in which neighbours differ by one fixed distance: equal, or
+ * one or two apart in the alphabet or the digits.
+ */
+function lengthOfSequence(signs: readonly string[], start: number): number {
+  const distance = (at: number): number =>
+    (signs[at + 1]?.codePointAt(0) ?? Number.NaN) - (signs[at]?.codePointAt(0) ?? 0);
+  const step = distance(start);
+  let end = start;
+  while (Math.abs(step) <= 2 && distance(end) === step) end += 1;
+  return end - start + 1;
+}
+
+/** Length of the run of neighbouring keys from `start`. */
+function lengthOfKeyRun(signs: readonly string[], start: number): number {
+  let end = start;
+  while (neighbours.has(`${signs[end] ?? ''}${signs[end + 1] ?? ''}`)) end += 1;
+  return end - start + 1;
+}
+
+/**
+ * Whether it consists mostly of runs (`abc`, `987`, `qwer`, `aaa`). A run counts as two signs to
+ * guess, every other sign as one.
+ */
+function isMadeOfRuns(text: string): boolean {
+  const signs = Array.from(text);
+  let runs = 0;
+  let others = 0;
+  for (let start = 0; start < signs.length;) {
+    const length = Math.max(lengthOfSequence(signs, start), lengthOfKeyRun(signs, start));
+    if (length > 2) runs += 1;
+    else others += 1;
+    start += length > 2 ? length : 1;
+  }
+  return runs * 2 + others < 5 || (others === 0 && runs < 5);
+}
+
+/**
+ * The shortest block whose repetition gives the text, else the text itself; `xyxyx` repeats `xy`.
+ */
+function repeatedBlock(text: string): string {
+  for (let length = 1; length <= text.length / 2; length += 1)
+    if (text.startsWith(text.slice(length))) return text.slice(0, length);
+  return text;
+}
+
+/** A day with its year, in digits: `01011990`, `1990-12-31`, `311290`. */
+function isDay(text: string): boolean {
+  const month = '(?:0?[1-9]|1[0-2])';
+  const day = '(?:0?[1-9]|[12]\\d|3[01])';
+  const year = '(?:19|20)?\\d\\d';
+  const gap = '[-./ ]?';
+  const orders = [
+    [day, month, year],
+    [month, day, year],
+    [year, month, day],
+  ];
+  return orders.some((parts) => new RegExp(`^${parts.join(gap)}$`, 'u').test(text));
+}
+
+function isPattern(text: string): boolean {
+  // Lists of common passwords hold no longer ones.
+  if (text.length > longestPattern) return false;
+  const block = repeatedBlock(text);
+  return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
+}
+
+/**
+ * Whether it is a common password: unchanged, with signs in place of letters, with a few digits and
+ * signs around it, or repeated.
+ */
+function isCommon(text: string): boolean {
+  const [, before = '', core = '', after = ''] = /^([\d\W_]*)(.*?)([\d\W_]*)$/su.exec(text) ?? [];
+  const isDecoration = (part: string): boolean => part.length <= 5 || isPattern(part);
+  const words = [text, repeatedBlock(text)];
+  if (core.length > 3 && isDecoration(before) && isDecoration(after))
+    words.push(core, core + after, before + core);
+  return words.flatMap(readDisguises).some((word) => common.has(word)) || isOwnName(text);
+}
+
+/** Reduces to letters and digits, so that blanks, dots and hyphens make no difference. */
+function lettersAndDigits(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The account that the password is for. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly username: string;
+}
+
+/**
+ * Whether it contains the owner's address, its part before the @, or the name. A short one counts
+ * when little else remains.
+ */
+function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
+  const parts = [email, email.split('@')[0] ?? '', username]
+    .map(lettersAndDigits)
+    .filter((part) => part !== '');
+  const forms = readDisguises(password).map(lettersAndDigits);
+  return forms.some((form) =>
+    parts.some(
+      (part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4),
+    ),
+  );
+}
+
+/**
+ * Why a password is easy to guess, as a sentence for people; undefined for a good one. Every call
+ * that sets a password uses this check.
+ */
+export function explainWeakPassword(password: string, owner: PasswordOwner): string | undefined {
+  const text = password.toLowerCase();
+  if (isCommon(text)) return 'Password is too common. Please choose one that is harder to guess.';
+  if (isPattern(text))
+    return 'Password is a simple pattern. Please choose one that is harder to guess.';
+  if (isPersonal(text, owner))
+    return 'Password must not contain your email address or your username.';
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import * as oauth from 'oauth4webapi';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { platform } from '../platform.ts';
+import { exchangeCode, httpOptions } from './oauth-http.ts';
+import type { OAuthProvider, Profile } from './oauth-provider.ts';
+
+const Account = z.object({
+  id: z.union([z.number().int().positive(), z.string().min(1)]),
+  login: z.string(),
+  name: z.string().nullish(),
+  avatar_url: z.string().nullish(),
+});
+const Addresses = z.array(
+  z.object({ email: z.string(), primary: z.boolean().optional(), verified: z.boolean() }),
+);
+
+/** Signing in with GitHub, or with a GitHub Enterprise server. */
+export function createGithub({
+  clientId,
+  clientSecret,
+  baseUrl,
+  apiUrl,
+}: NonNullable<Env['github']>): OAuthProvider {
+  const client: oauth.Client = { client_id: clientId };
+  const server: oauth.AuthorizationServer = {
+    issuer: `${baseUrl}/login/oauth`,
+    authorization_endpoint: `${baseUrl}/login/oauth/authorize`,
+    token_endpoint: `${baseUrl}/login/oauth/access_token`,
+  };
+
+  async function ask<T extends z.ZodType>(
+    path: string,
+    schema: T,
+    accessToken: string,
+    signal: AbortSignal,
+  ): Promise<z.output<T>> {
+    const headers = new Headers({
+      Accept: 'application/vnd.github+json',
+      'User-Agent': platform.name,
+    });
+    const url = new URL(`${apiUrl}${path}`);
+    const options = httpOptions(apiUrl, signal);
+    const response = await oauth.protectedResourceRequest(
+      accessToken,
+      'GET',
+      url,
+      headers,
+      null,
+      options,
+    );
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return schema.parse(await response.json());
+  }
+
+  return {
+    authorizationUrl: async (flow, redirectUri) => {
+      const url = new URL(`${baseUrl}/login/oauth/authorize`);
+      for (const [name, value] of Object.entries({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'read:user user:email',
+        state: flow.state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
+        code_challenge_method: 'S256',
+        // Without this prompt, a link on any page could sign a former user in without a question.
+        prompt: 'select_account',
+      })) {
+        url.searchParams.set(name, value);
+      }
+      return url;
+    },
+
+    profile: async (parameters, flow, redirectUri, signal): Promise<Profile> => {
+      const response = await exchangeCode(
+        { server, client, secret: clientSecret },
+        { parameters, flow, redirectUri },
+        httpOptions(baseUrl, signal),
+      );
+      const { access_token: token } = await oauth.processAuthorizationCodeResponse(
+        server,
+        client,
+        response,
+      );
+      const [account, addresses] = await Promise.all([
+        ask('/user', Account, token, signal),
+        ask('/user/emails', Addresses, token, signal),
+      ]);
+      const proven = addresses.filter(({ verified }) => verified);
+      const address = proven.find(({ primary }) => primary === true) ?? proven[0];
+      return {
+        subject: String(account.id),
+        email: address?.email ?? '',
+        emailVerified: address !== undefined,
+        names: [account.name ?? undefined, account.login],
+        picture: account.avatar_url ?? undefined,
+      };
+    },
+  };
+}

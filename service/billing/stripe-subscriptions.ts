@@ -1,0 +1,111 @@
+import Stripe from 'stripe';
+import { ServiceError } from '../errors.ts';
+import { planIds, type PlanId } from '../plans/plans.ts';
+import type { PaymentProvider, ProviderPrice } from './payment-provider.ts';
+import {
+  Price,
+  Subscription,
+  Subscriptions,
+  toSubscription,
+  type Prices,
+} from './stripe-answers.ts';
+import { isMissing, type StripeCalls } from './stripe-calls.ts';
+
+type SubscriptionCalls = Pick<
+  PaymentProvider,
+  'listSubscriptions' | 'subscribe' | 'changePlan' | 'prices' | 'cancel'
+>;
+
+/** @throws ServiceError not_configured for a plan without a price in the settings. */
+function requirePrice(prices: Prices, plan: PlanId): string {
+  const price = prices[plan];
+  if (price !== undefined) return price;
+  throw new ServiceError('not_configured', 'This plan cannot be bought here. Please write to us.');
+}
+
+export function createStripeSubscriptions(
+  stripe: Stripe,
+  { report, callStripe, unlessMissing, toMade }: StripeCalls,
+  prices: Prices,
+): SubscriptionCalls {
+  return {
+    listSubscriptions: (customerId) =>
+      callStripe(async () => {
+        try {
+          const list = await stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: 100,
+            expand: ['data.latest_invoice.confirmation_secret'],
+          });
+          return Subscriptions.parse(list).data.map((one) => toSubscription(one, prices));
+        } catch (error) {
+          if (isMissing(error)) return [];
+          throw error;
+        }
+      }),
+
+    subscribe: async ({ id: customerId, agencyId }, plan, idempotencyKey) => {
+      const price = requirePrice(prices, plan);
+      return toMade(async () => {
+        const subscription = await stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price, quantity: 1 }],
+            payment_behavior: 'default_incomplete',
+            // Apple Pay and Google Pay are cards at Stripe.
+            payment_settings: {
+              payment_method_types: ['card'],
+              save_default_payment_method: 'on_subscription',
+            },
+            metadata: { agencyId, plan },
+            expand: ['latest_invoice.confirmation_secret'],
+          },
+          { idempotencyKey },
+        );
+        return toSubscription(Subscription.parse(subscription), prices);
+      });
+    },
+
+    changePlan: (subscriptionId, plan) => {
+      const price = requirePrice(prices, plan);
+      return callStripe(async () => {
+        const found = Subscription.parse(await stripe.subscriptions.retrieve(subscriptionId));
+        const [item] = found.items.data;
+        try {
+          await stripe.subscriptions.update(subscriptionId, {
+            items: [{ ...(item?.id && { id: item.id }), price, quantity: 1 }],
+            // The difference is charged immediately; when the card refuses it, nothing changes.
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+            metadata: { plan },
+          });
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 402)
+            throw error;
+          report(error);
+          throw new ServiceError(
+            'payment_refused',
+            'Your card was declined, and your plan stays as it is.',
+          );
+        }
+      });
+    },
+
+    prices: () =>
+      callStripe(async () => {
+        const found = new Map<PlanId, ProviderPrice>();
+        for (const plan of planIds) {
+          const id = prices[plan];
+          if (id === undefined) continue;
+          const price = Price.parse(await stripe.prices.retrieve(id));
+          const { interval, interval_count: count = 1 } = price.recurring ?? {};
+          const every = count === 1 ? (interval ?? null) : `${count} ${interval ?? ''}s`;
+          found.set(plan, { cents: price.unit_amount ?? null, currency: price.currency, every });
+        }
+        return found;
+      }),
+
+    cancel: (subscriptionId) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** Everything that can happen to a demo, as the log names it. */
+export const eventKinds = [
+  'demo.created',
+  'demo.edited',
+  'demo.extended',
+  'demo.deleted',
+  'demo.restored',
+  'link.copied',
+  'recipient.added',
+  'recipient.changed',
+  'recipient.deleted',
+  /** A person switched off on the page that their visits are seen by name. */
+  'recipient.declined',
+  'stage.changed',
+  /** Somebody wrote through the demo's form. */
+  'inquiry.received',
+  /** Somebody asked on the page of an expired demo to see it again. */
+  'interest.asked',
+  /** Counted once a visitor and day, without more being known of it. */
+  'visit.counted',
+  /** A page view showed itself to be a person's. */
+  'visit.began',
+  'visit.ended',
+  /** The first time on a day that a program of a kind opened the demo. */
+  'program.opened',
+] as const;
+export const EventKind = z.enum(eventKinds);
+export type EventKind = z.infer<typeof EventKind>;
+
+/** What else is known of an event: short values, never what a person typed into a page. */
+export type EventData = Readonly<Record<string, unknown>>;
+
+/** An event as the agency's members see it. */
+export const LoggedEvent = z.object({
+  /** Counts the agency's events; the stream's `Last-Event-ID`. */
+  number: z.int(),
+  kind: EventKind,
+  demoId: z.string().nullable(),
+  /** Name of the demo in the library; null when it is gone. */
+  demo: z.string().nullable(),
+  recipientId: z.string().nullable(),
+  recipient: z.string().nullable(),
+  actor: z.enum(['member', 'client', 'service']),
+  at: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type LoggedEvent = z.infer<typeof LoggedEvent>;
+
+/** What a visit in progress is doing; sent beside the log and kept nowhere. */
+export const LiveVisit = z.object({
+  visitId: z.string(),
+  demoId: z.string(),
+  recipientId: z.string().nullable(),
+  device: z.enum(['phone', 'tablet', 'desktop']),
+  page: z.string(),
+  /** The section that got the most of the last seconds; null where there is none. */
+  section: z.string().nullable(),
+  visibleMs: z.int(),
+  at: z.iso.datetime(),
+});
+export type LiveVisit = z.infer<typeof LiveVisit>;
+
+export const streamEvents = {
+  method: 'GET',
+  path: '/api/events',
+  summary:
+    "The agency's events as they happen, as server-sent events: `event: log` holds one event with its number as id, `event: live` a visit in progress. With Last-Event-ID (or ?after) all later ones come first; without, only what happens from now on. The stream ends after 15 minutes; browsers reconnect.",
+  query: z.object({
+    after: z.coerce
+      .number('After must be the number of an event')
+      .int('After must be the number of an event')
+      .min(0, 'After must be the number of an event')
+      .max(2_147_483_647, 'After must be the number of an event')
+      .optional(),
+  }),
+  reply: {},
+  plain: { 200: 'Server-sent events, text/event-stream' },
+  errors: [401, 422],
+} as const satisfies Call;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { DealValue, stages } from './stages.ts';
+
+const sentence = 'Must be a day like 2026-11-01 or a time in ISO 8601';
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], sentence).optional();
+
+/** How often deals were won; what is not known for want of decisions is null. */
+export const WinRate = z.object({
+  /** Deals that were decided, won or lost, in the period. */
+  n: z.int(),
+  won: z.int(),
+  /** From 0 to 1; null below ten decisions. */
+  rate: z.number().nullable(),
+  /** The 95 % interval of the rate (Wilson); null where the rate is. */
+  interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+});
+export type WinRate = z.infer<typeof WinRate>;
+
+const GroupRate = WinRate.extend({ key: z.string() });
+
+export const Insights = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** Demos that were made in the period, by the stage in which they are now. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(stages),
+      count: z.int(),
+      /** What they are worth, for each currency. */
+      values: z.array(DealValue),
+      /** How long demos were in this stage that left it in the period; null for none. */
+      medianMs: z.int().nullable(),
+    }),
+  ),
+  winRate: WinRate,
+  by: z.object({
+    industry: z.array(GroupRate),
+    trade: z.array(GroupRate),
+    design: z.array(GroupRate),
+    /** Where demos came from: `scan` of a website, or `manual`. */
+    source: z.array(GroupRate),
+  }),
+  /** Why deals were lost in the period, the most frequent first. */
+  lostReasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+});
+export type Insights = z.infer<typeof Insights>;
+
+export const readInsights = {
+  method: 'GET',
+  path: '/api/insights',
+  summary:
+    'How deals went: demos and their value by stage, time in stage, and win rates by industry, trade, design and source, each with its number of decisions and its 95 % interval. Of fewer than ten decisions no rate is given. Without a period: the last 90 days.',
+  query: z.object({ from: moment, to: moment }),
+  reply: { 200: Insights },
+  errors: [401, 403, 422],
+} as const satisfies Call;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** How far the deal about a demo has come, in this order. */
+export const stages = ['draft', 'sent', 'seen', 'talking', 'won', 'lost'] as const;
+export const Stage = z.enum(stages, `Stage must be one of ${stages.join(', ')}`);
+export type Stage = z.infer<typeof Stage>;
+
+/** The stages that a demo enters by itself, and only from one before them. */
+export const automaticStages = ['draft', 'sent', 'seen'] as const satisfies readonly Stage[];
+
+/** A billion of the currency. */
+const maxCents = 100_000_000_000;
+const maxReason = 200;
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** What a deal is worth. */
+export const DealValue = z.object({
+  cents: z
+    .int('Value must be a whole number of cents')
+    .min(0, 'Value cannot be negative')
+    .max(maxCents, 'Value is too large'),
+  currency: z
+    .string('Currency must be a code like EUR')
+    .trim()
+    .toUpperCase()
+    .refine(isCurrency, 'Currency must be a code like EUR'),
+});
+export type DealValue = z.infer<typeof DealValue>;
+
+/** Why a deal was lost; the empty text takes it away. */
+export const LostReason = z
+  .string('Reason must be text')
+  .trim()
+  .max(maxReason, `Reason must be at most ${maxReason} characters`)
+  .refine(
+    (text) => text.isWellFormed() && !text.includes('\u0000'),
+    'Reason contains characters that cannot be shown',
+  );

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { listBackups } from './backups.ts';
+import { openStore, type Store } from './open.ts';
+import { scheduleBackups } from './schedule-backups.ts';
+
+const hour = 60 * 60 * 1000;
+let folder = '';
+let source = '';
+let backups = '';
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'firstlook-schedule-'));
+  source = join(folder, 'firstlook.sqlite');
+  backups = join(folder, 'backups');
+  store = openStore(source);
+});
+afterEach(async () => {
+  await store.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the service', () => {
+  const start = (
+    everyHours: number,
+    now = Date.now,
+  ): [ReturnType<typeof scheduleBackups>, string[]] => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    return [scheduleBackups({ source, folder: backups, everyHours, keep: 2, now, log }), lines];
+  };
+
+  test('backs its database up when the newest backup is old enough, and not before', async () => {
+    const clock = { now: Date.now() };
+    const [scheduled, lines] = start(24, () => clock.now);
+    await scheduled.backUpIfDue();
+    await scheduled.backUpIfDue();
+    expect(listBackups(backups)).toHaveLength(1);
+    expect(scheduled.newestAt()).toBe(clock.now);
+    clock.now += 23 * hour;
+    await scheduled.backUpIfDue();
+    expect(listBackups(backups)).toHaveLength(1);
+    clock.now += hour;
+    await scheduled.backUpIfDue();
+    expect(listBackups(backups)).toHaveLength(2);
+    // A clock that was once a year ahead does not stop backups for a year.
+    clock.now -= 365 * 24 * hour;
+    await scheduled.backUpIfDue();
+    expect(scheduled.failures()).toBe(0);
+    expect(lines.filter((line) => line.includes('backup made'))).toHaveLength(3);
+    scheduled.end();
+  });
+
+  test('says in its log that a backup failed, counts it, and tries again', async () => {
+    mkdirSync(backups);
+    const [scheduled, lines] = start(24);
+    await store.close();
+    rmSync(source);
+    await scheduled.backUpIfDue();
+    expect(scheduled.failures()).toBe(1);
+    expect(lines.join('')).toContain('backup failed');
+    store = openStore(source);
+    await scheduled.backUpIfDue();
+    expect(listBackups(backups)).toHaveLength(1);
+    scheduled.end();
+  });
+
+  test('makes none when it is told to make none', async () => {
+    const [scheduled] = start(0);
+    await scheduled.backUpIfDue();
+    expect(existsSync(backups)).toBe(false);
+    scheduled.end();
+  });
+});

@@ -1,0 +1,169 @@
+import type { EventData, EventKind } from '../../contract/events.ts';
+import type { Dialect } from '../sqlite-dialect.ts';
+import type { AgencyTables } from './agencies.ts';
+import type { DemoTables } from './demos.ts';
+
+/** The log of what happened to demos, who was sent one, and what was read of it. */
+export function describeSignalTables(
+  c: Dialect,
+  { agencies, demos }: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
+) {
+  /** Append-only; see docs/decisions/0027-event-log.md. */
+  const events = c.table(
+    'events',
+    {
+      id: c.text('id').primaryKey(),
+      agencyId: c
+        .text('agency_id')
+        .notNull()
+        .references(() => agencies.id, { onDelete: 'cascade' }),
+      /** Counts the agency's events without a gap, in the order of their commits. */
+      number: c.int('number').notNull(),
+      /** Of no foreign key: that a demo was deleted stays known. */
+      demoId: c.text('demo_id'),
+      /** Of a recipient who is measured by name; rows about them go with them. */
+      recipientId: c.text('recipient_id'),
+      kind: c.text('kind').$type<EventKind>().notNull(),
+      /** `member:{user id}`, `client` or `service`. */
+      actor: c.text('actor').notNull(),
+      at: c.time('at').notNull(),
+      data: c.json('data').$type<EventData>().notNull(),
+    },
+    (table) => [
+      c.uniqueIndex('events_number').on(table.agencyId, table.number),
+      c.index('events_kind').on(table.agencyId, table.kind, table.at),
+      c.index('events_demo').on(table.demoId, table.number),
+      c.index('events_recipient').on(table.recipientId),
+      c.index('events_at').on(table.at),
+    ],
+  );
+
+  /** The number of each agency's last event; a row of its own, as events are deleted by age. */
+  const eventNumbers = c.table('event_numbers', {
+    agencyId: c
+      .text('agency_id')
+      .primaryKey()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    last: c.int('last').notNull(),
+  });
+
+  /** A person who was given a link of their own. */
+  const recipients = c.table(
+    'recipients',
+    {
+      id: c.text('id').primaryKey(),
+      demoId: c
+        .text('demo_id')
+        .notNull()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      name: c.text('name').notNull(),
+      email: c.text('email'),
+      /** The end of the link, which nobody can guess. */
+      token: c.text('token').notNull(),
+      /** Whether the agency switched on that it sees this person's visits. */
+      named: c.bool('named').notNull().default(false),
+      /** Set when the person switched it off on the page, which the agency cannot undo. */
+      declinedAt: c.time('declined_at'),
+      /** When a second browser was seen on the link within one day. */
+      forwardedAt: c.time('forwarded_at'),
+      createdAt: c.time('created_at').notNull(),
+    },
+    (table) => [
+      c.uniqueIndex('recipients_token').on(table.token),
+      c.index('recipients_demo').on(table.demoId, table.createdAt),
+    ],
+  );
+
+  /** Page views of one browser on one link without a long pause between them. */
+  const visits = c.table(
+    'visits',
+    {
+      id: c.text('id').primaryKey(),
+      demoId: c
+        .text('demo_id')
+        .notNull()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      /** Null in the anonymous lane. */
+      recipientId: c.text('recipient_id').references(() => recipients.id, { onDelete: 'cascade' }),
+      /** Day in UTC of the hash, `2026-11-21`. */
+      day: c.text('day').notNull(),
+      /** Of address, browser and the day's salt; null when the day is over. */
+      visitorHash: c.text('visitor_hash'),
+      device: c.text('device').$type<'phone' | 'tablet' | 'desktop'>().notNull(),
+      startedAt: c.time('started_at').notNull(),
+      /** When something was last heard of it. */
+      lastAt: c.time('last_at').notNull(),
+      visibleMs: c.int('visible_ms').notNull().default(0),
+      /** When it showed itself to be a person's; null for a program's, as far as is known. */
+      personAt: c.time('person_at'),
+      /** Whether the same link, or on the same day the same browser, had a visit before. */
+      returned: c.bool('returned').notNull().default(false),
+      /** Whether it is by a second browser of one day on one named link. */
+      forwarded: c.bool('forwarded').notNull().default(false),
+      /** When its end was written into the log; null while it goes on. */
+      endedAt: c.time('ended_at'),
+      /** When a mail told of it, or was found to be unwanted. */
+      mailedAt: c.time('mailed_at'),
+    },
+    (table) => [
+      c.index('visits_demo').on(table.demoId, table.startedAt),
+      c.index('visits_visitor').on(table.demoId, table.day, table.visitorHash),
+      c.index('visits_recipient').on(table.recipientId),
+      c.index('visits_open').on(table.endedAt, table.lastAt),
+      c.index('visits_mail').on(table.mailedAt, table.endedAt),
+      c.index('visits_started').on(table.startedAt),
+    ],
+  );
+
+  /** What one page view has said of itself so far; the numbers only grow. */
+  const pageViews = c.table(
+    'page_views',
+    {
+      /** Demo, view and page: `{demoId} {view} {page}`. */
+      id: c.text('id').primaryKey(),
+      visitId: c
+        .text('visit_id')
+        .notNull()
+        .references(() => visits.id, { onDelete: 'cascade' }),
+      page: c.text('page').notNull(),
+      seq: c.int('seq').notNull(),
+      visibleMs: c.int('visible_ms').notNull(),
+      sections: c.json('sections').$type<Record<string, number>>().notNull(),
+      interacted: c.bool('interacted').notNull(),
+      startedAt: c.time('started_at').notNull(),
+    },
+    (table) => [c.index('page_views_visit').on(table.visitId, table.startedAt)],
+  );
+
+  /** How often programs of a kind opened a demo on a day. */
+  const programOpens = c.table(
+    'program_opens',
+    {
+      /** `{demoId} {day} {kind}`. */
+      id: c.text('id').primaryKey(),
+      demoId: c
+        .text('demo_id')
+        .notNull()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      day: c.text('day').notNull(),
+      kind: c.text('kind').notNull(),
+      opens: c.int('opens').notNull(),
+      lastAt: c.time('last_at').notNull(),
+    },
+    (table) => [
+      c.index('program_opens_demo').on(table.demoId),
+      c.index('program_opens_last').on(table.lastAt),
+    ],
+  );
+
+  /** When the members of an agency were last mailed about a demo's visits. */
+  const visitMails = c.table('visit_mails', {
+    demoId: c
+      .text('demo_id')
+      .primaryKey()
+      .references(() => demos.id, { onDelete: 'cascade' }),
+    at: c.time('at').notNull(),
+  });
+
+  return { events, eventNumbers, recipients, visits, pageViews, programOpens, visitMails };
+}

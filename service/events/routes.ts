@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { requireMember } from '../agencies/find-member.ts';
+import { streamEvents } from '../contract/events.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { parseInput } from '../http/read-body.ts';
+import { findPlan } from '../plans/agency-plan.ts';
+
+/** The number that a browser read last before its stream ended; undefined where it names none. */
+function numberIn(header: string | undefined): string | undefined {
+  return header !== undefined && /^\d{1,10}$/u.test(header) ? header : undefined;
+}
+
+/** What happens to an agency's demos, as it happens. */
+export function eventRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  app.get(streamEvents.path, async (c) => {
+    const { agency } = await requireMember(c, deps);
+    const { plan } = await findPlan(agency, deps);
+    const after = numberIn(c.req.header('last-event-id')) ?? c.req.query('after');
+    const query = parseInput(streamEvents.query, after === undefined ? {} : { after });
+    const hasSignals = plan?.features.includes('signals') === true;
+    const stream = await deps.feed.open(agency.id, {
+      after: query.after,
+      // Who looked belongs to a plan; that somebody looked does not.
+      isShown: (kind) => hasSignals || !/^(?:visit\.(?:began|ended)|program\.)/u.test(kind),
+    });
+    return c.body(stream, 200, {
+      'Content-Type': 'text/event-stream',
+      // nginx would gather the stream otherwise.
+      'X-Accel-Buffering': 'no',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import type { Variables } from '../deps.ts';
+
+/** Names the next page of a list in the header `Link`. Values that are undefined are left out. */
+export function linkNextPage(
+  c: Context<Variables>,
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): void {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  c.header('Link', `<${path}?${new URLSearchParams(given).toString()}>; rel="next"`);
+}

@@ -1,0 +1,169 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { InboxCounts, MessageKind } from '../contract/inbox.ts';
+import type { Database } from '../db/open.ts';
+import { demos, messages, users } from '../db/schema.ts';
+import { undoMs, type ListPosition } from '../demos/queries.ts';
+
+/** Whose messages are asked for. */
+export interface Inbox {
+  readonly agencyId: string;
+  /** Whether what was written to the operator belongs to it as well. */
+  readonly isOperator: boolean;
+}
+
+export interface InboxPage {
+  readonly limit: number;
+  readonly after?: ListPosition | undefined;
+  readonly kind?: MessageKind | undefined;
+}
+
+/** A message with what is known now of its demo and of who is mailed about it. */
+export interface InboxRow {
+  readonly message: typeof messages.$inferSelect;
+  /** Null when it has been deleted. */
+  readonly demo: Pick<typeof demos.$inferSelect, 'expiresAt'> | null;
+  /** Null when the address has no account. */
+  readonly recipient: Pick<typeof users.$inferSelect, 'emailVerified'> | null;
+}
+
+const columns = {
+  message: messages,
+  demo: { expiresAt: demos.expiresAt },
+  recipient: { emailVerified: users.emailVerified },
+};
+
+/** A stranger's message is "not found", so every question is asked with this. */
+function within({ agencyId, isOperator }: Inbox): SQL | undefined {
+  const own = eq(messages.agencyId, agencyId);
+  return isOperator ? or(own, and(isNull(messages.agencyId), isNull(messages.demoId))) : own;
+}
+
+function kept(inbox: Inbox, kind?: MessageKind): SQL | undefined {
+  return and(within(inbox), isNull(messages.deletedAt), kind && eq(messages.kind, kind));
+}
+
+function select(db: Database) {
+  return db
+    .select(columns)
+    .from(messages)
+    .leftJoin(
+      demos,
+      and(
+        eq(demos.uniqueId, messages.demoId),
+        eq(demos.agencyId, messages.agencyId),
+        isNull(demos.deletedAt),
+      ),
+    )
+    .leftJoin(users, eq(users.email, messages.recipient));
+}
+
+/** The newest messages after a position, at most `limit`. */
+export function listMessages(
+  db: Database,
+  inbox: Inbox,
+  { limit, after, kind }: InboxPage,
+): Promise<InboxRow[]> {
+  const before =
+    after &&
+    and(
+      lte(messages.createdAt, after.createdAt),
+      or(lt(messages.createdAt, after.createdAt), lt(messages.id, after.id)),
+    );
+  return select(db)
+    .where(and(kept(inbox, kind), before))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+}
+
+export async function findMessage(
+  db: Database,
+  inbox: Inbox,
+  id: string,
+): Promise<InboxRow | undefined> {
+  const [row] = await select(db).where(and(kept(inbox), eq(messages.id, id)));
+  return row;
+}
+
+export async function countMessages(db: Database, inbox: Inbox): Promise<InboxCounts> {
+  const rows = await db
+    .select({ kind: messages.kind, all: count(), read: count(messages.readAt) })
+    .from(messages)
+    .where(kept(inbox))
+    .groupBy(messages.kind);
+  const kinds = { inquiry: 0, 'more-time': 0, 'demo-request': 0 };
+  let unread = 0;
+  for (const row of rows) {
+    kinds[row.kind] = row.all;
+    unread += row.all - row.read;
+  }
+  return { unread, kinds };
+}
+
+export async function markRead(
+  db: Database,
+  inbox: Inbox,
+  id: string,
+  readAt: number | null,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ readAt })
+    .where(and(kept(inbox), eq(messages.id, id)));
+}
+
+/** Marks what came up to a time as read. */
+export async function markAllRead(
+  db: Database,
+  inbox: Inbox,
+  { until, kind }: { until: number; kind: MessageKind | undefined },
+  readAt: number,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ readAt })
+    .where(and(kept(inbox, kind), isNull(messages.readAt), lte(messages.createdAt, until)));
+}
+
+/** Takes a message out of the inbox; whether there was one. */
+export async function deleteMessage(
+  db: Database,
+  inbox: Inbox,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const gone = await db
+    .update(messages)
+    .set({ deletedAt: now })
+    .where(and(kept(inbox), eq(messages.id, id)))
+    .returning({ id: messages.id });
+  return gone.length > 0;
+}
+
+/** Brings a message back while its deletion can be undone. */
+export async function restoreMessage(
+  db: Database,
+  inbox: Inbox,
+  id: string,
+  now: number,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ deletedAt: null })
+    .where(and(within(inbox), eq(messages.id, id), gt(messages.deletedAt, now - undoMs)));
+}
+
+/** What people wrote is kept this long, after which it has been answered or never will be. */
+export const messageDays = 365;
+
+/** Forgets what is old, and what was deleted too long ago to be brought back. */
+export async function forgetMessages(db: Database, now: number): Promise<void> {
+  const oldest = now - messageDays * 24 * 60 * 60 * 1000;
+  await db
+    .delete(messages)
+    .where(
+      or(
+        lt(messages.createdAt, oldest),
+        and(isNotNull(messages.deletedAt), lt(messages.deletedAt, now - undoMs)),
+      ),
+    );
+}

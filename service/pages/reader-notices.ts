@@ -1,0 +1,124 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { languages } from '../../templates-data/model/languages.ts';
+import { agencies, demos, recipients } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { isMeasured } from '../objections/stops.ts';
+import { describeProgram } from '../signals/describe-program.ts';
+import { isOptedOut } from '../signals/is-opted-out.ts';
+import { readWords } from '../template-data.ts';
+import { createEtag } from './content.ts';
+import { bestEncoding, EncodedBody } from './encode-body.ts';
+import type { PageRequest, PageResponse } from './page-request.ts';
+import { hashSource } from './policy.ts';
+import { escapeAttribute, escapeHtml } from './render-page.ts';
+
+/** Below the label of a demo, beside nothing that the client's own page has there. */
+const sheet =
+  '#signals{position:fixed;z-index:60;right:12px;bottom:12px;max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}@media print{#signals{display:none}}';
+const sheetHash = hashSource(sheet);
+
+interface Reader {
+  readonly agency: string;
+  readonly token: string;
+}
+
+export interface ReaderNotices {
+  /**
+   * Answers a demo's page; to a person whose visits the agency sees by name with the notice that
+   * says so. Programs that open the page are counted.
+   */
+  readonly answer: (
+    request: PageRequest,
+    address: { readonly path: string; readonly query: string },
+    page: (request: PageRequest) => Promise<PageResponse>,
+  ) => Promise<PageResponse>;
+}
+
+/** Whether a path is a page, and no picture of one. */
+function isPage(path: string): boolean {
+  return !path.includes('.');
+}
+
+/** The notice in the language of the page, with a button that works without script too. */
+function writeNotice(html: string, { agency, token }: Reader, path: string): string {
+  const [, lang = ''] = /<html[^>]*\slang="?([a-z]{2})/u.exec(html) ?? [];
+  const words = readWords(languages.find((one) => one === lang) ?? 'en');
+  const text = (words['signals.notice'] ?? '').replace('{agency}', () => agency);
+  const off = words['signals.off'] ?? '';
+  const hidden = (name: string, value: string): string =>
+    `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`;
+  return `<style>${sheet}</style><form id="signals" method="post" action="/api/signals/off" dir="auto">${hidden('to', token)}${hidden('back', path)}<span>${escapeHtml(text)}</span><button>${escapeHtml(off)}</button></form>`;
+}
+
+export function createReaderNotices({
+  store,
+  programOpens,
+}: Pick<Deps, 'store' | 'programOpens'>): ReaderNotices {
+  const query = store.read
+    .select({ agency: agencies.name, token: recipients.token })
+    .from(recipients)
+    .innerJoin(demos, eq(demos.id, recipients.demoId))
+    .innerJoin(agencies, eq(agencies.id, demos.agencyId))
+    .where(
+      and(
+        eq(recipients.token, sql.placeholder('token')),
+        eq(demos.uniqueId, sql.placeholder('uniqueId')),
+        eq(recipients.named, true),
+        isNull(recipients.declinedAt),
+        isMeasured(),
+      ),
+    )
+    .prepare();
+
+  async function findReader(path: string, search: string): Promise<Reader | undefined> {
+    const token = new URLSearchParams(search).get('to');
+    if (token === null || !/^[\w-]{1,40}$/u.test(token)) return undefined;
+    const [reader] = await query.execute({ token, uniqueId: path.split('/')[2] ?? '' });
+    return reader;
+  }
+
+  async function addNotice(
+    request: PageRequest,
+    answer: PageResponse,
+    notice: (html: string) => string,
+  ): Promise<PageResponse> {
+    const html = answer.body?.toString() ?? '';
+    const end = html.lastIndexOf('</body>');
+    if (answer.status !== 200 || end < 0) return answer;
+    const body = Buffer.from(html.slice(0, end) + notice(html) + html.slice(end));
+    const policy = answer.headers['Content-Security-Policy'] ?? '';
+    const encoding = bestEncoding(request.acceptEncoding);
+    const etag = createEtag(body);
+    const headers = {
+      ...answer.headers,
+      'Content-Security-Policy': policy.replace(
+        "style-src 'self'",
+        `style-src 'self' ${sheetHash}`,
+      ),
+      ETag: etag,
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding, Sec-GPC, DNT',
+    };
+    if (request.ifNoneMatch?.includes(etag) === true)
+      return { status: 304, headers, body: undefined };
+    return {
+      status: 200,
+      headers: { ...headers, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+      body: await new EncodedBody(body, { improves: false }).as(encoding),
+    };
+  }
+
+  return {
+    answer: async (request, { path, query: search }, page) => {
+      const { from } = request;
+      if (!from || !isPage(path)) return page(request);
+      const program = describeProgram(from.method, from.header);
+      if (program !== undefined) programOpens.count(path.split('/')[2] ?? '', program);
+      const isAsked = search !== '' && program === undefined && !isOptedOut(from.header);
+      const reader = isAsked ? await findReader(path, search) : undefined;
+      if (!reader) return page(request);
+      const plain = { ...request, acceptEncoding: undefined, ifNoneMatch: undefined };
+      return addNotice(request, await page(plain), (html) => writeNotice(html, reader, path));
+    },
+  };
+}

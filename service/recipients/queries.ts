@@ -1,0 +1,75 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Recipient } from '../contract/recipients.ts';
+import type { Database } from '../db/open.ts';
+import { events, recipients } from '../db/schema.ts';
+
+export type RecipientRow = typeof recipients.$inferSelect;
+
+/** Recipients of one demo; a demo is sent to a household or a board, not to a mailing list. */
+export const maxRecipients = 200;
+
+export function listRecipientRows(db: Database, demoId: string): Promise<RecipientRow[]> {
+  return db
+    .select()
+    .from(recipients)
+    .where(eq(recipients.demoId, demoId))
+    .orderBy(desc(recipients.createdAt), desc(recipients.id));
+}
+
+export async function countRecipients(db: Database, demoId: string): Promise<number> {
+  const [row] = await db
+    .select({ held: count() })
+    .from(recipients)
+    .where(eq(recipients.demoId, demoId));
+  return row?.held ?? 0;
+}
+
+export async function findRecipient(
+  db: Database,
+  demoId: string,
+  id: string,
+): Promise<RecipientRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(recipients)
+    .where(and(eq(recipients.demoId, demoId), eq(recipients.id, id)));
+  return row;
+}
+
+export function findByTokens(db: Database, tokens: readonly string[]): Promise<RecipientRow[]> {
+  if (tokens.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(recipients)
+    .where(inArray(recipients.token, [...tokens]));
+}
+
+/** Whether the agency sees this person's visits by name. */
+export function isMeasuredByName({
+  named,
+  declinedAt,
+}: Pick<RecipientRow, 'named' | 'declinedAt'>): boolean {
+  return named && declinedAt === null;
+}
+
+export function showRecipient(
+  { id, name, email, token, named, declinedAt, createdAt }: RecipientRow,
+  demo: { readonly uniqueId: string },
+  origin: string,
+): Recipient {
+  return {
+    id,
+    name,
+    email,
+    token,
+    link: `${origin}/demos/${demo.uniqueId}?to=${token}`,
+    named: named && declinedAt === null,
+    declined: declinedAt !== null,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+/** Deletes the events that tell of a recipient. */
+export async function forgetEventsOf(db: Database, recipientId: string): Promise<void> {
+  await db.delete(events).where(eq(events.recipientId, recipientId));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import type { Page } from '../page/read-page.ts';
+import { findAddress } from './find-address.ts';
+import { findEmail } from './find-email.ts';
+import { findHours } from './find-hours.ts';
+import { findPhone } from './find-phone.ts';
+import { guessCountries } from './guess-country.ts';
+
+const page = (html: string): Page => readPage(html, new URL('https://brenner.example/'));
+
+describe('an address', () => {
+  test.each([
+    '<p>Apple Cottage lies on Silver Street in the village of Creetown (DG8 7HU).</p>',
+    '<p>Capri Sun 3,50 €</p><p>2026 Marktgrill Ennigerloh</p>',
+    '<address>Musterstraße 1<br>12345 Musterstadt</address>',
+  ])('is none that stands in %s', (html) => {
+    expect(findAddress([page(html)])).toBeUndefined();
+  });
+
+  test('stands without the pin that is drawn before it', () => {
+    const html = '<footer><p>📍 12 Mill Lane, Leeds LS1 4AP</p></footer>';
+    expect(findAddress([page(html)])?.value).toMatch(/^12 Mill Lane/u);
+  });
+});
+
+describe('hours', () => {
+  test.each([
+    '<li>✓ Grado 1-4: Livelli sistemi di allarme</li>',
+    '<p>On Sunday we provide care for children 0-2 during our corporate worship service.</p>',
+  ])('are none in %s', (html) => {
+    expect(findHours([page(html)])).toBeUndefined();
+  });
+
+  test('stand without the clock that is drawn before them', () => {
+    expect(findHours([page('<p>🕒 Mon-Fri: 9:00 - 17:00</p>')])?.value).toBe(
+      'Mon-Fri: 9:00 - 17:00',
+    );
+  });
+
+  test('of two columns stand each beside its day', () => {
+    const column = (...entries: readonly string[]): string =>
+      `<ul>${entries.map((text) => `<li>${text}</li>`).join('')}</ul>`;
+    const html = `<h2>Orari di apertura</h2>${column('Lunedì', 'Martedì', 'Sabato', 'Domenica')}${column('Chiuso', '09:00-12:00 - 15:00-19:00', '09:00-18:00', 'Chiuso')}`;
+    expect(findHours([page(html)])?.value).toBe(
+      'Lunedì: Chiuso\nMartedì: 09:00-12:00 - 15:00-19:00\nSabato: 09:00-18:00\nDomenica: Chiuso',
+    );
+  });
+});
+
+test('lengths of a treatment are no telephone number', () => {
+  const german = page(
+    '<html lang="de"><p>Massage 60 / 90 / 120 Min</p><p>Rohr 140/155/170</p></html>',
+  );
+  expect(findPhone([german], guessCountries(german))).toBeUndefined();
+});
+
+test.each(['xxx@xxx.xx', 'info@ihre-domain.de', 'info@musterfirma.de'])(
+  'nobody is written to at %s',
+  (email) => {
+    expect(findEmail([page(`<p>${email}</p>`)])).toBeUndefined();
+  },
+);

@@ -1,0 +1,122 @@
+import type { ScannedPerson } from '../../contract/scan.ts';
+import { nameKey } from '../name/compare-names.ts';
+import { pictureOf } from '../own/picture-source.ts';
+import { textOf } from '../page/element-text.ts';
+import type { PageElement } from '../page/element-text.ts';
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+
+const longestName = 90;
+const longestAddress = 2048;
+const deepest = 5;
+const mostInCard = 120;
+const mostElements = 8000;
+/** Pictures of a card that show nobody. */
+const notPortrait =
+  /logo|icon|sprite|placeholder|blank|spacer|facebook|instagram|twitter|linkedin|youtube|whatsapp|arrow|quote|star|pattern|texture|map|flag|\.svg(?:$|[?#])/iu;
+
+/**
+ * The people with the picture that stands in the card of each: the only one beside the name, in a
+ * part of the page that names nobody else; or the one whose text is the name.
+ */
+export function withPortraits(
+  people: FoundList<ScannedPerson> | undefined,
+  pages: readonly Page[],
+): FoundList<ScannedPerson> | undefined {
+  if (people === undefined) return undefined;
+  const keys = people.values.map(({ name }) => keyOf(name));
+  const found = new Map<string, string>();
+  for (const page of pages) {
+    for (const element of page.elements.slice(0, mostElements)) {
+      const key = element.name === 'img' ? calledBy(element, keys) : nameIn(element, keys);
+      if (key === undefined || found.has(key)) continue;
+      const shown = element.name === 'img' ? element : pictureBeside(element, key, keys);
+      const address = shown === undefined ? undefined : addressOf(shown, page);
+      if (address !== undefined) found.set(key, address);
+    }
+  }
+  // One picture beside several names shows them together, or nobody.
+  const addresses = [...found.values()];
+  const values = people.values.map((person): ScannedPerson => {
+    const portrait = found.get(keyOf(person.name));
+    const isOwn = addresses.filter((address) => address === portrait).length === 1;
+    return portrait === undefined || !isOwn ? person : { ...person, portrait };
+  });
+  return { ...people, values };
+}
+
+/** A name without what stands before or behind it: "Dr. Ann Lee, DDS" as "Ann Lee". */
+function keyOf(name: string): string {
+  return nameKey(
+    name
+      .replace(/^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|herr|frau|me)\.?\s)+/iu, '')
+      .replace(/,.*$/u, ''),
+  );
+}
+
+/** Whose name an element holds and nothing else, where none of its own elements does. */
+function nameIn(element: PageElement, keys: readonly string[]): string | undefined {
+  if (
+    element.children.some(
+      (child) => 'attribs' in child && child.name !== 'br' && child.children.length > 1,
+    )
+  )
+    return undefined;
+  const text = textOf(element, longestName + 1);
+  if (text.length < 3 || text.length > longestName) return undefined;
+  const key = keyOf(text);
+  return keys.find((one) => one === key);
+}
+
+function calledBy({ attribs }: PageElement, keys: readonly string[]): string | undefined {
+  const alt = (attribs['alt'] ?? '').slice(0, longestName);
+  const key = alt.length < 3 ? '' : nameKey(alt);
+  return keys.find((one) => one.includes(' ') && ` ${key} `.includes(` ${one} `));
+}
+
+/** The only picture of the smallest part around a name that holds one and no other name. */
+function pictureBeside(
+  element: PageElement,
+  key: string,
+  keys: readonly string[],
+): PageElement | undefined {
+  let outer = element.parent;
+  for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
+    const inside = elementsIn(outer);
+    if (inside === undefined) return undefined;
+    if (inside.some((one) => keys.some((other) => other !== key && nameIn(one, keys) === other)))
+      return undefined;
+    const shown = inside.filter((one) => pictureOf(one) !== undefined && !isMark(one));
+    if (shown.length > 0) return shown.length === 1 ? shown[0] : undefined;
+    outer = outer.parent;
+  }
+  return undefined;
+}
+
+/** The elements in one; undefined where these are too many for a card. */
+function elementsIn(outer: PageElement): readonly PageElement[] | undefined {
+  const found: PageElement[] = [];
+  const waiting = [...outer.children];
+  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+    if (!('attribs' in node)) continue;
+    found.push(node);
+    if (found.length > mostInCard) return undefined;
+    waiting.push(...node.children);
+  }
+  return found;
+}
+
+function isMark(element: PageElement): boolean {
+  const { attribs } = element;
+  return notPortrait.test(
+    `${(pictureOf(element)?.address ?? '').slice(-160)} ${attribs['class'] ?? ''} ${attribs['alt'] ?? ''}`,
+  );
+}
+
+function addressOf(element: PageElement, { url: base }: Page): string | undefined {
+  const source = isMark(element) ? undefined : pictureOf(element);
+  const url = source === undefined || base === undefined ? null : URL.parse(source.address, base);
+  return url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= longestAddress
+    ? url.href
+    : undefined;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import type { Page } from '../page/read-page.ts';
+import { findFigures } from '../own/find-figures.ts';
+import { findPeople } from './find-people.ts';
+import { findTestimonials } from './find-testimonials.ts';
+
+const page = (html: string): Page => readPage(html, new URL('https://brenner.example/'));
+
+describe('nobody works there who is', () => {
+  test.each([
+    ['a heading above a motto', '<h3>Sobre Nós</h3><p>Somos a sua melhor escolha médica</p>'],
+    [
+      'packages in a menu called services',
+      '<nav><h3>Unsere Leistungen</h3><ul><li><a href="premium.html">Premium Paket</a></li><li><a href="plus.html">Plus Paket</a></li><li><a href="basic.html">Basic Paket</a></li></ul></nav>',
+    ],
+    [
+      'goods beside a button of a shop',
+      '<h3>Blue Stones</h3><span class="job-title">Add to wishlist</span>',
+    ],
+    ['a name that templates bring', '<h3>Max Mustermann</h3><p>Geschäftsführer</p>'],
+    [
+      'the firm named as its own founder',
+      '<script type="application/ld+json">{"@type":"LocalBusiness","name":"FB Total Security","founder":{"@type":"Person","name":"FB Total Security","jobTitle":"Fondatore"}}</script>',
+    ],
+  ])('%s', (_case, html) => {
+    expect(findPeople([page(html)], 'FB Total Security')).toBeUndefined();
+  });
+});
+
+describe('no client said', () => {
+  test.each([
+    [
+      'what stands below the heading of the quotations',
+      '<section class="testimonials"><h2>Cosa dicono di noi</h2><p>Le opinioni delle nostre clienti</p></section>',
+    ],
+    [
+      'what a template has signed with the name of a field',
+      '<div class="review-card"><p class="review-card__text">Eindelijk een plek waar ik me thuis voel en echte resultaten zie.</p><h3 class="review-card__name">Naam</h3></div><div class="review-card"><p class="review-card__text">Een plek vinden waar ik me thuis voel</p><p class="review-card__label">Resultaat</p></div>',
+    ],
+  ])('%s', (_case, html) => {
+    expect(findTestimonials([page(html)])).toBeUndefined();
+  });
+});
+
+test('a client whose name the page leaves out is not left out with it', () => {
+  const html =
+    '<div class="review"><p>“Came out on a Saturday before our deadline. Highly recommended.”</p><cite>Google review</cite></div><div class="review"><p>“Fair price, no upselling, and no waiting at all.”</p><cite>Google review</cite></div>';
+  expect(findTestimonials([page(html)])?.values).toHaveLength(2);
+});
+
+test('days of a calendar are no figures of the firm', () => {
+  const day = (number: string, label: string): string =>
+    `<div class="event-date">MAY</div><div class="event-date">${number}</div><h3>${label}</h3>`;
+  const plain = (number: string, label: string): string =>
+    `<div>Juin</div><div>${number}</div><h3>${label}</h3>`;
+  const site = (html: string): Parameters<typeof findFigures>[0] => [
+    { page: page(html), kind: 'home' },
+  ];
+  expect(
+    findFigures(site(day('19', 'Sunday school') + day('26', 'Youth meeting'))),
+  ).toBeUndefined();
+  expect(
+    findFigures(site(plain('8', 'Cours de danse') + plain('21', 'Spectacle'))),
+  ).toBeUndefined();
+});

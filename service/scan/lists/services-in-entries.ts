@@ -1,0 +1,77 @@
+import type { FoundList } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { pageKindOf } from '../page-kinds.ts';
+import { nameKey } from '../name/compare-names.ts';
+import { calledServices, foundServices, notService, tidyServices } from './service-words.ts';
+
+const leastEntries = 2;
+const mostEntries = 12;
+const longestEntry = 40;
+/** Pages that lead to nothing a firm offers. */
+const standard =
+  /wordpress|plugin|live chat|^(?:restaurant|hotel|praxis|kanzlei|salon|studio|clinic|praktijk|cabinet|start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver )/iu;
+
+/**
+ * Entries of the menu that lead to pages of their own and to none that every website has, where the
+ * page's title, description and headings speak of half of them too: "Seafood" and "Catering".
+ */
+export function fromEntries({
+  links,
+  lines,
+  url,
+  title,
+  metas,
+}: Page): FoundList<string> | undefined {
+  const heads = lines.filter(
+    ({ heading, place }) => (heading === 1 || heading === 2) && place !== 'nav',
+  );
+  const told = ` ${nameKey(
+    [title, metas.get('description') ?? '', ...heads.map(({ text }) => text)]
+      .join(' ')
+      .slice(0, 5000),
+  )}`;
+  const entries = new Map<string, string>();
+  for (const { href, text, element } of links.slice(0, 200)) {
+    const to = url === undefined ? null : URL.parse(href, url);
+    if (to === null || to.host !== url?.host || isHome(to, url) || to.hash !== '') continue;
+    if (text.length < 3 || text.length > longestEntry || !isInMenu(element)) continue;
+    if (standard.test(text) || notService.test(text) || calledServices.test(text)) continue;
+    const kind = pageKindOf(text);
+    if (kind !== undefined && kind !== 'services') continue;
+    entries.set(to.pathname, text);
+  }
+  const values = tidyServices([...entries.values()]);
+  const spoken = values.filter((value) => isSpokenOf(value, told));
+  return values.length < leastEntries ||
+    values.length > mostEntries ||
+    spoken.length < values.length / 2
+    ? undefined
+    : foundServices(values, 'menu', 0.45);
+}
+
+function isHome(to: URL, url: URL): boolean {
+  return to.pathname === url.pathname || /^\/(?:index\.\w+)?$/u.test(to.pathname);
+}
+
+/** Whether the text holds each longer word of a name, as it begins. */
+function isSpokenOf(value: string, told: string): boolean {
+  const words = nameKey(value)
+    .split(' ')
+    .filter((word) => word.length >= 4);
+  return words.length > 0 && words.every((word) => told.includes(` ${word.slice(0, 7)}`));
+}
+
+function isInMenu(element: Page['elements'][number]): boolean {
+  let outer: Page['elements'][number]['parent'] = element;
+  for (let depth = 0; depth < 8 && outer !== null && 'attribs' in outer; depth += 1) {
+    if (outer.name === 'footer') return false;
+    const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`.toLowerCase();
+    if (
+      outer.name === 'nav' ||
+      /(?:^|[\s_-])(?:nav|navbar|navigation|menu)(?:$|[\s_-])/u.test(marks)
+    )
+      return true;
+    outer = outer.parent;
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { readPage } from '../page/read-page.ts';
+import { findDescription } from '../words/find-description.ts';
+import { findName } from '../name/find-name.ts';
+import { findAbout } from './find-about.ts';
+import { findPriceList } from './find-prices.ts';
+import { findTagline } from './find-tagline.ts';
+import type { SitePage } from './own-words.ts';
+
+const home = (html: string): readonly SitePage[] => [
+  { page: readPage(html, new URL('https://brenner.example/')), kind: 'home' },
+];
+const told =
+  '<p>We have baked our bread by hand in Leeds for many years and still do so every morning.</p>';
+
+describe('the heading of what a firm tells about itself', () => {
+  test.each([
+    'Welcome to our homepage!',
+    'Willkommen auf unserer Internetseite',
+    'Bienvenue sur notre site',
+    'Benvenuti',
+    'Witamy na naszej stronie internetowej',
+  ])('is no greeting: %s', (head) => {
+    const about = findAbout(home(`<h2>${head}</h2>${told}`), 'Brenner')?.value;
+    expect(about?.paragraphs).toHaveLength(1);
+    expect(about?.heading).toBeUndefined();
+  });
+
+  test('may welcome to the firm itself', () => {
+    const about = findAbout(home(`<h2>Welcome to Brenner’s bakery</h2>${told}`), 'Brenner')?.value;
+    expect(about?.heading).toBe('Welcome to Brenner’s bakery');
+  });
+});
+
+test('entries of a menu in one line are not what a firm tells about itself', () => {
+  const html =
+    '<div class="page"><div>Bookings Treatments Price List Lashes Brows Aesthetics Press Events Academy About Our Blog Contact</div></div>';
+  expect(findAbout(home(html), 'Brenner')).toBeUndefined();
+});
+
+test.each([
+  '<h1>PROMOZIONE VALIDA TUTTO MARZO</h1>',
+  '<h1>From the Pastor’s Desk</h1>',
+  '<h1>Skontaktuj się z nami</h1>',
+  '<div class="modal"><h2>We call you back within the hour</h2></div>',
+])('the opening line is not %s', (html) => {
+  expect(findTagline(home(html), 'Brenner')).toBeUndefined();
+});
+
+test('a description holds no tags, and none of a template', () => {
+  const described = (text: string): string | undefined =>
+    findDescription(
+      readPage(`<meta name="description" content="${text}">`, new URL('https://brenner.example/')),
+    )?.value;
+  expect(
+    described('&lt;b&gt;Emeralds of the mountain&lt;/b&gt; set in gold by our own hands.'),
+  ).toBe('Emeralds of the mountain set in gold by our own hands.');
+  expect(described('Some quick example text to build on the card title of it.')).toBeUndefined();
+  expect(described('Check out the new website, and like us on our Facebook page!')).toBeUndefined();
+  expect(described('Construction Company Website Template for your firm')).toBeUndefined();
+});
+
+test('a name stands without the bracket of the sign before it', () => {
+  const page = readPage('<footer>(c) «ArtRock» 2024</footer><title>ArtRock</title>', undefined);
+  expect(findName(page)?.value).toBe('ArtRock');
+});
+
+describe('a price list', () => {
+  const items = (html: string): unknown => findPriceList(home(html))?.value;
+  const row = (...cells: readonly string[]): string =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+  test('in two columns takes no name of the next row for its text', () => {
+    const html = `<table>${row('Cut and blow dry, long hair', '€ 45')}${row('Colour of the whole head, short', '€ 60')}${row('Beard, with hot towels', '€ 20')}</table>`;
+    expect(items(html)).toEqual([
+      { name: 'Cut and blow dry, long hair', price: '€ 45' },
+      { name: 'Colour of the whole head, short', price: '€ 60' },
+      { name: 'Beard, with hot towels', price: '€ 20' },
+    ]);
+  });
+
+  test('calls what it measures by its heading', () => {
+    const card = (head: string, price: string): string =>
+      `<h3>${head}</h3><p>60 / 90 Min</p><p>${price}</p>`;
+    const html = `${card('Thai-Massage', 'ab 55 €')}${card('Hot-Stone-Massage', 'ab 75 €')}${card('Bambus-Massage', 'ab 70 €')}`;
+    expect(items(html)).toMatchObject([
+      { name: 'Thai-Massage', price: 'ab 55 €', text: '60 / 90 Min' },
+      { name: 'Hot-Stone-Massage', price: 'ab 75 €' },
+      { name: 'Bambus-Massage', price: 'ab 70 €' },
+    ]);
+  });
+
+  test('names nothing by a drawing or by what stands in brackets', () => {
+    const html =
+      '<p>🩺 Consulta médica $10.00</p><p>💉 Vacunación $12.00</p><p>(Full) $14.00</p><p>✂️ Peluquería $8.00</p>';
+    expect(items(html)).toMatchObject([
+      { name: 'Consulta médica' },
+      { name: 'Vacunación' },
+      { name: 'Peluquería' },
+    ]);
+  });
+});

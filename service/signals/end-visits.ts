@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database, Store } from '../db/open.ts';
+import { demos, visits } from '../db/schema.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { eventsKeptMs } from '../events/list-events.ts';
+import { utcDay } from '../visits/utc-day.ts';
+import { storeOpens } from './program-opens.ts';
+import type { VisitRow } from './record-person.ts';
+import { readPages } from './show-signals.ts';
+
+/** A visit of which nothing was heard for this long is over. */
+export const silenceMs = 5 * 60 * 1000;
+const atOnce = 200;
+
+/** Whether there is a visit to end; a read, so that nothing is locked to find none. */
+export async function hasSilentVisits(store: Store, now: number): Promise<boolean> {
+  const [row] = await store.read
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(isNull(visits.endedAt), lt(visits.lastAt, now - silenceMs)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Writes the end of visits into the log, with what was read; of browsers in which nobody did
+ * anything only the number stays.
+ */
+export async function endVisits(db: Database, now: number): Promise<void> {
+  const silent = await db
+    .select({ visit: visits, agencyId: demos.agencyId, uniqueId: demos.uniqueId })
+    .from(visits)
+    .innerJoin(demos, eq(demos.id, visits.demoId))
+    .where(and(isNull(visits.endedAt), lt(visits.lastAt, now - silenceMs)))
+    .orderBy(asc(visits.lastAt))
+    .limit(atOnce);
+  const people = silent.filter(({ visit }) => visit.personAt !== null);
+  const pages = await readPages(
+    db,
+    people.map(({ visit }) => visit.id),
+  );
+  for (const { visit, agencyId } of people) {
+    await db.update(visits).set({ endedAt: visit.lastAt }).where(eq(visits.id, visit.id));
+    await appendEvent(db, {
+      agencyId,
+      demoId: visit.demoId,
+      recipientId: visit.recipientId,
+      kind: 'visit.ended',
+      actor: 'client',
+      at: visit.lastAt,
+      data: summary(visit, pages.get(visit.id) ?? []),
+    });
+  }
+  for (const { visit, uniqueId } of silent) {
+    if (visit.personAt !== null) continue;
+    await db.delete(visits).where(eq(visits.id, visit.id));
+    await storeOpens(db, { uniqueId, kind: 'silent', opens: 1 }, now);
+  }
+}
+
+function summary(
+  { id, device, startedAt, visibleMs, returned, forwarded }: VisitRow,
+  pages: readonly unknown[],
+): Readonly<Record<string, unknown>> {
+  return { visitId: id, device, startedAt, visibleMs, returned, forwarded, pages };
+}
+
+/**
+ * Deletes visits after thirteen months, and when a day is over what its visitors could be known
+ * again by.
+ */
+export async function forgetSignals(db: Database, now: number): Promise<void> {
+  await db.delete(visits).where(lt(visits.startedAt, now - eventsKeptMs));
+  await db
+    .update(visits)
+    .set({ visitorHash: null })
+    .where(and(isNotNull(visits.visitorHash), lt(visits.day, utcDay(now))));
+}
+
+/** Ids of demos with visits that ended and that nobody was mailed of. */
+export async function demosToMail(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ demoId: visits.demoId })
+    .from(visits)
+    .where(and(isNull(visits.mailedAt), isNotNull(visits.endedAt), isNotNull(visits.personAt)))
+    .limit(atOnce);
+  return rows.map(({ demoId }) => demoId);
+}
+
+/** Those visits of one demo. */
+export function visitsToMail(db: Database, demoIds: readonly string[]): Promise<VisitRow[]> {
+  return db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        inArray(visits.demoId, [...demoIds]),
+        isNull(visits.mailedAt),
+        isNotNull(visits.endedAt),
+        isNotNull(visits.personAt),
+      ),
+    );
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { ProgramKind } from '../contract/signals.ts';
+import type { Database, Store } from '../db/open.ts';
+import { demos, programOpens } from '../db/schema.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { eventsKeptMs } from '../events/list-events.ts';
+import { utcDay } from '../visits/utc-day.ts';
+
+/** Demos and kinds that are remembered until the next write; beyond them openings are not told. */
+const maxPending = 5000;
+const flushAfterMs = 500;
+const maxViews = 10_000;
+
+export interface ProgramOpens {
+  /** Counts an opening, that of one page view once; nobody waits for it. */
+  readonly count: (uniqueId: string, kind: ProgramKind, view?: string) => void;
+  /** Writes what was counted. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Adds openings by programs to their day; the first of a kind on a day goes into the log. */
+export async function storeOpens(
+  db: Database,
+  { uniqueId, kind, opens }: { uniqueId: string; kind: ProgramKind; opens: number },
+  at: number,
+): Promise<void> {
+  const [demo] = await db
+    .select({ id: demos.id, agencyId: demos.agencyId })
+    .from(demos)
+    .where(and(eq(demos.uniqueId, uniqueId), isNull(demos.deletedAt)));
+  if (!demo) return;
+  const { id: demoId, agencyId } = demo;
+  const day = utcDay(at);
+  const [row] = await db
+    .insert(programOpens)
+    .values({ id: `${demoId} ${day} ${kind}`, demoId, day, kind, opens, lastAt: at })
+    .onConflictDoUpdate({
+      target: programOpens.id,
+      set: { opens: sql`${programOpens.opens} + ${opens}`, lastAt: at },
+    })
+    .returning({ opens: programOpens.opens });
+  // The first of its kind on a day is news; a monitor that comes every minute is not.
+  if (row?.opens !== opens) return;
+  await appendEvent(db, {
+    agencyId,
+    demoId,
+    kind: 'program.opened',
+    actor: 'client',
+    at,
+    data: { kind },
+  });
+}
+
+/** Counts programs that open demos, in memory first: they come in swarms. */
+export function createProgramOpens({
+  store,
+  log,
+  now,
+}: {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly now: () => number;
+}): ProgramOpens {
+  let pending = new Map<string, { uniqueId: string; kind: ProgramKind; opens: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  const views = new Set<string>();
+
+  /** Whether a page view was counted; of very many, the oldest are forgotten. */
+  function isCounted(view: string): boolean {
+    if (views.has(view)) return true;
+    if (views.size >= maxViews) views.clear();
+    views.add(view);
+    return false;
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const counted = [...pending.values()];
+    if (counted.length === 0) return;
+    pending = new Map();
+    const at = now();
+    try {
+      await store.write(async (db) => {
+        for (const one of counted) await storeOpens(db, one, at);
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'openings by programs were not counted');
+    }
+  }
+
+  return {
+    count: (uniqueId, kind, view) => {
+      if (view !== undefined && isCounted(`${uniqueId} ${view}`)) return;
+      const key = `${uniqueId} ${kind}`;
+      const known = pending.get(key);
+      if (known) known.opens += 1;
+      else if (pending.size < maxPending) pending.set(key, { uniqueId, kind, opens: 1 });
+      timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
+    },
+    flush,
+  };
+}
+
+export async function forgetProgramOpens(db: Database, now: number): Promise<void> {
+  await db.delete(programOpens).where(lt(programOpens.lastAt, now - eventsKeptMs));
+}

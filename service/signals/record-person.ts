@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { recipients, visits, type demos } from '../db/schema.ts';
+import { advanceStage } from '../demos/move-stage.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { startOpenTime } from '../plans/link-lifetime.ts';
+import type { VisitorHash } from '../visits/hash-visitor.ts';
+import { addVisit } from '../visits/queries.ts';
+
+/** A visit goes on with another page within this long; later it is another visit. */
+export const pauseMs = 30 * 60 * 1000;
+
+export type VisitRow = typeof visits.$inferSelect;
+export type MeasuredDemo = typeof demos.$inferSelect;
+
+interface Person {
+  readonly visit: VisitRow;
+  readonly demo: MeasuredDemo;
+  readonly hash: VisitorHash;
+  readonly at: number;
+}
+
+/** Whether the person was there before, and whether they are a second one on the same link. */
+async function compareWithEarlier(
+  db: Database,
+  { id, demoId, recipientId, day, visitorHash, startedAt }: VisitRow,
+): Promise<{ returned: boolean; forwarded: boolean }> {
+  const people = and(eq(visits.demoId, demoId), isNotNull(visits.personAt), ne(visits.id, id));
+  // Without a name, browsers are known again on the same day only.
+  const sameLink =
+    recipientId === null
+      ? and(
+          isNull(visits.recipientId),
+          eq(visits.day, day),
+          eq(visits.visitorHash, visitorHash ?? ''),
+        )
+      : eq(visits.recipientId, recipientId);
+  const earlier = await db
+    .select({ day: visits.day, visitorHash: visits.visitorHash, lastAt: visits.lastAt })
+    .from(visits)
+    .where(and(people, sameLink));
+  const ofToday = earlier.filter((one) => one.day === day);
+  const isKnown = ofToday.some((one) => one.visitorHash === visitorHash);
+  const isOfBefore = earlier.some((one) => one.day !== day && one.lastAt <= startedAt - pauseMs);
+  const isSecond = recipientId !== null && ofToday.length > 0 && !isKnown;
+  return { returned: isKnown || (isOfBefore && !isSecond), forwarded: isSecond };
+}
+
+/**
+ * Somebody has shown themselves to be a person: it is counted and written into the log, and the
+ * demo counts as seen.
+ */
+export async function recordPerson(
+  db: Database,
+  { visit, demo, hash, at }: Person,
+): Promise<VisitRow> {
+  const { returned, forwarded } = await compareWithEarlier(db, visit);
+  const { id: demoId, agencyId } = demo;
+  const { id: visitId, recipientId, device, day } = visit;
+  if (forwarded && recipientId !== null)
+    await db.update(recipients).set({ forwardedAt: at }).where(eq(recipients.id, recipientId));
+  await addVisit(db, { demoId, day, hash }, at);
+  await startOpenTime(db, demo, at);
+  await appendEvent(db, {
+    agencyId,
+    demoId,
+    recipientId,
+    kind: 'visit.began',
+    actor: 'client',
+    at,
+    data: { visitId, device, returned, forwarded },
+  });
+  await advanceStage(db, demoId, { to: 'seen', actor: 'client', now: at });
+  return { ...visit, personAt: at, returned, forwarded };
+}

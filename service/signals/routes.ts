@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { requireMember } from '../agencies/find-member.ts';
+import { declineSignals } from '../contract/recipients.ts';
+import { readSignals, sendSignals } from '../contract/signals.ts';
+import { findOwn } from '../demos/queries.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { isForm, readBody, readForm, readText } from '../http/read-body.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { findPlan, requireFeature } from '../plans/agency-plan.ts';
+import { declineByToken } from './decline-signals.ts';
+import { showSignals } from './show-signals.ts';
+import type { BeaconTaker } from './take-beacon.ts';
+
+/** What demo pages say of being read, and what the agency sees of it. */
+export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, now } = deps;
+
+  app.post(sendSignals.path, async (c) => {
+    await takeBeacon({
+      header: (name) => c.req.header(name),
+      clientAddress: c.get('clientAddress'),
+      text: await readText(c, sendSignals.bodyLimit),
+    });
+    return c.body(null, 204);
+  });
+
+  app.post(declineSignals.path, async (c) => {
+    if (isForm(c)) {
+      const { to = '', back = '/' } = await readForm(c, 4000);
+      const uniqueId = await declineByToken(deps, to);
+      const isPage = /^\/demos\/[\w-]+(?:\/[\w-]+)*$/u.test(back);
+      const own = uniqueId === undefined ? '/' : `/demos/${uniqueId}`;
+      return c.redirect(isPage && back.startsWith(own) ? back : own, 303);
+    }
+    const { to } = await readBody(c, declineSignals.body);
+    await declineByToken(deps, to);
+    return c.json({ success: true });
+  });
+
+  registerRoute(app, readSignals, async ({ c, param }) => {
+    const { agency } = await requireMember(c, deps);
+    const demo = await findOwn(store.read, agency.id, param('id'));
+    if (!demo) throw notFound('Demo not found');
+    requireFeature(await findPlan(agency, deps), 'signals', 'Who looked at a demo');
+    return showSignals(store.read, demo.id, now());
+  });
+
+  return app;
+}

@@ -1,0 +1,69 @@
+import type { Database, Store } from '../db/open.ts';
+import type { Feed } from '../events/feed.ts';
+import type { Beacon } from './read-known.ts';
+import { storeSignals } from './store-signals.ts';
+
+/** Beacons that share a transaction. */
+const maxBatch = 256;
+/** Beacons that wait; those beyond them are refused, and the next ones say the same again. */
+const maxWaiting = 20_000;
+
+interface Waiting {
+  readonly beacon: Beacon;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface SignalWriter {
+  /** Resolves when the beacon is on the disk; false when too many wait already. */
+  readonly add: (beacon: Beacon) => Promise<boolean>;
+}
+
+/**
+ * Writes beacons in batches: those that come while one is being written share the next
+ * transaction.
+ */
+export function createSignalWriter(store: Store, feed: Feed): SignalWriter {
+  let waiting: Waiting[] = [];
+  let running = false;
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const lives = await store.write(async (db: Database) => {
+        const found = await storeSignals(
+          db,
+          batch.map(({ beacon }) => beacon),
+        );
+        await feed.tellOthers(db, found);
+        return found;
+      });
+      feed.show(lives);
+      for (const { done } of batch) done();
+    } catch (error) {
+      for (const { failed } of batch) failed(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    running = true;
+    // What arrives within one turn of the event loop is one batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxBatch);
+      waiting = waiting.slice(maxBatch);
+      await write(batch);
+    }
+    running = false;
+  }
+
+  return {
+    add: async (beacon) => {
+      if (waiting.length >= maxWaiting) return false;
+      await new Promise<void>((done, failed) => {
+        waiting.push({ beacon, done, failed });
+        if (!running) void drain();
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { LiveVisit } from '../contract/events.ts';
+import type { Database } from '../db/open.ts';
+import { isMeasuredByName } from '../recipients/queries.ts';
+import { utcDay } from '../visits/utc-day.ts';
+import { readKnown, type Beacon, type Known, type OpenVisit, type PageRow } from './read-known.ts';
+import { pauseMs, recordPerson, type MeasuredDemo, type VisitRow } from './record-person.ts';
+import { writeViews, writeVisits } from './write-visits.ts';
+
+/** How long a page must have been read before somebody counts as a person. */
+const personMs = 3000;
+/** Page views of one visit. */
+const maxPages = 100;
+
+/** The last beacon of each page view: counters only grow, so it says all that the others said. */
+function newestOfEach(beacons: readonly Beacon[]): Map<string, Beacon> {
+  const newest = new Map<string, Beacon>();
+  for (const beacon of beacons) {
+    const { demo, view, page, seq } = beacon.signals;
+    const key = `${demo} ${view} ${page}`;
+    const known = newest.get(key);
+    if (!known || known.signals.seq < seq) newest.set(key, beacon);
+  }
+  return newest;
+}
+
+function larger(
+  known: Readonly<Record<string, number>>,
+  sent: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const sections = { ...known };
+  for (const [id, ms] of Object.entries(sent)) sections[id] = Math.max(sections[id] ?? 0, ms);
+  return sections;
+}
+
+/** The section that grew most since the last beacon. */
+function sectionNow(
+  known: Readonly<Record<string, number>>,
+  sent: Readonly<Record<string, number>>,
+): string | null {
+  const grown = Object.entries(sent).map(([id, ms]) => [id, ms - (known[id] ?? 0)] as const);
+  const most = grown.toSorted(([, a], [, b]) => b - a)[0];
+  return most && most[1] > 0 ? most[0] : null;
+}
+
+/**
+ * Stores a batch of beacons; what it says of visits that go on now. Stands in a transaction, so
+ * that two processes that hear of one visit do not begin it twice.
+ */
+export async function storeSignals(
+  db: Database,
+  beacons: readonly Beacon[],
+): Promise<{ agencyId: string; visit: LiveVisit }[]> {
+  const newest = newestOfEach(beacons);
+  const sent = [...newest.values()];
+  const known = await readKnown(db, sent);
+  const views: PageRow[] = [];
+  const touched = new Map<string, { open: OpenVisit; demo: MeasuredDemo; beacon: Beacon }>();
+  const lives = new Map<string, { agencyId: string; visit: LiveVisit }>();
+
+  for (const beacon of sent) {
+    const { signals, at } = beacon;
+    const demo = known.demos.get(signals.demo);
+    if (!demo || demo.expiresAt <= at) continue;
+    const id = `${demo.id} ${signals.view} ${signals.page}`;
+    const before = known.views.get(id);
+    if (before && before.seq >= signals.seq) continue;
+    const open = (before && known.visits.get(before.visitId)) ?? findVisit(known, demo, beacon);
+    if (!before && open.pages >= maxPages) continue;
+    const { row } = open;
+    const visibleMs = Math.max(before?.visibleMs ?? 0, signals.visibleMs);
+    const sections = larger(before?.sections ?? {}, signals.sections);
+    if (!before) open.pages += 1;
+    views.push({
+      id,
+      visitId: row.id,
+      page: signals.page,
+      seq: signals.seq,
+      visibleMs,
+      sections,
+      interacted: signals.interacted || before?.interacted === true,
+      startedAt: before?.startedAt ?? at,
+    });
+    open.interacted ||= signals.interacted;
+    open.row = {
+      ...row,
+      visibleMs: row.visibleMs + visibleMs - (before?.visibleMs ?? 0),
+      lastAt: Math.max(row.lastAt, at),
+      // Somebody reads on in a page that was thought to be left.
+      endedAt: visibleMs > (before?.visibleMs ?? 0) ? null : row.endedAt,
+    };
+    touched.set(row.id, { open, demo, beacon });
+    lives.set(row.id, {
+      agencyId: demo.agencyId,
+      visit: {
+        visitId: row.id,
+        demoId: demo.id,
+        recipientId: row.recipientId,
+        device: row.device,
+        page: signals.page,
+        section: sectionNow(before?.sections ?? {}, signals.sections),
+        visibleMs: open.row.visibleMs,
+        at: new Date(at).toISOString(),
+      },
+    });
+  }
+
+  for (const { open, demo, beacon } of touched.values()) {
+    const isPerson = open.row.visibleMs >= personMs && open.interacted;
+    if (open.row.personAt !== null || !isPerson) continue;
+    open.row = await recordPerson(db, { visit: open.row, demo, hash: beacon.hash, at: beacon.at });
+    // The next one of this batch may be by a second browser on the same link.
+    await writeVisits(db, [open.row]);
+  }
+  await writeVisits(
+    db,
+    [...touched.values()].map(({ open }) => open.row),
+  );
+  await writeViews(db, views);
+  return [...lives.values()].filter(
+    ({ visit }) => touched.get(visit.visitId)?.open.row.personAt !== null,
+  );
+}
+
+/**
+ * The visit that a new page view belongs to: the one that goes on in the same browser on the same
+ * link, else a new one.
+ */
+function findVisit(
+  known: Known,
+  demo: MeasuredDemo,
+  { signals, hash, device, at }: Beacon,
+): OpenVisit {
+  const recipient = signals.to ? known.recipients.get(signals.to) : undefined;
+  const isNamed = recipient?.demoId === demo.id && isMeasuredByName(recipient);
+  const recipientId = isNamed ? recipient.id : null;
+  const going = [...known.visits.values()]
+    .filter(
+      ({ row }) =>
+        row.demoId === demo.id &&
+        row.visitorHash === hash.visitor &&
+        row.recipientId === recipientId &&
+        row.lastAt > at - pauseMs,
+    )
+    .toSorted((a, b) => b.row.lastAt - a.row.lastAt)[0];
+  if (going) return going;
+  const row: VisitRow = {
+    id: crypto.randomUUID(),
+    demoId: demo.id,
+    recipientId,
+    day: utcDay(at),
+    visitorHash: hash.visitor,
+    device,
+    startedAt: at,
+    lastAt: at,
+    visibleMs: 0,
+    personAt: null,
+    returned: false,
+    forwarded: false,
+    endedAt: null,
+    mailedAt: null,
+  };
+  const made = { row, pages: 0, interacted: false };
+  known.visits.set(row.id, made);
+  return made;
+}

@@ -1,0 +1,74 @@
+import { findRole } from '../agencies/queries.ts';
+import { Signals } from '../contract/signals.ts';
+import { createPreviewTokens } from '../demos/preview-token.ts';
+import { prepareDemoQuery } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { ServiceError } from '../errors.ts';
+import { parseInput, parseObject } from '../http/read-body.ts';
+import { createVisitorHash } from '../visits/hash-visitor.ts';
+import { describeDeviceKind } from './describe-device.ts';
+import { describeProgram } from './describe-program.ts';
+import { isOptedOut } from './is-opted-out.ts';
+import { createSignalBudget } from './signal-budget.ts';
+import { createSignalWriter } from './signal-writer.ts';
+
+/** A beacon as it came; Hono and plain `node:http` both provide it. */
+export interface BeaconRequest {
+  readonly header: (name: string) => string | undefined;
+  readonly clientAddress: string;
+  /** The body. */
+  readonly text: string;
+}
+
+/**
+ * Takes what a page says of being read.
+ * @throws ServiceError not_json, unreadable_body, invalid_fields, too_many_requests, busy
+ */
+export type BeaconTaker = (request: BeaconRequest) => Promise<void>;
+
+const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
+
+export function createBeaconTaker(
+  deps: Pick<Deps, 'store' | 'sessions' | 'feed' | 'programOpens' | 'limiter' | 'now'>,
+): BeaconTaker {
+  const { store, sessions, programOpens, now } = deps;
+  const writer = createSignalWriter(store, deps.feed);
+  const budget = createSignalBudget({ on: deps.limiter.on, now });
+  const hashVisitor = createVisitorHash(store);
+  const readDemo = prepareDemoQuery(store);
+  const previews = createPreviewTokens({ store, now });
+
+  /** Whether who sends this belongs to the demo's agency. */
+  async function isMember(
+    cookie: string | undefined,
+    { demo: uniqueId, preview }: Signals,
+  ): Promise<boolean> {
+    if (preview !== undefined && (await previews.isValid(uniqueId, preview))) return true;
+    if (cookie === undefined) return false;
+    const { userId } = await sessions.read(cookie);
+    const demo = userId === undefined ? undefined : await readDemo(uniqueId);
+    if (userId === undefined || !demo) return false;
+    return (await findRole(store.read, demo.agencyId, userId)) !== undefined;
+  }
+
+  return async ({ header, clientAddress, text }) => {
+    // Some browsers send the beacons of a page that is left as plain text only.
+    if (!types.test(header('content-type') ?? ''))
+      throw new ServiceError('not_json', 'Send the request as JSON.');
+    const signals = parseInput(Signals, parseObject(text));
+    if (isOptedOut(header)) return;
+    const [at, userAgent] = [now(), header('user-agent') ?? ''];
+    const hash = await hashVisitor(clientAddress, userAgent, at);
+    if (!budget.admit(hash)) return;
+    const program = describeProgram('POST', header);
+    const isOwn = program === undefined && (await isMember(header('cookie'), signals));
+    const kind = program ?? (isOwn ? 'member' : undefined);
+    if (kind !== undefined) {
+      programOpens.count(signals.demo, kind, signals.view);
+      return;
+    }
+    const device = describeDeviceKind(userAgent);
+    if (await writer.add({ signals, hash, device, at })) return;
+    throw new ServiceError('busy', 'The service is busy just now.', { retryAfter: 5 });
+  };
+}

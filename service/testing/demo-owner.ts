@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { TestApp, Visitor } from './create-test-app.ts';
+import { tokenMailedTo } from './mailed-token.ts';
+
+/** Creates a person whose address is verified through the mailed link. */
+export async function createOwner(app: TestApp): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = app.visitor();
+  const email = String((await visitor.signUp()).json['email']);
+  const token = await tokenMailedTo(app, email);
+  expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
+  return { visitor, email };
+}
+
+/** Creates a demo with nothing but a name and returns its link's id. */
+export async function createDemo(visitor: Visitor, name: string): Promise<string> {
+  const { json } = await visitor.send('POST', '/api/demos', { name, websiteData: {} });
+  return String(json['uniqueId']);
+}

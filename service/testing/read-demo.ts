@@ -1,0 +1,75 @@
+import { signUpPerson, type Person } from './agency-people.ts';
+import type { Answer, TestApp, Visitor } from './create-test-app.ts';
+
+/** An address whose account has the features of every plan, with `grantAll` as the settings. */
+export const grantedEmail = 'ada@agency.example';
+export const grantAll = { TEST_ACCOUNTS: grantedEmail, RATE_LIMITS: 'off' };
+
+export const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+export const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export interface SentDemo {
+  readonly id: string;
+  readonly uniqueId: string;
+}
+
+/** An agency with every feature, and a demo of it. */
+export async function openAgencyWithDemo(
+  app: TestApp,
+): Promise<{ person: Person; owner: Visitor; demo: SentDemo }> {
+  const person = await signUpPerson(app, grantedEmail);
+  return { person, owner: person.visitor, demo: await makeDemo(person.visitor) };
+}
+
+export async function makeDemo(owner: Visitor, name = 'Harbor Law'): Promise<SentDemo> {
+  const order = { name, industry: 'law', websiteData: {} };
+  const { json } = await owner.send('POST', '/api/demos', order);
+  return { id: String(json['id']), uniqueId: String(json['uniqueId']) };
+}
+
+/** Adds a recipient and gives their id and token. */
+export async function addRecipient(
+  owner: Visitor,
+  demo: SentDemo,
+  body: Readonly<Record<string, unknown>> = { name: 'Élise Martin', named: true },
+): Promise<{ id: string; token: string }> {
+  const { json } = await owner.send('POST', `/api/demos/${demo.id}/recipients`, body);
+  return { id: String(json['id']), token: String(json['token']) };
+}
+
+interface Beaconed {
+  readonly to?: string;
+  readonly view?: string;
+  readonly page?: string;
+  readonly seq?: number;
+  readonly visibleMs?: number;
+  readonly sections?: Readonly<Record<string, number>>;
+  readonly interacted?: boolean;
+}
+
+/** What a page sends that was read for twelve seconds, unless told otherwise. */
+export function beacon(demo: SentDemo, more: Beaconed = {}): Readonly<Record<string, unknown>> {
+  return {
+    demo: demo.uniqueId,
+    view: 'v1',
+    page: '/',
+    seq: 1,
+    visibleMs: 12_000,
+    sections: { hero: 4000, services: 8000 },
+    interacted: true,
+    ...more,
+  };
+}
+
+/** Sends a beacon as a browser at an address does. */
+export function sendBeacon(
+  app: TestApp,
+  body: unknown,
+  { address = '198.51.100.1', ...headers }: Record<string, string> = {},
+): Promise<Answer> {
+  return app
+    .visitor(address)
+    .send('POST', '/api/signals', body, { 'user-agent': desktop, ...headers });
+}

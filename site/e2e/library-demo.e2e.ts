@@ -1,0 +1,99 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openAgency, openLibrary, title } from './library-page.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { chooseTrade } from './studio-page.ts';
+
+const origin = inject('origin');
+/** The name of a browser that is not automated. */
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe.skipIf(!hasBrowser)('a demo of the library', () => {
+  const { open } = useBrowser();
+
+  const agencyWith = (
+    names: readonly string[],
+    options?: BrowserContextOptions,
+  ): ReturnType<typeof openAgency> => openAgency(open, names, options);
+
+  test('takes a demo back into the wizard: the same link, a new version', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law']);
+    const dialog = await openLibrary(page);
+    await dialog.getByRole('button', { name: 'Edit in wizard' }).click();
+    const name = dialog.getByLabel('Business name');
+    await expect.poll(() => name.inputValue()).toBe('Harbor Law');
+    await dialog.getByLabel('Slogan').fill('');
+    await name.fill('Harbor & Pier Law');
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    expect(await link.textContent()).toBe(`${origin}/demos/${ids[0] ?? ''}`);
+    const html = await (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).text();
+    expect(html).toContain('Harbor &amp; Pier Law');
+    expect(html).not.toContain('Steady counsel');
+    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await title(dialog, 'Harbor & Pier Law').waitFor();
+    await dialog.getByText('1 of 50 demos').waitFor();
+    await context.close();
+  });
+
+  test('gives a demo another industry behind the link that its client has', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law']);
+    const dialog = await openLibrary(page);
+    await dialog.getByRole('button', { name: 'Edit in wizard' }).click();
+    await chooseTrade(page, dialog, 'Finance');
+    await dialog.getByRole('button', { name: /^Next/u }).click();
+    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
+    const link = dialog.getByLabel('Demo link');
+    await link.waitFor();
+    const address = `${origin}/demos/${ids[0] ?? ''}`;
+    expect(await link.textContent()).toBe(address);
+    expect(await (await fetch(address)).text()).toContain('data-design="finance"');
+    await dialog.getByRole('button', { name: 'View in Library' }).click();
+    await dialog.getByText('1 of 50 demos').waitFor();
+    await context.close();
+  });
+
+  test('counts a visit after three seconds in sight, and neither the owner’s nor the preview’s', async () => {
+    const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
+    const address = `${origin}/demos/${ids[0] ?? ''}`;
+    const told: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/visit'))
+        told.push(request.frame().page() === page ? 'preview' : 'page');
+    });
+    const own = await context.newPage();
+    const toldOfOwn = own.waitForRequest(/\/visit$/u);
+    await own.goto(address);
+    await toldOfOwn;
+    const visits = async (): Promise<unknown> =>
+      page.evaluate(
+        async (id) =>
+          ((await (await fetch(`/api/demos/${id}/visits`)).json()) as { total: number }).total,
+        ids[0] ?? '',
+      );
+    const dialog = await openLibrary(page);
+    await dialog.locator('iframe[title="Preview of Harbor Law"]').waitFor();
+    await page.waitForTimeout(4000);
+    expect([told, await visits()]).toEqual([['page'], 0]);
+
+    const client = await open({ userAgent: person });
+    const phone = await client.newPage();
+    const visited = phone.waitForResponse(/\/visit$/u);
+    await phone.goto(address);
+    expect((await visited).status()).toBe(200);
+    const once = phone.waitForResponse(/\/visit$/u);
+    await phone.reload();
+    await once;
+    expect(await visits()).toBe(1);
+    await client.close();
+    await page.reload();
+    const again = await openLibrary(page);
+    await again
+      .getByRole('img', { name: /^1 visit in the last 30 days, most on .* with 1 visit$/u })
+      .waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,33 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openAccount, openStudio, type AgencyAccount } from './agency-account.ts';
+
+const origin = inject('origin');
+
+export async function openLibrary(page: Page): Promise<Locator> {
+  await page.goto(`${origin}/`);
+  const dialog = await openStudio(page);
+  await dialog.getByRole('tab', { name: 'Library' }).click();
+  return dialog;
+}
+
+export const row = (dialog: Locator, name: string): Locator =>
+  dialog.locator('[data-demo-row]', { hasText: name });
+export const title = (dialog: Locator, name: string): Locator =>
+  dialog.getByRole('heading', { level: 3, name, exact: true });
+
+/** A new agency with demos of these names, in a browser that is signed in. */
+export async function openAgency(
+  open: (options?: BrowserContextOptions) => Promise<BrowserContext>,
+  names: readonly string[],
+  options: BrowserContextOptions = {},
+): Promise<{ account: AgencyAccount; context: BrowserContext; page: Page; ids: string[] }> {
+  const account = await openAccount(origin);
+  const ids: string[] = [];
+  for (const businessName of names) {
+    ids.push(await account.create({ businessName, slogan: 'Steady counsel', industry: 'law' }));
+  }
+  const context = await open(options);
+  await context.addCookies([account.cookie]);
+  return { account, context, page: await context.newPage(), ids };
+}

@@ -1,0 +1,114 @@
+/** Reads pages of demos as people do: their words and headings, and their faults. */
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { DemoView } from '../../templates-data/model/demo-view.ts';
+
+/** Address of the demo whose pages are read. */
+export const base = '/demos/x';
+
+interface Shown {
+  /** What people read or hear of the page. */
+  readonly text: string;
+  readonly headings: readonly string[];
+  readonly elements: readonly Tree.Element[];
+}
+
+const attributeOf = ({ attrs }: Tree.Element, name: string): string | undefined =>
+  attrs.find((one) => one.name === name)?.value;
+const spoken = ['alt', 'title', 'aria-label', 'label', 'placeholder'];
+
+export function readPage(html: string): Shown {
+  const elements: Tree.Element[] = [];
+  const texts: string[] = [];
+  const headings: string[] = [];
+  const visit = (node: Tree.Node): string => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      texts.push(node.value);
+      return node.value;
+    }
+    if (!('childNodes' in node) || /^(?:style|script|noscript)$/u.test(node.nodeName)) return '';
+    if ('tagName' in node) {
+      elements.push(node);
+      texts.push(...spoken.map((name) => attributeOf(node, name) ?? ''));
+    }
+    const text = node.childNodes.map(visit).join(' ');
+    if (/^h[1-6]$/u.test(node.nodeName)) headings.push(text.trim());
+    return text;
+  };
+  visit(parseFragment(/<body[^>]*>([\s\S]*)<\/body>/u.exec(html)?.[1] ?? ''));
+  return { text: texts.join(' ').replaceAll(/\s+/gu, ' '), headings, elements };
+}
+
+export function holdsWord(content: string, word: string): boolean {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
+}
+
+/**
+ * Links of the page that lead to nothing: to a page the demo has not, to a place that is not on
+ * this page, or nowhere.
+ */
+function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<string>): string[] {
+  const ids = new Set(elements.map((element) => attributeOf(element, 'id')));
+  return elements
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => attributeOf(link, 'href') ?? '(none)')
+    .filter((href) => {
+      if (/^(?:tel:|mailto:|https:)/u.test(href)) return false;
+      const [path = '', anchor] = href.split('#');
+      if (path === '') return anchor === undefined || anchor === '' || !ids.has(anchor);
+      if (path !== base && !path.startsWith(`${base}/`)) return true;
+      const page = path.slice(base.length).replace(/^$/u, '/');
+      return (
+        !view.pages.some((one) => one === page) || (anchor !== undefined && !homeIds.has(anchor))
+      );
+    });
+}
+
+export function idsOf({ elements }: Shown): string[] {
+  return elements.flatMap((element) => attributeOf(element, 'id') ?? []);
+}
+
+/** The faults of a page of a demo, for any trade. */
+export function faultsOf(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
+  const shown = readPage(html);
+  const ids = idsOf(shown);
+  const empty = shown.elements.filter(
+    (element) =>
+      ['a', 'button', 'label'].includes(element.tagName) &&
+      readPage(`<body>${textIn(element)}</body>`).text.trim() === '',
+  );
+  return [
+    ...(/[{}]/u.test(shown.text)
+      ? [`a placeholder: ${/.{0,30}[{}].{0,30}/u.exec(shown.text)?.[0] ?? ''}`]
+      : []),
+    ...(/\bundefined\b|\bnull\b|\[object/u.test(shown.text) ? ['a missing value'] : []),
+    ...shown.headings.filter((heading) => heading === '').map(() => 'an empty heading'),
+    ...empty.map((element) => `an empty <${element.tagName}>`),
+    ...danglingOf(shown, view, homeIds).map((href) => `a link to ${href}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements #${id}`),
+    ...shown.elements
+      .filter((element) => element.tagName === 'img' && (attributeOf(element, 'src') ?? '') === '')
+      .map(() => 'a picture without a file'),
+    ...shown.elements
+      .flatMap(({ attrs }) => attrs)
+      .filter(({ name }) => /^data-(?:text|if|each|max|attr-|cycle-)/u.test(name))
+      .map(({ name }) => `a binding ${name}`),
+    ...shown.elements
+      .flatMap((element) =>
+        ['aria-labelledby', 'for', 'commandfor'].map((name) => attributeOf(element, name) ?? ''),
+      )
+      .filter((id) => id !== '' && !ids.includes(id))
+      .map((id) => `a name that is not there: #${id}`),
+  ];
+}
+
+/** Text, alternative texts and names within an element. */
+function textIn(element: Tree.Element): string {
+  const own = spoken.map((name) => attributeOf(element, name) ?? '').join('');
+  return (
+    own +
+    element.childNodes
+      .map((child) => ('value' in child ? child.value : 'tagName' in child ? textIn(child) : ''))
+      .join('')
+  );
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserServer, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
+import { DemoSignals } from '../../service/contract/signals.ts';
+import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { startService, type RunningService } from './start-service.ts';
+
+/** What Chromium calls itself when a person uses it. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
+const phone = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** How much of the truth a figure may miss. */
+const tolerance = 1000;
+
+const folder = mkdtempSync(join(tmpdir(), 'firstlook-signals-'));
+const { open } = useBrowser();
+let service: RunningService;
+let account: AgencyAccount;
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  service = await startService({ folder, settings: { TRIAL_DAYS: '14', RATE_LIMITS: 'off' } });
+  account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
+});
+afterAll(async () => {
+  if (hasBrowser) await service.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(service.origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      origin: service.origin,
+      cookie: `${account.cookie.name}=${account.cookie.value}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as T;
+}
+
+const makeDemo = (): Promise<string> =>
+  account.create({ businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel' });
+
+async function signalsOf(demo: string): Promise<DemoSignals> {
+  return DemoSignals.parse(await call(`/api/demos/${demo}/signals`));
+}
+
+/** Minimises the browser's window and brings it back; Playwright hides that from pages. */
+async function windowOf(page: Page): Promise<(state: 'minimized' | 'normal') => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  return async (windowState) => {
+    await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+    const isBack = windowState === 'normal';
+    await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(isBack);
+  };
+}
+
+/** Hides the page as another tab in front of it does, which a browser without a screen has not. */
+function hide(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+/** Measures in the page itself what is to be found: how long parts of the reading took. */
+async function clock(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin + performance.now());
+}
+
+async function scrollTo(page: Page, section: string): Promise<void> {
+  await page.evaluate((id) => {
+    document.querySelector(`[data-section="${id}"]`)?.scrollIntoView({ block: 'center' });
+  }, section);
+}
+
+describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
+  test('is measured by section, without the time in another tab, also when the browser is killed', async () => {
+    const demo = await makeDemo();
+    const server: BrowserServer = await chromium.launchServer({
+      executablePath: findTestChromium() ?? '',
+      args: chromiumFlags,
+    });
+    const browser = await chromium.connect(server.wsEndpoint());
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    const beacon = page.waitForRequest(/\/api\/signals$/u);
+    await page.goto(`${service.origin}/demos/${demo}`);
+    const painted = await page.evaluate(
+      () =>
+        performance.timeOrigin +
+        (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+    );
+    const setWindow = await windowOf(page);
+    await beacon;
+    await page.waitForTimeout(3000);
+    await page.touchscreen.tap(4, 500);
+    const atServices = await clock(page);
+    await scrollTo(page, 'services');
+    await page.waitForTimeout(3500);
+
+    const left = await clock(page);
+    await hide(page, true);
+    await page.waitForTimeout(4000);
+    await hide(page, false);
+    const back = await clock(page);
+    await page.waitForTimeout(2500);
+    const minimised = await clock(page);
+    await setWindow('minimized');
+    await page.waitForTimeout(4000);
+    await setWindow('normal');
+    const normal = await clock(page);
+    await page.waitForTimeout(3000);
+    const killed = await clock(page);
+    server.process().kill('SIGKILL');
+
+    const later = minimised - back + killed - normal;
+    const truth = left - painted + later;
+    const services = left - atServices + later;
+    const { totals, visits } = await signalsOf(demo);
+    expect(totals).toMatchObject({ people: 1, opens: 1 });
+    expect(Math.abs(totals.visibleMs - truth)).toBeLessThan(tolerance);
+    const read = visits[0]?.pages[0]?.sections ?? {};
+    expect(Math.abs((read['services'] ?? 0) - services)).toBeLessThan(tolerance);
+    expect(visits[0]).toMatchObject({ device: 'phone', pages: [{ page: '/' }] });
+  });
+
+  test('by a link of one’s own is told on the page, on its other pages too, and can be switched off', async () => {
+    const demo = await makeDemo();
+    const { link, token } = await call<{ link: string; token: string }>(
+      `/api/demos/${demo}/recipients`,
+      { name: 'Élise Martin', named: true },
+    );
+    const bytes = await (await fetch(link, { headers: { 'user-agent': userAgent } })).text();
+    expect(bytes).toContain('North &amp; Co sees visits by this link.');
+    const context = await open(phone);
+    const page = await context.newPage();
+    await page.goto(link);
+    const notice = page.getByText('North & Co sees visits by this link.');
+    await notice.waitFor();
+    expect(await context.cookies()).toEqual([]);
+    await page.waitForRequest(/\/api\/signals$/u);
+    await page.touchscreen.tap(4, 500);
+    await page.waitForTimeout(3500);
+    const [{ state, opens } = { state: '', opens: 0 }] = (await signalsOf(demo)).recipients;
+    expect([state, opens]).toEqual(['opened', 1]);
+    const inner = await page.locator(`a[href*="/demos/${demo}/"]`).first().getAttribute('href');
+    expect(inner).toContain(`?to=${token}`);
+    await page.goto(new URL(inner ?? '', service.origin).href);
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await notice.count()).toBe(0);
+    await page.goto(link);
+    expect(await notice.count()).toBe(0);
+    expect((await signalsOf(demo)).recipients).toMatchObject([
+      { declined: true, state: 'unopened', opens: 0 },
+    ]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await context.close();
+  });
+
+  test.each([
+    ['asks for it by GPC', { 'sec-gpc': '1' }],
+    ['asks for it by Do Not Track', { dnt: '1' }],
+  ])('is not measured where the browser %s', async (_name, headers) => {
+    const demo = await makeDemo();
+    const { link } = await call<{ link: string }>(`/api/demos/${demo}/recipients`, {
+      name: 'Jon',
+      named: true,
+    });
+    const context = await open({ ...phone, extraHTTPHeaders: headers });
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
+    });
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto(link);
+    await page.touchscreen.tap(4, 500);
+    await page.waitForTimeout(4000);
+    expect(sent.filter((url) => url.endsWith('/api/signals'))).toEqual([]);
+    expect(await page.locator('#signals').count()).toBe(0);
+    expect((await signalsOf(demo)).totals.people).toBe(0);
+    await context.close();
+  });
+
+  test('brings two kilobytes of script at most', async () => {
+    const context = await open(phone);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(`${service.origin}/demos/${await makeDemo()}`);
+    await page.waitForRequest(/\/api\/signals$/u);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(2000);
+    await context.close();
+  });
+});

@@ -1,0 +1,106 @@
+/** What people do in the studio, by keyboard and pointer, in any browser. */
+import type { AgencyAccount } from './agency-account.ts';
+import { fills, isLedTo, presses, sees, until, type Named, type Visitor } from './visitor.ts';
+
+/** By their titles, as a dialog is searched whole when the accessibility tree is asked for it. */
+export const studio: Named = { role: 'heading', name: 'Website Design Studio' };
+export const modal: Named = { role: 'heading', name: 'Template Access' };
+export const button = (name: string): Named => ({ role: 'button', name });
+export const field = (name: string): Named => ({ role: 'textbox', name });
+
+/** Clicks an element as soon as it exists. */
+export async function clicks(visitor: Visitor, what: Named): Promise<void> {
+  await until(`to click ${what.name}`, async () => {
+    await visitor.click(what);
+    return true;
+  });
+}
+
+/** Replaces a field's text, letter by letter. */
+export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
+  await clicks(visitor, field(name));
+  await isLedTo(visitor, field(name));
+  await visitor.press('Control+a');
+  await visitor.type(text);
+}
+
+/** The text of the field with a label; undefined without such a field. */
+export function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
+  return visitor.run((label) => {
+    const found = Array.from(document.querySelectorAll('label')).find(
+      ({ textContent }) => textContent.trim() === label,
+    );
+    const { control } = found ?? {};
+    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      ? control.value
+      : undefined;
+  }, label);
+}
+
+export async function holds(visitor: Visitor, label: string, text: string): Promise<void> {
+  await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
+}
+
+/** The words stand in an open dialog. */
+export function shows(visitor: Visitor, words: string): Promise<boolean> {
+  return visitor.run(
+    (words) =>
+      Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).some(({ innerText }) =>
+        innerText.includes(words),
+      ),
+    words,
+  );
+}
+
+export async function reads(visitor: Visitor, words: string): Promise<void> {
+  await until(`to read "${words}"`, () => shows(visitor, words));
+}
+
+export async function entersStudio(visitor: Visitor, origin: string): Promise<void> {
+  await visitor.goto(`${origin}/`);
+  await clicks(visitor, button('Access Page Builder'));
+  await sees(visitor, studio);
+}
+
+export async function startsFresh(visitor: Visitor, businessName: string): Promise<void> {
+  await clicks(visitor, button('Start Fresh'));
+  await sees(visitor, { role: 'heading', name: 'Brand & Colors' });
+  await writes(visitor, 'Business name', businessName);
+}
+
+/** Makes the link from the third step; its address. */
+export async function makesLink(visitor: Visitor): Promise<string> {
+  await clicks(visitor, button('Generate Site'));
+  await sees(visitor, field('Demo link'));
+  return (await valueOf(visitor, 'Demo link')) ?? '';
+}
+
+/** Logs in over anything that is open: the modal has the focus, so keys are enough. */
+export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
+  await sees(visitor, modal);
+  await presses(visitor, 'Continue with Email');
+  await isLedTo(visitor, field('Email'));
+  await visitor.type(email);
+  await fills(visitor, { name: 'Password' }, password);
+  await visitor.press('Enter');
+}
+
+/**
+ * A button gets this name, if only for a moment: the page itself watches for it, as a busy machine
+ * may ask too late.
+ */
+export async function isCalled(visitor: Visitor, name: string): Promise<void> {
+  const isSeen = await visitor.run(async (name) => {
+    const end = performance.now() + 30_000;
+    while (performance.now() < end) {
+      const buttons = document.querySelectorAll('dialog[open] button:not([aria-label])');
+      if (
+        Array.from(buttons).some((one) => one.checkVisibility() && one.textContent.trim() === name)
+      )
+        return true;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return false;
+  }, name);
+  if (!isSeen) throw new Error(`No button was called ${name}`);
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { industries, type Industry } from '../../templates-data/model/industries.ts';
+
+const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
+
+/** Words of a firm of advisers, which no kitchen, shop, school or building site has. */
+const ofAdvisers = [
+  'Insights',
+  'Our Office',
+  'Submit Inquiry',
+  'Case Studies',
+  'Challenge',
+  'Solution',
+  'Result',
+  'Practice Focus',
+  'Practice Area',
+  'Attorney',
+  'Our Firm',
+];
+
+/** Words that would be absurd as a label, heading or button on the pages of an industry. */
+const absurd: Readonly<Record<Industry, readonly string[]>> = {
+  law: ['Our Patients', 'Guest Rooms', 'Our Yard', 'Book a Table', 'Kitchen Notes'],
+  technology: ['Attorney', 'Practice Focus', 'Practice Area', 'Book a Table', 'Our Patients'],
+  finance: ['Attorney', 'Practice Focus', 'Practice Area', 'Book a Table', 'Our Patients'],
+  consulting: ['Attorney', 'Practice Focus', 'Practice Area', 'Book a Table', 'Our Patients'],
+  'real-estate': ['Attorney', 'Practice Focus', 'Practice Area', 'Case Studies', 'Insights'],
+  medical: [...ofAdvisers, 'Book a Table', 'Our Yard', 'Customer'],
+  education: [...ofAdvisers, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
+  construction: [...ofAdvisers, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
+  retail: [...ofAdvisers, 'Specialty', 'All Specialties', 'Book a Table', 'Our Patients'],
+  hospitality: [...ofAdvisers, 'Specialty', 'All Specialties', 'Our Patients', 'Our Yard'],
+};
+
+/** Headings, labels, links, buttons and terms of a page, and the words of its form. */
+function labelsOf(html: string): readonly string[] {
+  const body = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gu, '');
+  const marked =
+    /<(h[1-6]|a|button|label|dt|option|summary|legend|title)\b[^>]*>([\s\S]*?)<\/\1>/gu;
+  const found = [...body.matchAll(marked)].map(([, , inner = '']) =>
+    inner
+      .replace(/<[^>]+>/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
+  const props = [...html.matchAll(/data-props="([^"]*)"/gu)].map(([, json = '']) => json);
+  return [...found, ...props];
+}
+
+test.each(industries)('no page of the %s sample is labelled in words of another trade', (id) => {
+  const root = join(folder, 'industries', id);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    // The policies are the same for all.
+    (name) => name.endsWith('.html') && !/privacy|terms|disclaimer/u.test(name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((name) =>
+    labelsOf(readFileSync(join(root, name), 'utf8')).flatMap((label) =>
+      absurd[id].filter((word) => label.includes(word)).map((word) => `${name}: ${word}`),
+    ),
+  );
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('what each industry calls its articles and accounts of work stands on its pages', () => {
+  const read = (path: string): string => readFileSync(join(folder, 'industries', path), 'utf8');
+  expect(read('law/index.html')).toContain('Insights');
+  expect(read('hospitality/index.html')).toContain('Kitchen Notes');
+  expect(read('hospitality/practice-areas/catering/index.html')).toContain('What was asked');
+  expect(read('construction/index.html')).toContain('Our Yard');
+});

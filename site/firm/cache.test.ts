@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cacheHtml, memoize, cacheReads } from './cache.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Draws another text each time. */
+function drawing(): () => Promise<string> {
+  let drawn = 0;
+  return () => Promise.resolve(`drawn ${(drawn += 1)}`);
+}
+
+test('a build draws a part once for each site, and another part by itself', async () => {
+  vi.stubEnv('PROD', true);
+  const [site, other, draw] = [{}, {}, drawing()];
+  expect(await cacheHtml(site, 'footer', draw)).toBe('drawn 1');
+  expect(cacheHtml(site, 'footer', draw)).toBe('drawn 1');
+  expect(await cacheHtml(site, 'header', draw)).toBe('drawn 2');
+  expect(await cacheHtml(other, 'footer', draw)).toBe('drawn 3');
+});
+
+test('a preview draws a part each time', async () => {
+  const [site, draw] = [{}, drawing()];
+  expect(await cacheHtml(site, 'footer', draw)).toBe('drawn 1');
+  expect(await cacheHtml(site, 'footer', draw)).toBe('drawn 2');
+});
+
+test('a build reads each name once, a preview whenever it asks', async () => {
+  let read = 0;
+  const readNext = cacheReads((name: string) => Promise.resolve(`${name} ${(read += 1)}`));
+  expect([await readNext('law'), await readNext('law')]).toEqual(['law 1', 'law 2']);
+  vi.stubEnv('PROD', true);
+  expect([await readNext('law'), await readNext('finance')]).toEqual(['law 2', 'finance 3']);
+});
+
+test('what is made of an object is made once, even if it is nothing', () => {
+  let made = 0;
+  const key = {};
+  const make = memoize((_: object): undefined => {
+    made += 1;
+  });
+  make(key);
+  make(key);
+  expect(made).toBe(1);
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $session } from '../auth/session-store.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { fakeService, fakeStorage, offline, refusal, userWith } from '../ui/testing/fake-page.ts';
+import {
+  $doing,
+  $invite,
+  $team,
+  editInvite,
+  giveRole,
+  invite,
+  loadTeam,
+  removeMember,
+  rolesUnder,
+  switchAgency,
+  withdraw,
+  type Member,
+} from './members-store.ts';
+
+const createdAt = '2026-11-21T10:00:00.000Z';
+const ada: Member = {
+  userId: 'u1',
+  username: 'Ada',
+  email: 'ada@agency.example',
+  role: 'owner',
+  createdAt,
+  self: true,
+};
+const noor: Member = { ...ada, userId: 'u2', username: 'Noor', role: 'member', self: false };
+const open = {
+  id: 'i1',
+  email: 'new@agency.example',
+  role: 'member',
+  createdAt,
+  expiresAt: '2026-11-28T10:00:00.000Z',
+} as const;
+const seats = { used: 2, of: 3 };
+const team = {
+  'GET /api/agency/members': () => Response.json({ members: [ada, noor] }),
+  'GET /api/agency': () => Response.json({ seats }),
+  'GET /api/agency/invitations': () => Response.json({ invitations: [open] }),
+};
+const done = (): Response => Response.json({ success: true });
+
+beforeEach(() => {
+  fakeStorage();
+  $session.set({ status: 'unknown' });
+  $team.set({ at: 'loading' });
+  $doing.set(undefined);
+});
+afterEach(() => {
+  dismissToast();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+test('an admin sees members, seats and open invitations; a member is not even asked about those', async () => {
+  const sent = fakeService(team);
+  await loadTeam('admin');
+  expect($team.get()).toEqual({
+    at: 'shown',
+    team: { members: [ada, noor], invitations: [open], seats },
+  });
+  const before = sent.length;
+  await loadTeam('member');
+  expect(sent.slice(before).map(({ call }) => call)).not.toContain('GET /api/agency/invitations');
+  expect($team.get()).toMatchObject({ team: { invitations: [] } });
+});
+
+test('a list that cannot be read says so', async () => {
+  fakeService({ ...team, 'GET /api/agency/members': offline });
+  await loadTeam('owner');
+  expect($team.get().at).toBe('problem');
+});
+
+test('roles are given up to one’s own, and none by members', () => {
+  expect([rolesUnder('owner'), rolesUnder('admin'), rolesUnder('member')]).toEqual([
+    ['owner', 'admin', 'member'],
+    ['admin', 'member'],
+    [],
+  ]);
+});
+
+test('an invitation is mailed and the form is empty again; a refusal keeps what was typed', async () => {
+  const call = 'POST /api/agency/invitations';
+  const unproven = 'Please confirm your own e-mail address before you invite others.';
+  fakeService({ ...team, [call]: () => refusal(403, unproven, 'email_unverified') });
+  editInvite({ email: ' new@agency.example ', role: 'admin' });
+  expect(await invite('owner')).toBe(false);
+  expect($invite.get()).toMatchObject({ email: ' new@agency.example ', error: unproven });
+  const sent = fakeService({ ...team, [call]: () => Response.json(open, { status: 201 }) });
+  expect(await invite('owner')).toBe(true);
+  expect(sent[0]).toEqual({ call, body: { email: 'new@agency.example', role: 'admin' } });
+  expect($invite.get()).toMatchObject({ email: '', role: 'member', isBusy: false });
+  expect($toast.get()?.title).toBe('Invitation sent');
+  expect($team.get().at).toBe('shown');
+});
+
+test('an invitation is withdrawn, also one that somebody else has withdrawn', async () => {
+  fakeService({ ...team });
+  await withdraw(open, 'owner');
+  expect($toast.get()?.title).toBe('new@agency.example is not invited any more');
+});
+
+test('the last owner stays one, and the reason is told', async () => {
+  const sentence = 'An agency needs an owner. Make another member an owner first.';
+  fakeService({
+    ...team,
+    'PATCH /api/agency/members/u1': () => refusal(409, sentence, 'last_owner'),
+    'GET /api/auth/user': () => Response.json(userWith()),
+  });
+  await giveRole(ada, 'member', 'owner');
+  expect($toast.get()).toMatchObject({ description: sentence, destructive: true });
+  expect($team.get()).toMatchObject({ team: { members: [{ role: 'owner' }, {}] } });
+});
+
+test('a member is given a role and removed, and the list is read anew each time', async () => {
+  const sent = fakeService({
+    ...team,
+    'PATCH /api/agency/members/u2': () => Response.json({ members: [ada, noor] }),
+    'DELETE /api/agency/members/u2': done,
+  });
+  await giveRole(noor, 'admin', 'owner');
+  expect($toast.get()?.title).toBe('Noor is admin now');
+  dismissToast();
+  await removeMember(noor, 'owner');
+  expect(sent.filter(({ call }) => call === 'GET /api/agency/members')).toHaveLength(2);
+  expect($toast.get()?.title).toBe('Noor is not a member any more');
+});
+
+test('who leaves an agency, or switches, sees the page of the other one', async () => {
+  const agency = { id: 'a2', name: 'North', role: 'member', trialEndsAt: null } as const;
+  const elsewhere = (): Response => Response.json(userWith({ agency }));
+  fakeService({
+    ...team,
+    'DELETE /api/agency/members/u1': done,
+    'GET /api/auth/user': elsewhere,
+    'POST /api/agency/switch': elsewhere,
+  });
+  await removeMember(ada, 'owner');
+  expect($session.get()).toMatchObject({ user: { agency: { id: 'a2' } } });
+  dismissToast();
+  $session.set({ status: 'unknown' });
+  await switchAgency('a2');
+  expect($session.get()).toMatchObject({ user: { agency: { id: 'a2' } } });
+  expect($toast.get()?.title).toBe('You work in North now');
+});

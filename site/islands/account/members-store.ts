@@ -1,0 +1,163 @@
+import { atom } from 'nanostores';
+import type { z } from 'zod';
+import {
+  changeMember,
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+  listMembers,
+  readAgency,
+  removeMember as callRemoveMember,
+  switchAgency as callSwitchAgency,
+  type Agency,
+  type AgencyMember,
+  type Invitation,
+} from '../../../service/contract/agency.ts';
+import type { Role } from '../../../service/contract/user.ts';
+import { refreshSession, setSignedIn } from '../auth/session-store.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+
+export type Member = z.infer<typeof AgencyMember>;
+
+/** The agency as its members see it. */
+export interface Team {
+  readonly members: readonly Member[];
+  /** Empty for whoever may not see them. */
+  readonly invitations: readonly Invitation[];
+  readonly seats: Agency['seats'];
+}
+
+export type TeamState =
+  | { readonly at: 'loading' }
+  | { readonly at: 'problem'; readonly sentence: string }
+  | { readonly at: 'shown'; readonly team: Team };
+
+export const $team = atom<TeamState>({ at: 'loading' });
+/** What is being done: the id of a member, an invitation or an agency. */
+export const $doing = atom<string | undefined>(undefined);
+
+export interface InviteForm {
+  readonly email: string;
+  readonly role: Role;
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+}
+
+const emptyForm: InviteForm = { email: '', role: 'member', error: undefined, isBusy: false };
+export const $invite = atom<InviteForm>(emptyForm);
+
+/** Whether somebody may invite and remove. */
+export function managesMembers(role: Role): boolean {
+  return role !== 'member';
+}
+
+/** The roles that somebody may give, and whose holders they may change. */
+export function rolesUnder(role: Role): readonly Role[] {
+  if (role === 'owner') return ['owner', 'admin', 'member'];
+  return role === 'admin' ? ['admin', 'member'] : [];
+}
+
+/** Reads who belongs to the agency, and, for those who may see it, who is invited. */
+export async function loadTeam(role: Role): Promise<void> {
+  const none: CallResult<{ invitations: Invitation[] }> = {
+    ok: true,
+    status: 200,
+    reply: { invitations: [] },
+  };
+  const [members, agency, invitations] = await Promise.all([
+    callService(listMembers),
+    callService(readAgency),
+    managesMembers(role) ? callService(listInvitations) : none,
+  ]);
+  const failed = [members, agency, invitations].find(({ ok }) => !ok);
+  if (members.ok && agency.ok && invitations.ok) {
+    const team = { ...members.reply, ...invitations.reply, seats: agency.reply.seats };
+    $team.set({ at: 'shown', team });
+  } else if (failed?.ok === false) $team.set({ at: 'problem', sentence: failed.error.error });
+}
+
+export function editInvite(change: Partial<Pick<InviteForm, 'email' | 'role'>>): void {
+  $invite.set({ ...$invite.get(), ...change, error: undefined });
+}
+
+/** Mails the invitation; false when the form has to be put right. */
+export async function invite(role: Role): Promise<boolean> {
+  const form = $invite.get();
+  if (form.isBusy) return true;
+  $invite.set({ ...form, isBusy: true, error: undefined });
+  const body = { email: form.email.trim(), role: form.role };
+  const result = await callService(createInvitation, { body });
+  if (!result.ok) {
+    const error = result.error.fields?.['email'] ?? result.error.error;
+    $invite.set({ ...form, isBusy: false, error });
+    return false;
+  }
+  $invite.set(emptyForm);
+  toast({ title: 'Invitation sent', description: `${body.email} can join for 7 days.` });
+  await loadTeam(role);
+  return true;
+}
+
+/** Does one thing at a time, says how it ended, and reads the list anew. */
+async function act(
+  id: string,
+  role: Role,
+  call: Promise<CallResult<unknown>>,
+  title: string,
+): Promise<boolean> {
+  $doing.set(id);
+  const result = await call;
+  // 404: somebody else was faster, and the list shows it.
+  const isDone = result.ok || result.status === 404;
+  if (isDone) toast({ title });
+  else toast({ title: 'Error', description: result.error.error, destructive: true });
+  await loadTeam(role);
+  $doing.set(undefined);
+  return isDone;
+}
+
+export async function withdraw({ id, email }: Invitation, role: Role): Promise<void> {
+  if ($doing.get() !== undefined) return;
+  const call = callService(deleteInvitation, { params: { id } });
+  await act(id, role, call, `${email} is not invited any more`);
+}
+
+/** Gives a member another role; one's own changes what the page shows. */
+export async function giveRole(member: Member, given: Role, role: Role): Promise<void> {
+  if ($doing.get() !== undefined) return;
+  const { userId } = member;
+  const call = callService(changeMember, { params: { userId }, body: { role: given } });
+  await act(userId, role, call, `${member.username} is ${given} now`);
+  if (member.self) await refreshSession();
+}
+
+/** Removes a member; who removes themselves works in another of their agencies from then on. */
+export async function removeMember(member: Member, role: Role): Promise<void> {
+  if ($doing.get() !== undefined) return;
+  const { userId } = member;
+  const call = callService(callRemoveMember, { params: { userId } });
+  if (!member.self) {
+    await act(userId, role, call, `${member.username} is not a member any more`);
+    return;
+  }
+  $doing.set(userId);
+  const result = await call;
+  if (result.ok) {
+    await refreshSession();
+    toast({ title: 'You have left the agency' });
+  } else toast({ title: 'Error', description: result.error.error, destructive: true });
+  $doing.set(undefined);
+}
+
+/** Works in another of one's agencies. */
+export async function switchAgency(agencyId: string): Promise<void> {
+  if ($doing.get() !== undefined) return;
+  $doing.set(agencyId);
+  const result = await callService(callSwitchAgency, { body: { agencyId } });
+  if (result.ok) {
+    setSignedIn(result.reply);
+    toast({ title: `You work in ${result.reply.agency.name} now` });
+  } else toast({ title: 'Error', description: result.error.error, destructive: true });
+  $doing.set(undefined);
+}

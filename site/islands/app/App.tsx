@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import type { User } from '../../../service/contract/user.ts';
+import { $session, refreshSession } from '../auth/session-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { keepUnreadFresh } from '../inbox/unread-store.ts';
+import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
+import { loadAgency } from './agency-store.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { PlanNeeded } from './PlanNeeded.tsx';
+import { FootBar, Rail } from './Rail.tsx';
+import { findRoute } from './routes.ts';
+import { $address, navigate } from './router.ts';
+import { SignInFirst } from './SignInFirst.tsx';
+import { onKeys } from './single-keys.ts';
+import { useTitle } from './use-title.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * The workspace. Somebody whose session ends in it still sees what was being worked on, with the
+ * sign-in over it.
+ */
+export function App(): ReactElement {
+  const session = useStore($session);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [user, setUser] = useState<User>();
+  if (session.status === 'signed-in' && session.user !== user) setUser(session.user);
+  useEffect(() => {
+    void refreshSession().then((known) => setHasFailed(known === undefined));
+  }, []);
+  if (user) return <Workspace key={`${user.id} ${user.agency.id}`} user={user} />;
+  if (session.status === 'signed-out') return <SignInFirst />;
+  if (!hasFailed) return <p className="m-auto text-sm text-white/60">Loading…</p>;
+  const again = (): void => {
+    setHasFailed(false);
+    void refreshSession().then((known) => setHasFailed(known === undefined));
+  };
+  return (
+    <div role="alert" className="m-auto max-w-[44ch] p-6 text-center">
+      <h1 className="text-[15px]/6 font-medium">Your workspace could not be loaded</h1>
+      <p className="mt-1 mb-4 text-sm/5.5 text-white/65">
+        Nothing is lost. Please check your connection and try again.
+      </p>
+      <Button onClick={again}>Try again</Button>
+    </div>
+  );
+}
+
+function Workspace({ user }: { readonly user: User }): ReactElement {
+  const address = useStore($address);
+  const found = findRoute(address.path);
+  const main = useRef<HTMLElement>(null);
+  useTitle(found?.route.title ?? 'Not found', user.agency.name);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const isFull = found?.route.isStudio === true && user.access.builder;
+  useEffect(() => {
+    void loadAgency();
+    return keepUnreadFresh();
+  }, []);
+  useEffect(() => onKeys({ '?': () => setShowsKeys(true) }), []);
+  useEffect(() => (isFull ? undefined : onKeys({ n: () => navigate(paths.newDemo) })), [isFull]);
+  useEffect(() => {
+    // What was pressed is gone with its page: the focus goes on where that began.
+    if (!address.isFirst) whenFocusIsLost(() => main.current?.focus());
+  }, [address.path, address.isFirst]);
+  const Part = found?.route.Part;
+  const part =
+    Part && found.route.isStudio === true && !user.access.builder ? (
+      <PlanNeeded user={user} />
+    ) : Part ? (
+      <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading…</p>}>
+        <Part user={user} address={address} values={found.values} />
+      </Suspense>
+    ) : (
+      <NotFound />
+    );
+  return (
+    <div
+      className={`grid min-h-0 flex-1 ${isFull ? '' : 'max-md:grid-rows-[minmax(0,1fr)_auto] md:grid-cols-[200px_minmax(0,1fr)]'}`}
+    >
+      {!isFull && <Rail user={user} present={found?.route} />}
+      <main
+        ref={main}
+        key="main"
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-0 min-w-0 flex-col outline-none"
+      >
+        {part}
+      </main>
+      {!isFull && <FootBar present={found?.route} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+function NotFound(): ReactElement {
+  return (
+    <div className="m-auto max-w-[44ch] p-6 text-center">
+      <h1 className="text-xl/7 font-medium tracking-[-.015em]">There is nothing here</h1>
+      <p className="mt-1.5 text-sm/5.5 text-white/65">
+        The address may be misspelt, or what was here may have been deleted.
+      </p>
+      <p className="mt-4 text-sm">
+        <a href={paths.app} className="underline decoration-white/30 underline-offset-4">
+          All demos
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
+import { useId, type ReactElement } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { $hasSingleKeys, setSingleKeys } from './single-keys.ts';
+
+const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['/'], 'Search the demos'],
+  [['N'], 'Make a demo'],
+  [['J', 'K'], 'Next and previous demo'],
+  [['Enter'], 'Open the demo'],
+  [['Esc'], 'Back, or choose none'],
+  [['?'], 'Show these keys'],
+];
+const always: typeof keys = [
+  [['Ctrl Z'], 'Undo in the editor'],
+  [['Ctrl Shift Z'], 'Redo in the editor'],
+];
+
+/** What the keys do, and the switch for those that are one letter. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const title = useId();
+  const isOn = useStore($hasSingleKeys);
+  return (
+    <Dialog
+      labelledBy={title}
+      onClose={onClose}
+      closesOnBackdrop
+      className="w-[min(400px,calc(100vw-32px))] rounded-[14px]"
+    >
+      <div className="p-6 pt-5">
+        <div className="flex items-center justify-between">
+          <h2
+            id={title}
+            tabIndex={-1}
+            className="text-lg/6 font-medium tracking-[-.01em] outline-none"
+          >
+            Keys
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="-mr-3 grid size-11 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        <div className={isOn ? '' : 'opacity-50'}>
+          <KeyList keys={keys} />
+        </div>
+        <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm/5.5">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+            className="size-4.5 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+          />
+          Use these keys in this browser
+        </label>
+        <div className="mt-2 border-t border-white/9 pt-2">
+          <KeyList keys={always} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyList({ keys: all }: { readonly keys: typeof keys }): ReactElement {
+  return (
+    <dl className="mt-2">
+      {all.map(([names, does]) => (
+        <div key={does} className="flex items-center justify-between gap-4 py-1.5 text-sm/5.5">
+          <dt className="order-last flex gap-1.5">
+            {names.map((name) => (
+              <kbd
+                key={name}
+                className="grid h-6 min-w-6 place-items-center rounded-md bg-white/9 px-1.5 font-sans text-xs/none font-medium text-white/85"
+              >
+                {name}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="text-white/75">{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

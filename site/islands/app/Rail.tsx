@@ -1,0 +1,182 @@
+import { useStore } from '@nanostores/react';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReadableAtom } from 'nanostores';
+import type { ReactElement } from 'react';
+import type { User } from '../../../service/contract/user.ts';
+import { paths } from '../../paths.ts';
+import { logOut } from '../auth/session-store.ts';
+import { QuotaMeter } from '../library/QuotaMeter.tsx';
+import { AgencyMark } from './AgencyMark.tsx';
+import { $agency } from './agency-store.ts';
+import { routes, type RailEntry, type Route } from './routes.ts';
+
+const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
+const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
+
+interface RailProps {
+  readonly user: User;
+  readonly present: Route | undefined;
+}
+
+const isPresent = (path: string, present: Route | undefined): boolean =>
+  path === present?.path || path === present?.below;
+
+/** Whose workspace it is, its parts, what is used of the plan, and who is signed in. */
+export function Rail({ user, present }: RailProps): ReactElement {
+  return (
+    <div className="flex min-h-0 flex-col border-r border-white/9 max-md:hidden">
+      <AgencyName user={user} />
+      <nav aria-label="Workspace" className="px-2.5">
+        <ul className="grid gap-0.5">
+          {routes.flatMap(({ path, rail, fetch }) =>
+            rail
+              ? [
+                  <li key={path}>
+                    <RailLink
+                      path={path}
+                      entry={rail}
+                      isPresent={isPresent(path, present)}
+                      onReach={fetch}
+                    />
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
+      </nav>
+      <div className="mt-auto">
+        <QuotaMeter user={user} />
+        <div className="mx-2.5 flex items-center gap-1 border-t border-white/9 py-2.5">
+          <a
+            href={`${paths.settings}/account`}
+            className={`flex min-w-0 flex-1 items-center gap-2.5 rounded-[10px] px-2 py-1.5 hover:bg-white/5 ${ring}`}
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-white/12 text-[11px]/none font-medium"
+            >
+              {initials(user.username)}
+            </span>
+            <span className="min-w-0">
+              <bdi className="block truncate text-[13px]/4.5 font-medium" title={user.username}>
+                {user.username}
+              </bdi>
+              <span className="block text-xs/4 text-white/60">{roles[user.agency.role]}</span>
+            </span>
+          </a>
+          <button
+            type="button"
+            title="Logout"
+            onClick={() => void logOut()}
+            className={`grid size-9 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 hover:bg-white/5 hover:text-white ${ring}`}
+          >
+            <LogOut aria-hidden="true" size={16} strokeWidth={1.75} />
+            <span className="sr-only">Logout</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AgencyName({ user }: { readonly user: User }): ReactElement {
+  const agency = useStore($agency);
+  const known = typeof agency === 'object' ? agency : undefined;
+  const name = known?.name ?? user.agency.name;
+  return (
+    <a
+      href={`${paths.settings}/agency`}
+      title={name}
+      className={`mx-2.5 mt-3.5 mb-3 flex min-h-11 items-center gap-2.5 rounded-[10px] px-2 hover:bg-white/5 ${ring}`}
+    >
+      <AgencyMark name={name} logo={known?.logo} />
+      <bdi className="min-w-0 truncate text-sm/5 font-medium">{name}</bdi>
+      <span className="sr-only">, agency settings</span>
+    </a>
+  );
+}
+
+interface RailLinkProps {
+  readonly path: string;
+  readonly entry: RailEntry;
+  readonly isPresent: boolean;
+  readonly onReach: () => void;
+}
+
+function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
+  const { label, Icon, $count } = entry;
+  return (
+    <a
+      href={path}
+      aria-current={isOn ? 'page' : undefined}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      className={`flex min-h-9 items-center gap-3 rounded-[10px] px-2.5 text-sm/5 font-medium ${ring} ${isOn ? 'bg-white/9 text-white' : 'text-white/70 hover:bg-white/5 hover:text-white'}`}
+    >
+      <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
+      {label}
+      {$count && <Count $count={$count} className="ml-auto" />}
+    </a>
+  );
+}
+
+interface CountProps {
+  readonly $count: ReadableAtom<number>;
+  readonly className: string;
+}
+
+/** How many wait; nothing where none does. */
+function Count({ $count, className }: CountProps): ReactElement | null {
+  const count = useStore($count);
+  if (count === 0) return null;
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-blue px-1.5 text-[11px]/none font-medium text-white tabular-nums ${className}`}
+    >
+      <span className="sr-only">, </span>
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}
+
+/** The first letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** The same parts on a phone, at the foot. */
+export function FootBar({ present }: Pick<RailProps, 'present'>): ReactElement {
+  return (
+    <nav
+      aria-label="Workspace"
+      className="border-t border-white/9 bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {routes.flatMap(({ path, rail }) =>
+          rail
+            ? [
+                <li key={path} className="flex-1">
+                  <a
+                    href={path}
+                    aria-current={isPresent(path, present) ? 'page' : undefined}
+                    className={`relative flex h-16 flex-col items-center justify-center gap-1 text-xs/4 ${ring} ${isPresent(path, present) ? 'text-white' : 'text-white/65'}`}
+                  >
+                    <rail.Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                    {rail.label}
+                    {rail.$count && (
+                      <Count $count={rail.$count} className="absolute top-1.5 ml-6" />
+                    )}
+                  </a>
+                </li>,
+              ]
+            : [],
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+/** What stands in an address where its pattern has a name: `/app/demos/{id}`. */
+export type PathValues = Readonly<Record<string, string>>;
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The values of a pattern's names in a path, with or without a slash at its end; undefined where
+ * the path does not fit.
+ */
+export function matchPath(pattern: string, path: string): PathValues | undefined {
+  const wanted = pattern.split('/');
+  const given = path.replace(/\/$/u, '').split('/');
+  if (wanted.length !== given.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const found = decoded(given[index] ?? '');
+    const name = /^\{(\w+)\}$/u.exec(part)?.[1];
+    if (found === undefined || (name === undefined ? found !== part : found === ''))
+      return undefined;
+    if (name !== undefined) values[name] = found;
+  }
+  return values;
+}

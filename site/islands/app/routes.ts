@@ -1,0 +1,105 @@
+import LayoutPanelTop from 'lucide-react/icons/layout-panel-top';
+import InboxIcon from 'lucide-react/icons/inbox';
+import SettingsIcon from 'lucide-react/icons/settings';
+import type { LucideIcon } from 'lucide-react';
+import type { ReadableAtom } from 'nanostores';
+import { lazy, type ComponentType } from 'react';
+import type { User } from '../../../service/contract/user.ts';
+import { paths } from '../../paths.ts';
+import { $unread } from '../inbox/unread-store.ts';
+import { matchPath, type PathValues } from './match-path.ts';
+import { PartMissing } from './PartMissing.tsx';
+import type { Address } from './router.ts';
+
+export interface RouteProps {
+  readonly user: User;
+  readonly address: Address;
+  /** By the names in the route's path: `{id}`. */
+  readonly values: PathValues;
+}
+
+/** A part of the workspace, fetched when one of its addresses is shown. */
+interface Part {
+  readonly Part: ComponentType<RouteProps>;
+  /** Fetches it ahead. */
+  readonly fetch: () => void;
+}
+
+function later(load: () => Promise<ComponentType<RouteProps>>): Part {
+  let loading: Promise<{ default: ComponentType<RouteProps> }> | undefined;
+  const once = (): Promise<{ default: ComponentType<RouteProps> }> =>
+    (loading ??= load().then(
+      (part) => ({ default: part }),
+      () => ({ default: PartMissing }),
+    ));
+  return { Part: lazy(once), fetch: () => void once() };
+}
+
+/** An entry of the rail; `$count` says how many wait there. */
+export interface RailEntry {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly $count?: ReadableAtom<number>;
+}
+
+export interface Route extends Part {
+  /** `/app/demos/{id}`. */
+  readonly path: string;
+  /** Of the document; a part that knows more says it (`useTitle`). */
+  readonly title: string;
+  /** Its entry in the rail, which is in this order. */
+  readonly rail?: RailEntry;
+  /** The entry of the rail that it belongs to. */
+  readonly below?: string;
+  /** Makes or changes demos: takes the whole window, and asks for a plan. */
+  readonly isStudio?: boolean;
+}
+
+const demos = later(() => import('../library/DemosPage.tsx').then((part) => part.DemosPage));
+const demo = later(() => import('../library/DemoPage.tsx').then((part) => part.DemoPage));
+const studio = later(() => import('../studio/StudioPage.tsx').then((part) => part.StudioPage));
+const inbox = later(() => import('../inbox/InboxPage.tsx').then((part) => part.InboxPage));
+const settings = later(() =>
+  import('../settings/SettingsPage.tsx').then((part) => part.SettingsPage),
+);
+
+/** Every address of the workspace. */
+export const routes: readonly Route[] = [
+  {
+    path: paths.app,
+    title: 'Demos',
+    rail: { label: 'Demos', Icon: LayoutPanelTop },
+    ...demos,
+  },
+  { path: paths.newDemo, title: 'New demo', isStudio: true, ...studio },
+  { path: `${paths.app}/demos/{id}`, title: 'Demo', below: paths.app, ...demo },
+  { path: `${paths.app}/demos/{id}/edit`, title: 'Edit', isStudio: true, ...studio },
+  {
+    path: paths.inbox,
+    title: 'Inbox',
+    rail: { label: 'Inbox', Icon: InboxIcon, $count: $unread },
+    ...inbox,
+  },
+  {
+    path: `${paths.app}/settings`,
+    title: 'Settings',
+    rail: { label: 'Settings', Icon: SettingsIcon },
+    ...settings,
+  },
+  {
+    path: `${paths.app}/settings/{section}`,
+    title: 'Settings',
+    below: `${paths.app}/settings`,
+    ...settings,
+  },
+];
+
+export function findRoute(
+  path: string,
+): { readonly route: Route; readonly values: PathValues } | undefined {
+  for (const route of routes) {
+    const values = matchPath(route.path, path);
+    if (values) return { route, values };
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores';
+
+/**
+ * Keys that do something by themselves, wherever the focus is; they can be switched off, as people
+ * who speak to their computer press them by accident (WCAG 2.1.4).
+ */
+const storageKey = 'single-keys-off';
+
+function isOff(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const $hasSingleKeys = atom(!isOff());
+
+export function setSingleKeys(on: boolean): void {
+  $hasSingleKeys.set(on);
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, '1');
+  } catch {
+    // A browser that keeps no site data: it counts until the page is left.
+  }
+}
+
+type Actions = Readonly<Record<string, () => void>>;
+const listening: Actions[] = [];
+
+/** Whether a key belongs to what has the focus: a field, a choice, a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    !(target instanceof Element) ||
+    target.closest(
+      'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog',
+    ) !== null
+  );
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
+  if (isTaken(target) || (!$hasSingleKeys.get() && key !== 'Escape')) return;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const act = listening.findLast((actions) => Object.hasOwn(actions, name))?.[name];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/** Runs an action when its key is pressed; the last one to ask gets it. Returns the end of it. */
+export function onKeys(actions: Actions): () => void {
+  if (listening.length === 0) document.addEventListener('keydown', onKeyDown);
+  listening.push(actions);
+  return () => {
+    listening.splice(listening.indexOf(actions), 1);
+    if (listening.length === 0) document.removeEventListener('keydown', onKeyDown);
+  };
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import '../shell/mount-shell.tsx';
+import { App } from './App.tsx';
+import { takeGreeting } from '../shell/enter-workspace.ts';
+import { toast } from '../ui/toast-store.ts';
+import { findRoute } from './routes.ts';
+import { followLinks } from './router.ts';
+
+const isOurs = (path: string): boolean => findRoute(path) !== undefined;
+
+// Fetched while the service says who is signed in.
+findRoute(window.location.pathname)?.route.fetch();
+followLinks(isOurs);
+const greeting = takeGreeting();
+if (greeting) toast(greeting);
+const place = document.getElementById('app');
+if (place) createRoot(place).render(<App />);

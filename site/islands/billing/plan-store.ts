@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import { changePlan as callChangePlan } from '../../../service/contract/billing.ts';
+import type { User } from '../../../service/contract/user.ts';
+import type { PlanOffer } from '../../landing/plan-offers.ts';
+import { setSignedIn } from '../auth/session-store.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+
+export interface PlanChange {
+  readonly offer: PlanOffer;
+  readonly isBusy: boolean;
+}
+
+/** The open question whether to move to another plan; undefined while it is closed. */
+export const $planChange = atom<PlanChange | undefined>(undefined);
+
+export function askPlanChange(offer: PlanOffer): void {
+  $planChange.set({ offer, isBusy: false });
+}
+
+export function stopPlanChange(): void {
+  if ($planChange.get()?.isBusy !== true) $planChange.set(undefined);
+}
+
+/** Moves the paid subscription to the plan that was asked about; whether it did. */
+export async function changePlan(): Promise<boolean> {
+  const change = $planChange.get();
+  if (!change || change.isBusy) return false;
+  $planChange.set({ ...change, isBusy: true });
+  const body = { plan: change.offer.id };
+  const result = await callService(callChangePlan, { body });
+  $planChange.set(undefined);
+  if (result.ok) {
+    setSignedIn(result.reply);
+    toast({ title: `Your plan is ${change.offer.name} now` });
+  } else toast({ title: 'Error', description: result.error.error, destructive: true });
+  return result.ok;
+}
+
+/** How many demos there are and how many more may be made now, in a sentence. */
+export function demosInWords({ demoCount, demosLeft, plan }: User): string {
+  const held = demoCount === 1 ? '1 demo' : `${demoCount} demos`;
+  if (demosLeft === null) return `${held}, and as many more as you like.`;
+  return `${held}, and ${demosLeft} more can be made${plan?.limits.per === 'month' ? ' this month' : ''}.`;
+}

@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { InboxMessage } from '../../../service/contract/inbox.ts';
+
+const states = { live: '', expired: ', its link has ended', gone: ', deleted since' } as const;
+
+const linkClass =
+  'underline decoration-white/35 underline-offset-4 hover:decoration-white focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring';
+
+/** Who wrote and where, as far as it was said. */
+export function MessageFacts({ message }: { readonly message: InboxMessage }): ReactElement {
+  const { email, phone, agency, demo, site } = message;
+  return (
+    <dl className="mt-8 border-t border-white/9 text-[15px]/6">
+      {email !== null && <Fact name="Email">{email}</Fact>}
+      {phone !== null && (
+        <Fact name="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/gu, '')}`} className={linkClass}>
+            <bdi>{phone}</bdi>
+          </a>
+        </Fact>
+      )}
+      {agency !== null && (
+        <Fact name="Agency">
+          <bdi>{agency}</bdi>
+        </Fact>
+      )}
+      {demo && (
+        <Fact name="Demo">
+          {demo.state === 'gone' ? (
+            <bdi>{demo.name}</bdi>
+          ) : (
+            <a
+              href={`/demos/${demo.uniqueId}`}
+              target="_blank"
+              rel="noopener"
+              className={linkClass}
+            >
+              <bdi>{demo.name}</bdi>
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+          <span className="text-white/65">{states[demo.state]}</span>
+        </Fact>
+      )}
+      {site !== null && (
+        <Fact name="Page">
+          <a href={site} target="_blank" rel="noopener" className={linkClass}>
+            {new URL(site).pathname}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-white/9 py-2.5">
+      <dt className="text-white/60">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useRef, type ReactElement } from 'react';
+import type { InboxMessage } from '../../../service/contract/inbox.ts';
+import { rowsToDraw, useWindow } from '../library/use-window.ts';
+import { $focusId, $messages, $openId } from './inbox-store.ts';
+import { MessageRow, rowHeight } from './MessageRow.tsx';
+
+/** The rows in sight of all that were fetched: the list is one tab stop. */
+export function MessageRows({
+  onOpen,
+}: {
+  readonly onOpen: (message: InboxMessage) => void;
+}): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  const messages = useStore($messages);
+  const openId = useStore($openId);
+  const focusId = useStore($focusId);
+  const shown = useWindow(list, messages.length, rowHeight);
+  const placeOf = (wanted: string | undefined): number =>
+    wanted === undefined ? -1 : messages.findIndex(({ id }) => id === wanted);
+  const tabStop = Math.max(0, placeOf(focusId), placeOf(openId));
+  return (
+    <ul
+      ref={list}
+      aria-label="Messages"
+      aria-describedby="inbox-keys"
+      onFocus={({ target }) => $focusId.set(target.getAttribute('data-message') ?? undefined)}
+      onBlur={() => $focusId.set(undefined)}
+      className="relative"
+      style={{ height: `${messages.length * rowHeight}rem` }}
+    >
+      {rowsToDraw(shown, [tabStop, placeOf(openId)], messages.length).map((place) => {
+        const message = messages[place];
+        return (
+          message && (
+            <MessageRow
+              key={message.id}
+              message={message}
+              place={place}
+              count={messages.length}
+              isOpen={message.id === openId}
+              isTabStop={place === tabStop}
+              onOpen={onOpen}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}

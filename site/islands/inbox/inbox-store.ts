@@ -1,0 +1,116 @@
+import { atom, computed } from 'nanostores';
+import { listInbox, type InboxMessage, type MessageKind } from '../../../service/contract/inbox.ts';
+import { nextPage } from '../ui/call-every-page.ts';
+import { readAnswer, sendRequest, type CallResult } from '../ui/call-service.ts';
+import { refreshUnread } from './unread-store.ts';
+
+/** `stale`: the list is there, and could not be brought up to date. */
+export type InboxStatus = 'loading' | 'ready' | 'failed' | 'stale' | 'signed-out';
+
+export const $status = atom<InboxStatus>('loading');
+/** When the list was last known to be true, in epoch milliseconds. */
+export const $loadedAt = atom<number | undefined>(undefined);
+export const $messages = atom<readonly InboxMessage[]>([]);
+/** The kind that is shown alone; undefined for all. */
+export const $kind = atom<MessageKind | undefined>(undefined);
+/** The id of the message that is open. */
+export const $openId = atom<string | undefined>(undefined);
+/** The id of the message whose row has the focus, or is about to get it. */
+export const $focusId = atom<string | undefined>(undefined);
+export const $open = computed([$messages, $openId], (messages, id) =>
+  messages.find((message) => message.id === id),
+);
+/** The path of the messages before those that are there; undefined at the end. */
+export const $next = atom<string | undefined>(undefined);
+export const $isLoadingMore = atom(false);
+
+const pageSize = 50;
+
+interface Page {
+  readonly messages: readonly InboxMessage[];
+  readonly next: string | undefined;
+}
+
+async function fetchPage(path: string): Promise<CallResult<Page>> {
+  const response = await sendRequest('GET', path);
+  if (!(response instanceof Response)) return response;
+  const result = await readAnswer<readonly InboxMessage[]>(response);
+  if (!result.ok) return result;
+  const next = nextPage(response.headers.get('link'));
+  return { ...result, reply: { messages: result.reply, next } };
+}
+
+function firstPage(kind: MessageKind | undefined): string {
+  return `${listInbox.path}?limit=${pageSize}${kind === undefined ? '' : `&kind=${kind}`}`;
+}
+
+/**
+ * The newest page before what was there already: a list that was read far down keeps its length,
+ * and its place in the window.
+ */
+function withNewest(page: Page, present: readonly InboxMessage[]): readonly InboxMessage[] {
+  const last = page.messages.at(-1);
+  if (!last || page.next === undefined) return page.messages;
+  const at = present.findIndex(({ id }) => id === last.id);
+  return at < 0 ? page.messages : [...page.messages, ...present.slice(at + 1)];
+}
+
+/** Counts the loads, so that the answer of an earlier one does not replace that of a later one. */
+let turn = 0;
+
+/** Reads the newest messages, and what stands below them as far as it was read before. */
+export async function loadInbox(): Promise<void> {
+  turn += 1;
+  const own = turn;
+  const kind = $kind.get();
+  const [result] = await Promise.all([fetchPage(firstPage(kind)), refreshUnread()]);
+  if (own !== turn) return;
+  const present = $messages.get();
+  if (result.ok) {
+    const messages = withNewest(result.reply, present);
+    if (messages === result.reply.messages) $next.set(result.reply.next);
+    $messages.set(messages);
+    $loadedAt.set(Date.now());
+    $status.set('ready');
+  } else if (result.status === 401) $status.set('signed-out');
+  else $status.set(present.length > 0 ? 'stale' : 'failed');
+}
+
+/** Begins the list again: with another kind, all of them unless told, or another agency's. */
+export async function openInbox(kind?: MessageKind): Promise<void> {
+  $kind.set(kind);
+  $openId.set(undefined);
+  $messages.set([]);
+  $next.set(undefined);
+  $status.set('loading');
+  await loadInbox();
+}
+
+/** Reads the page before the oldest message that is there; a failure is tried again on the way. */
+export async function loadMore(): Promise<void> {
+  const path = $next.get();
+  if (path === undefined || $isLoadingMore.get()) return;
+  $isLoadingMore.set(true);
+  const result = await fetchPage(path);
+  $isLoadingMore.set(false);
+  // Another kind was chosen meanwhile.
+  if ($next.get() !== path || !result.ok) return;
+  const known = new Set($messages.get().map(({ id }) => id));
+  const more = result.reply.messages.filter(({ id }) => !known.has(id));
+  $messages.set([...$messages.get(), ...more]);
+  $next.set(result.reply.next);
+}
+
+/** Changes a message where it stands. */
+export function patchMessage(id: string, change: Partial<InboxMessage>): void {
+  $messages.set(
+    $messages.get().map((message) => (message.id === id ? { ...message, ...change } : message)),
+  );
+}
+
+/** Puts a message where its time belongs. */
+export function putMessage(message: InboxMessage): void {
+  const others = $messages.get().filter(({ id }) => id !== message.id);
+  const at = others.findIndex(({ receivedAt }) => receivedAt < message.receivedAt);
+  $messages.set(others.toSpliced(at < 0 ? others.length : at, 0, message));
+}

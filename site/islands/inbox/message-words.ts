@@ -1,0 +1,46 @@
+import type { InboxMessage, MessageKind } from '../../../service/contract/inbox.ts';
+
+export const kindNames: Readonly<Record<MessageKind, string>> = {
+  inquiry: 'Inquiry',
+  'more-time': 'More time',
+  'demo-request': 'Demo request',
+};
+
+/** Who wrote, as the list names them. */
+export function senderName({ name, kind }: InboxMessage): string {
+  return name ?? (kind === 'more-time' ? 'A visitor' : 'No name');
+}
+
+/** Where it was written, or who asks: `Harbor Law`. */
+export function placeName({ demo, agency, site }: InboxMessage): string | undefined {
+  if (demo) return demo.name;
+  return agency ?? (site === null ? undefined : new URL(site).pathname);
+}
+
+/** The message in one line, below the name of who wrote it. */
+export function summary(message: InboxMessage): string {
+  if (message.kind === 'more-time') return 'asks for more time';
+  const text = (message.text ?? '').replace(/\s+/gu, ' ').trim();
+  return text === '' ? 'asks for a demonstration' : text;
+}
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+/** The time of today, the day of this year, otherwise the date. */
+export function shortTime(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return time.format(at);
+  return (at.getFullYear() === now.getFullYear() ? day : date).format(at);
+}
+
+export function clockTime(at: number): string {
+  return time.format(at);
+}
+
+/** `Monday, November 23, 2026 at 10:16 AM` */
+export function fullTime(iso: string): string {
+  return full.format(new Date(iso));
+}

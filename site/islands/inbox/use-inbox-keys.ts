@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { InboxMessage } from '../../../service/contract/inbox.ts';
+import { $hasSingleKeys } from '../app/single-keys.ts';
+import { $focusId, $messages, $openId } from './inbox-store.ts';
+
+interface Moves {
+  readonly show: (message: InboxMessage) => void;
+  readonly close: () => void;
+}
+
+function rowOf(root: HTMLElement | null, id: string | undefined): HTMLElement | null {
+  if (id === undefined) return null;
+  return root?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** Puts the focus on a message's row, or on the first one. */
+export function focusMessage(
+  root: HTMLElement | null,
+  id: string | undefined = $messages.get()[0]?.id,
+): void {
+  const focus = (row: HTMLElement | null): boolean => {
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    return row !== null;
+  };
+  if (focus(rowOf(root, id))) return;
+  // A row that is far away is drawn first; one that is gone leaves the focus to the first.
+  $focusId.set(id);
+  requestAnimationFrame(() => {
+    if (!focus(rowOf(root, id))) focus(root?.querySelector('[data-message]') ?? null);
+  });
+}
+
+/** The place that a key leads to from another, -1 being none; undefined for other keys. */
+export function targetPlace(key: string, at: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    j: at + 1,
+    ArrowDown: at + 1,
+    k: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, target));
+}
+
+/** Whether somebody types, or a dialog lies over the page. */
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+/**
+ * J and K go through the list: while a message is open they open the next one, otherwise they move
+ * the focus, and Enter opens. Esc closes. R answers.
+ */
+export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return;
+    if (key.length === 1 && !$hasSingleKeys.get()) return;
+    const isWithin = target instanceof Node && root.current?.contains(target) === true;
+    if (!isWithin && target !== document.body) return;
+    const openId = $openId.get();
+    if (key === 'Escape' && openId !== undefined) {
+      event.preventDefault();
+      moves.close();
+      return;
+    }
+    if (key === 'r' && openId !== undefined) {
+      root.current?.querySelector<HTMLElement>('[data-answer]')?.click();
+      return;
+    }
+    const isArrow = key.startsWith('Arrow') || key === 'Home' || key === 'End';
+    const row = target instanceof Element ? target.closest('[data-message]') : null;
+    // Arrows scroll the open message, and the page.
+    if (isArrow && !row) return;
+    const messages = $messages.get();
+    const presentId = row?.getAttribute('data-message') ?? openId;
+    const at = messages.findIndex(({ id }) => id === presentId);
+    const place = targetPlace(key, at, messages.length);
+    const message = place === undefined ? undefined : messages[place];
+    if (!message) return;
+    event.preventDefault();
+    if (openId === undefined || isArrow) focusMessage(root.current, message.id);
+    else if (message.id !== openId) {
+      moves.show(message);
+      rowOf(root.current, message.id)?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

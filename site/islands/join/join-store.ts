@@ -1,0 +1,94 @@
+import { atom } from 'nanostores';
+import {
+  acceptInvitation as callAcceptInvitation,
+  checkInvitation as callCheckInvitation,
+} from '../../../service/contract/agency.ts';
+import type { User } from '../../../service/contract/user.ts';
+import { paths } from '../../paths.ts';
+import { logOut, refreshSession, setSignedIn } from '../auth/session-store.ts';
+import { openAuth } from '../shell/auth-request.ts';
+import { callService, type ReplyOf } from '../ui/call-service.ts';
+
+/** What a mailed invitation is to. */
+export type Offer = ReplyOf<typeof callCheckInvitation>;
+
+/** An invitation that can be accepted. */
+export interface Acceptable {
+  readonly at: 'acceptable';
+  readonly offer: Offer;
+  readonly isBusy: boolean;
+  /** Why it could not be accepted just now. */
+  readonly sentence: string | undefined;
+}
+
+/** `unreachable`: the service could not be asked, and the link may still work. */
+export type Joining =
+  | { readonly at: 'checking' }
+  | Acceptable
+  | { readonly at: 'joined'; readonly offer: Offer; readonly user: User }
+  | { readonly at: 'failed'; readonly sentence: string }
+  | { readonly at: 'unreachable'; readonly sentence: string };
+
+export const $joining = atom<Joining>({ at: 'checking' });
+
+/** Asks what the link invites to, and who is signed in. Uses nothing up. */
+export async function checkInvitation(token: string): Promise<void> {
+  $joining.set({ at: 'checking' });
+  const asked = refreshSession();
+  if (token === '') {
+    await asked;
+    const sentence = 'The link is incomplete. Please open it from your email once more.';
+    $joining.set({ at: 'failed', sentence });
+    return;
+  }
+  const [result, session] = await Promise.all([
+    callService(callCheckInvitation, { body: { token } }),
+    asked,
+  ]);
+  if (!result.ok) {
+    const at = result.error.code === 'invalid_token' ? 'failed' : 'unreachable';
+    $joining.set({ at, sentence: result.error.error });
+  } else if (!session) {
+    const sentence = 'Network error. Please check your connection and try again.';
+    $joining.set({ at: 'unreachable', sentence });
+  } else
+    $joining.set({ at: 'acceptable', offer: result.reply, isBusy: false, sentence: undefined });
+}
+
+/** Accepts the invitation for the person who is signed in. */
+export async function acceptInvitation(token: string): Promise<void> {
+  const form = $joining.get();
+  if (form.at !== 'acceptable' || form.isBusy) return;
+  $joining.set({ ...form, isBusy: true, sentence: undefined });
+  const result = await callService(callAcceptInvitation, { body: { token } });
+  if (result.ok) {
+    setSignedIn(result.reply);
+    $joining.set({ at: 'joined', offer: form.offer, user: result.reply });
+    return;
+  }
+  const { code, error } = result.error;
+  if (code === 'invalid_token') {
+    $joining.set({ at: 'failed', sentence: error });
+    return;
+  }
+  // The session ended, or became another's, while the page was open: the page then says so.
+  if (result.status === 401 || code === 'no_access') await refreshSession();
+  $joining.set({ ...form, sentence: error });
+}
+
+/** Opens the sign-in with the invited address filled in; the page stays after it. */
+export function signInAs(email: string, mode: 'login' | 'register'): void {
+  openAuth({ staysHere: true, fields: { email, mode } }, 'email');
+}
+
+/** Ends the session of another address; the invitation then asks for a login. */
+export function signOutHere(): void {
+  // What is pressed before the page is loaded again would be lost with it.
+  $joining.set({ at: 'checking' });
+  void logOut(() => window.location.reload());
+}
+
+/** Goes to the workspace. */
+export function goToStudio(leave = (to: string) => window.location.assign(to)): void {
+  leave(paths.app);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { isExpired, type LibraryDemo } from './library-demo.ts';
+
+/** Rows that only pass by while the list is scrolled ask for no picture. */
+const delay = 180;
+const known = new Set<string>();
+
+/** The demo's share card, small; until it is there, and for links that have ended, its colour. */
+export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+  const { uniqueId, version, local, name, websiteData } = demo;
+  const address = local || isExpired(demo) ? undefined : `/demos/${uniqueId}/share-v${version}.jpg`;
+  const [isDue, setIsDue] = useState(address !== undefined && known.has(address));
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (address === undefined) return;
+    const timer = setTimeout(() => {
+      known.add(address);
+      setIsDue(true);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [address]);
+  const [initial = ''] = Array.from(
+    new Intl.Segmenter().segment(name.trim()),
+    ({ segment }) => segment,
+  );
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid h-11.25 w-18 shrink-0 place-items-center overflow-hidden rounded-[5px] bg-white/8 text-sm font-medium text-white/55 max-md:h-12.5 max-md:w-20"
+      style={
+        typeof websiteData.primaryColor === 'string'
+          ? { backgroundColor: websiteData.primaryColor }
+          : undefined
+      }
+    >
+      {initial.toLocaleUpperCase()}
+      {isDue && address !== undefined && !hasFailed && (
+        <img
+          src={address}
+          alt=""
+          width={72}
+          height={45}
+          decoding="async"
+          onError={() => setHasFailed(true)}
+          className="absolute inset-0 size-full object-cover object-left"
+        />
+      )}
+    </span>
+  );
+}

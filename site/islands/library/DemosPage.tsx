@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { navigate, $address } from '../app/router.ts';
+import type { RouteProps } from '../app/routes.ts';
+import { AgencyMark } from '../app/AgencyMark.tsx';
+import { $agency } from '../app/agency-store.ts';
+import { paths } from '../../paths.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { $deleted } from './delete-demo.ts';
+import { DemoRows } from './DemoRows.tsx';
+import { DemosHead } from './DemosHead.tsx';
+import { filterDemos } from './filter-demos.ts';
+import { filterFrom, searchOf } from './filter-address.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FirstDemo } from './FirstDemo.tsx';
+import { $demos, $filter, $isWhole, $state } from './library-store.ts';
+import { ListMessage, Skeleton } from './ListMessage.tsx';
+import { $picked, pickNone } from './picked-demos.ts';
+import { UndoBar } from './UndoBar.tsx';
+import { useLibrary } from './use-library.ts';
+import { focusRow } from './row-focus.ts';
+
+/** The filter and the address of the page are one: each follows the other. */
+function useFilterAddress(search: string): void {
+  useEffect(() => {
+    if (searchOf($filter.get()) !== search) $filter.set(filterFrom(search));
+  }, [search]);
+  useEffect(
+    () =>
+      $filter.listen((filter) => {
+        const { path, search: shown } = $address.get();
+        const wanted = searchOf(filter);
+        if (path.startsWith(paths.app) && wanted !== shown)
+          navigate(paths.app + wanted, { replace: true });
+      }),
+    [],
+  );
+}
+
+/** All demos of the agency, and those of this browser. */
+export function DemosPage({ user, address }: RouteProps): ReactElement {
+  useLibrary(user);
+  useFilterAddress(address.search);
+  const state = useStore($state);
+  const isWhole = useStore($isWhole);
+  const deleted = useStore($deleted);
+  const picked = useStore($picked);
+  const all = useStore($demos);
+  const filter = useStore($filter);
+  const page = useRef<HTMLDivElement>(null);
+  // Typing in the search never waits for the rows; the demos themselves are never drawn later than
+  // what is said of them.
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => filterDemos(all, applied), [all, applied]);
+  useEffect(() => pickNone, []);
+  const isEmpty = state === 'ready' && isWhole && all.length === 0;
+  if (isEmpty && deleted.length === 0) return <FirstDemo user={user} />;
+  const count = countWords(state, isWhole, shown.length, all.length);
+  return (
+    <div ref={page} className="flex min-h-0 flex-1 flex-col">
+      <DemosHead mark={<Mark name={user.agency.name} />} />
+      {picked.size > 0 && <BulkBar demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />}
+      <div className={picked.size > 0 ? 'md:hidden' : ''}>
+        <FilterBar count={count} />
+      </div>
+      <ListMessage state={state} known={all.length} shown={shown.length} />
+      <div
+        data-list
+        className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
+      >
+        {state === 'loading' && all.length === 0 && <Skeleton />}
+        <p id="library-keys" hidden>
+          Use the arrow keys, or J and K, to move between demos.
+        </p>
+        {shown.length > 0 && <DemoRows demos={shown} />}
+      </div>
+      {deleted.length > 0 && (
+        <UndoBar
+          deleted={deleted}
+          onRestored={(demo) => requestAnimationFrame(() => focusRow(page.current, demo.uniqueId))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Mark({ name }: { readonly name: string }): ReactElement {
+  const agency = useStore($agency);
+  return <AgencyMark name={name} logo={typeof agency === 'object' ? agency.logo : null} />;
+}
+
+function countWords(state: string, isWhole: boolean, shown: number, all: number): string {
+  if (state === 'loading' && all === 0) return 'Loading…';
+  if (state !== 'ready' && all === 0) return '';
+  const more = isWhole || state !== 'ready' ? '' : ', loading more…';
+  if (shown < all) return `${shown} of ${all}${more}`;
+  return `${all === 1 ? '1 demo' : `${all.toLocaleString('en')} demos`}${more}`;
+}

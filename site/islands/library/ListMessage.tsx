@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { noFilter } from './filter-demos.ts';
+import { loadLibrary, patchFilter, type LibraryState } from './library-store.ts';
+
+interface ListMessageProps {
+  readonly state: LibraryState;
+  /** How many demos are known, and how many the filter shows. */
+  readonly known: number;
+  readonly shown: number;
+}
+
+/** A line above the list: what is the matter with it, and the way on. The list itself stays. */
+export function ListMessage({ state, known, shown }: ListMessageProps): ReactElement | null {
+  if (state === 'failed') {
+    return (
+      <Line
+        title="Error loading demos"
+        text={
+          known > 0
+            ? 'This list is not complete, or older than it looks. Your demos are safe.'
+            : 'Please try refreshing the page. Your demos are safe.'
+        }
+      >
+        <Button onClick={() => void loadLibrary()}>Try again</Button>
+      </Line>
+    );
+  }
+  if (state === 'signed-out') {
+    return (
+      <Line title="Please sign in again" text="Your saved demos are shown to you only.">
+        <Button onClick={() => window.dispatchEvent(new CustomEvent('openAuthModal'))}>
+          Sign in
+        </Button>
+      </Line>
+    );
+  }
+  if (known === 0 || shown > 0) return null;
+  return (
+    <Line title="No demo matches" text="Nothing fits the search and the filter together.">
+      <Button onClick={() => patchFilter(noFilter)}>Clear search and filter</Button>
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactElement;
+}
+
+function Line({ title, text, children }: LineProps): ReactElement {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-white/9 px-6 py-3 max-md:px-4">
+      <p className="min-w-0 flex-1 text-sm/5.5 text-white/65">
+        <span className="block font-medium text-white">{title}</span>
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const rows = Array.from({ length: 11 }, (_, row) => row);
+
+/** Rows to come, at their size. */
+export function Skeleton(): ReactElement {
+  return (
+    <div aria-hidden="true" className="motion-safe:animate-pulse">
+      {rows.map((row) => (
+        <div
+          key={row}
+          className="flex h-[3.8125rem] items-center gap-3.5 border-b border-white/9 pr-6 pl-14 max-md:h-19 max-md:pl-4"
+        >
+          <div className="h-11.25 w-18 shrink-0 rounded-[5px] bg-white/6 max-md:h-12.5 max-md:w-20" />
+          <div className="grid gap-2">
+            <div className="h-3.5 w-40 rounded bg-white/8" />
+            <div className="h-3 w-52 rounded bg-white/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
+import { linkTo } from '../studio/making/demo-link.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import { addTag, tagObjection, tellFailure } from './change-demo.ts';
+import { demosCsv } from './demos-csv.ts';
+import { savedDemo, type LibraryDemo } from './library-demo.ts';
+import { patchSaved } from './library-store.ts';
+
+const saved = (demos: readonly LibraryDemo[]): readonly LibraryDemo[] =>
+  demos.filter(({ local }) => !local);
+
+const counted = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
+
+/** Gives a tag to every demo that has not got it and may have one more. */
+export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Promise<void> {
+  const wanting = saved(demos).filter(({ tags }) => tagObjection(tags, tag) === undefined);
+  const done = await Promise.all(wanting.map((demo) => addTag(demo, tag)));
+  const count = done.filter(Boolean).length;
+  if (count === wanting.length)
+    toast({ title: 'Tag added', description: `${tag.trim()} to ${counted(count)}.` });
+}
+
+/** Extends the links of demos, one after another, until one is refused. */
+export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> {
+  let count = 0;
+  for (const { id } of saved(demos)) {
+    const result = await callService(callExtendDemo, { params: { id } });
+    if (!result.ok) {
+      tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');
+      return;
+    }
+    const { expires, updatedAt } = savedDemo(result.reply);
+    patchSaved(id, (demo) => ({ ...demo, expires, updatedAt }));
+    count += 1;
+  }
+  toast({ title: 'Links extended', description: `Those of ${counted(count)}.` });
+}
+
+/** Saves a table of demos as a file. */
+export function downloadDemos(demos: readonly LibraryDemo[]): void {
+  const link = document.createElement('a');
+  const file = new Blob([demosCsv(demos, linkTo)], { type: 'text/csv' });
+  link.href = URL.createObjectURL(file);
+  link.download = 'demos.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

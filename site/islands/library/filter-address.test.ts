@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filterFrom, searchOf } from './filter-address.ts';
+import { noFilter, type Filter } from './filter-demos.ts';
+
+const whole: Filter = {
+  query: 'Müller & Söhne',
+  starredOnly: true,
+  tag: 'warm lead',
+  industry: 'law',
+  sort: 'name',
+};
+
+test.each([
+  ['nothing', noFilter],
+  ['everything', whole],
+])('a filter of %s is the same after its way through the address', (_, filter) => {
+  expect(filterFrom(searchOf(filter))).toEqual(filter);
+});
+
+test('without a filter the address has no query, and an unknown order is the usual one', () => {
+  expect(searchOf(noFilter)).toBe('');
+  expect(filterFrom('?sort=constructor').sort).toBe('newest');
+});

@@ -1,0 +1,27 @@
+import { noFilter, sorts, type Filter, type Sort } from './filter-demos.ts';
+
+const isSort = (value: string): value is Sort => Object.hasOwn(sorts, value);
+
+/** The filter that an address holds: `?q=harbor&tag=warm&sort=name`. */
+export function filterFrom(search: string): Filter {
+  const query = new URLSearchParams(search);
+  const sort = query.get('sort') ?? '';
+  return {
+    query: query.get('q') ?? '',
+    starredOnly: query.has('starred'),
+    tag: query.get('tag') ?? '',
+    industry: query.get('industry') ?? '',
+    sort: isSort(sort) ? sort : noFilter.sort,
+  };
+}
+
+/** The filter as an address holds it, with its question mark; empty for none. */
+export function searchOf({ query, starredOnly, tag, industry, sort }: Filter): string {
+  const given = new URLSearchParams();
+  if (query !== '') given.set('q', query);
+  if (starredOnly) given.set('starred', '');
+  if (tag !== '') given.set('tag', tag);
+  if (industry !== '') given.set('industry', industry);
+  if (sort !== noFilter.sort) given.set('sort', sort);
+  return given.size === 0 ? '' : `?${given.toString()}`;
+}

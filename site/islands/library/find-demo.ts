@@ -1,0 +1,26 @@
+import type { LibraryDemo } from './library-demo.ts';
+import { $demos, $state, loadLibrary, openLibrary } from './library-store.ts';
+
+/** A demo of the account or of this browser, by its link or row id. */
+export async function findDemo(
+  userId: string,
+  agencyId: string,
+  id: string,
+): Promise<LibraryDemo | undefined> {
+  const look = (): LibraryDemo | undefined =>
+    $demos.get().find((demo) => demo.uniqueId === id || demo.id === id);
+  openLibrary(userId, agencyId);
+  if ($state.get() === 'ready' && look()) return look();
+  return new Promise((resolve) => {
+    const stop = $demos.subscribe(() => {
+      const found = look();
+      if (!found) return;
+      queueMicrotask(() => stop());
+      resolve(found);
+    });
+    void loadLibrary().then(() => {
+      stop();
+      resolve(look());
+    });
+  });
+}

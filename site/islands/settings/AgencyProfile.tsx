@@ -1,0 +1,174 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactElement, type SubmitEvent } from 'react';
+import type { Agency } from '../../../service/contract/agency.ts';
+import type { User } from '../../../service/contract/user.ts';
+import { AccountSection } from '../account/AccountSection.tsx';
+import { $agency, loadAgency } from '../app/agency-store.ts';
+import { focusFirstError } from '../auth/focus-first-error.ts';
+import { FormError } from '../auth/FormError.tsx';
+import { Button } from '../ui/Button.tsx';
+import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import {
+  $agencyForm,
+  editAgency,
+  fieldOf,
+  resetAgencyForm,
+  saveAgency,
+  type AgencyField,
+} from './agency-form-store.ts';
+import { CountryField } from './CountryField.tsx';
+import { LogoField } from './LogoField.tsx';
+
+/** What clients and members see of the agency. */
+export function AgencyProfile({ user }: { readonly user: User }): ReactElement {
+  const agency = useStore($agency);
+  useEffect(() => resetAgencyForm, []);
+  const canChange = user.agency.role !== 'member';
+  return (
+    <AccountSection
+      title="Agency"
+      text={
+        canChange
+          ? 'Who you are to clients and colleagues.'
+          : 'Who you are to clients and colleagues. Its owners and admins change it.'
+      }
+    >
+      {typeof agency === 'object' ? (
+        <Form agency={agency} canChange={canChange} />
+      ) : agency === 'failed' ? (
+        <div role="alert">
+          <p className="mb-4 text-[15px]/6 text-white/70">
+            The agency could not be loaded. Please check your connection and try again.
+          </p>
+          <Button onClick={() => void loadAgency()}>Try again</Button>
+        </div>
+      ) : (
+        <p role="status" className="text-[15px]/6 text-white/70">
+          Loading…
+        </p>
+      )}
+    </AccountSection>
+  );
+}
+
+interface FormProps {
+  readonly agency: Agency;
+  readonly canChange: boolean;
+}
+
+function Form({ agency, canChange }: FormProps): ReactElement {
+  const state = useStore($agencyForm);
+  const { errors, isBusy, typed, logo } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = Object.keys(typed).length > 0 || logo !== undefined;
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!(await saveAgency())) focusFirstError(form.current);
+  };
+  const text = (
+    name: AgencyField,
+  ): { name: string; value: string; error: string | undefined; disabled: boolean } => ({
+    name: `agency-${name}`,
+    value: fieldOf(agency, state, name),
+    error: errors[name],
+    disabled: !canChange,
+  });
+  const onChange =
+    (name: AgencyField) =>
+    ({ target }: { readonly target: { readonly value: string } }): void =>
+      editAgency(name, target.value);
+  const accent = text('accent');
+  const signature = text('signature');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-[32rem] gap-5"
+    >
+      <LogoField agency={agency} canChange={canChange} />
+      <TextField
+        label="Name"
+        autoComplete="organization"
+        maxLength={80}
+        {...text('name')}
+        onChange={onChange('name')}
+      />
+      <TextField
+        label="Website"
+        type="url"
+        autoComplete="url"
+        placeholder="https://agency.example"
+        {...text('website')}
+        onChange={onChange('website')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          {...text('phone')}
+          onChange={onChange('phone')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...text('email')}
+          onChange={onChange('email')}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CountryField {...text('country')} onChange={(country) => editAgency('country', country)} />
+        <Field label="Accent colour" error={accent.error}>
+          {(control) => (
+            <div className="flex gap-2">
+              <input
+                type="color"
+                aria-label="Pick the accent colour"
+                disabled={!canChange}
+                value={/^#[\da-f]{6}$/iu.test(accent.value) ? accent.value : '#2c72e5'}
+                onChange={onChange('accent')}
+                className={`${controlClass} w-14! shrink-0 cursor-pointer p-1.5!`}
+              />
+              <input
+                {...control}
+                name={accent.name}
+                disabled={!canChange}
+                placeholder="#2c72e5"
+                spellCheck={false}
+                maxLength={7}
+                value={accent.value}
+                onChange={onChange('accent')}
+                className={controlClass}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+      <Field label="Signature line" error={signature.error}>
+        {(control) => (
+          <textarea
+            {...control}
+            name={signature.name}
+            disabled={!canChange}
+            rows={3}
+            maxLength={300}
+            dir="auto"
+            value={signature.value}
+            onChange={onChange('signature')}
+            className={`${controlClass} resize-y`}
+          />
+        )}
+      </Field>
+      <FormError sentence={errors['form']} />
+      {canChange && (
+        <div>
+          <Button type="submit" look="primary" busy={isBusy} disabled={!isChanged}>
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

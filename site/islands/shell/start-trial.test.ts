@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { plans } from '../../landing/copy.ts';
+import { planOffers } from '../../landing/plan-offers.ts';
+import { setFlag } from '../auth/session-flags.ts';
+import { $session } from '../auth/session-store.ts';
+import { $signIn, resetSignIn, showStep } from '../auth/sign-in-store.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import {
+  fakeService,
+  fakeStorage,
+  settings,
+  signedOut,
+  userWith,
+} from '../ui/testing/fake-page.ts';
+import { $auth, connectSteps, hideAuth } from './auth-request.ts';
+import { toggleSubscription } from './shell-store.ts';
+import { startTrial } from './start-trial.ts';
+import { rememberPlan, wantedPlan } from './wanted-plan.ts';
+
+const offer = { 'GET /api/settings': () => Response.json(settings) };
+
+beforeEach(() => {
+  fakeStorage();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('PRODUCT_FACTS', { plans: planOffers(plans) });
+  resetSignIn();
+  hideAuth();
+  $session.set({ status: 'unknown' });
+});
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+test('a plan of the price list leads to registering with that plan in mind, without a scolding', async () => {
+  fakeService({ ...offer, 'GET /api/auth/user': signedOut });
+  connectSteps(showStep);
+  const leave = vi.fn();
+  await startTrial('starter', leave);
+  expect($auth.get()).toMatchObject({ plan: 'starter' });
+  expect($signIn.get()).toMatchObject({ step: 'email', mode: 'register' });
+  expect([$toast.get(), leave.mock.calls]).toEqual([undefined, []]);
+  hideAuth();
+  toggleSubscription(true);
+  expect($auth.get()).toMatchObject({ showSubscription: true, plan: 'starter' });
+});
+
+test('somebody who is signed in finds their trial or plan in the account', async () => {
+  fakeService({ ...offer, 'GET /api/auth/user': () => Response.json(userWith()) });
+  setFlag('loginTimestamp', '1');
+  const leave = vi.fn();
+  await startTrial('agency', leave);
+  expect(leave).toHaveBeenCalledWith('/app/settings/plan');
+  expect([$auth.get(), wantedPlan()]).toEqual([undefined, 'agency']);
+});
+
+test('a plan that is not sold is not in anybody’s mind', () => {
+  rememberPlan('enterprise');
+  expect(wantedPlan()).toBeUndefined();
+});

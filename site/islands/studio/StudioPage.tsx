@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { User } from '../../../service/contract/user.ts';
+import type { RouteProps } from '../app/routes.ts';
+import { $address, guardAddress, navigate } from '../app/router.ts';
+import { useTitle } from '../app/use-title.ts';
+import { takeAddress } from '../shell/kept-address.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { paths } from '../../paths.ts';
+import { $draft, $shown, clearDraft, patchDraft } from './draft/draft-store.ts';
+import { isTouched } from './draft/is-touched.ts';
+import { $keeping, keepDraft, restoreDraft } from './draft/kept-draft.ts';
+import { draftDemo, followDraft, openDraftAt } from './draft/draft-address.ts';
+import { usePart } from './fields/use-slot.ts';
+import { $making } from './making/making-store.ts';
+import { keepSending } from './making/keep-sending.ts';
+import { $pasted, $scan, scanWebsite, stopScan } from './scan/scan-store.ts';
+import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
+import { forgetHeading } from './shell/StepHeading.tsx';
+import { Wizard } from './shell/Wizard.tsx';
+
+/** Brings back what this person was working on, and keeps it from now on. Returns the end of it. */
+function enterStudio(user: User, isNew: boolean): () => void {
+  restoreDraft(user.id, isNew);
+  // Undo brings back what was in the wizard before.
+  if (isNew && draftDemo() !== undefined) clearDraft('New demo');
+  const stops = [keepDraft(user.id), keepSending(user.id)];
+  const url = takeAddress()?.trim() ?? '';
+  if (url !== '' && url !== $draft.get().scannedUrl) {
+    patchDraft({ url, step: 1 });
+    void scanWebsite(url);
+  }
+  return () => {
+    stopScan();
+    forgetHeading();
+    for (const stop of stops) stop();
+  };
+}
+
+/** An address may ask for the part of a list: `/edit?list=people`. */
+function showAsked(): void {
+  const list = new URLSearchParams($address.get().search).get('list');
+  const section = Object.entries(sectionOfList).find(([name]) => name === list)?.[1];
+  if (section) jumpToSection(section);
+}
+
+/**
+ * The studio in the whole window: a new demo, or one of the account that is changed. What is typed
+ * is kept in the browser, so leaving asks only while something runs.
+ */
+export function StudioPage({ user, address, values }: RouteProps): ReactElement {
+  const wanted = values['id'];
+  const { id: userId } = user;
+  const { id: agencyId } = user.agency;
+  const [leave] = useState(() => enterStudio(user, wanted === undefined));
+  useEffect(() => leave, [leave]);
+  // The link of a demo that was just made is shown again only where the page was loaded again.
+  const keepsLink = useRef(address.isFirst);
+  const [state, setState] = useState<'ready' | 'loading' | 'missing'>(
+    wanted === draftDemo() ? 'ready' : 'loading',
+  );
+  useEffect(() => {
+    let isHere = true;
+    void openDraftAt(userId, agencyId, wanted, keepsLink.current).then((isOpen) => {
+      if (!isHere) return;
+      setState(isOpen ? 'ready' : 'missing');
+      if (isOpen) showAsked();
+    });
+    keepsLink.current = true;
+    return () => {
+      isHere = false;
+    };
+  }, [userId, agencyId, wanted]);
+  useEffect(() => followDraft(), []);
+  const name = usePart($shown, (shown) => shown.businessName ?? '');
+  useTitle(name === '' ? 'New demo' : name, user.agency.name);
+  const leaving = useLeaving();
+  const toLibrary = (uniqueId?: string): void =>
+    navigate(uniqueId === undefined ? paths.app : paths.demoInApp(uniqueId));
+  return (
+    <>
+      {state === 'loading' && <p className="m-auto text-sm text-white/60">Loading…</p>}
+      {state === 'ready' && <Wizard user={user} onLibrary={toLibrary} />}
+      {state === 'missing' && (
+        <p role="alert" className="m-auto max-w-[40ch] p-6 text-center text-sm/5.5 text-white/70">
+          This demo is not there, or could not be loaded.{' '}
+          <a href={paths.app} className="text-white underline underline-offset-4">
+            All demos
+          </a>
+        </p>
+      )}
+      {leaving}
+    </>
+  );
+}
+
+/** The question before the studio is left while something runs or could not be kept. */
+function useLeaving(): ReactElement | null {
+  const [leaving, setLeaving] = useState<{ readonly go: () => void }>();
+  const isScanning = useStore($scan).at === 'scanning';
+  const isGenerating = useStore($making).at === 'generating';
+  const pasted = useStore($pasted);
+  const keeping = useStore($keeping);
+  const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();
+  const wouldLose = isUnsaved || isScanning || isGenerating || pasted.trim() !== '';
+  useEffect(() => {
+    if (!wouldLose) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const endGuard = guardAddress((go) => {
+      setLeaving({ go });
+      return true;
+    });
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      endGuard();
+    };
+  }, [wouldLose]);
+  if (!leaving) return null;
+  return (
+    <ConfirmDialog
+      {...leavingWords(isGenerating, isUnsaved)}
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => {
+        stopScan();
+        $pasted.set('');
+        setLeaving(undefined);
+        leaving.go();
+      }}
+      onCancel={() => setLeaving(undefined)}
+    />
+  );
+}
+
+function leavingWords(isGenerating: boolean, isUnsaved: boolean): { title: string; text: string } {
+  if (isGenerating) {
+    return {
+      title: 'The website is being generated',
+      text: 'If you leave now, its link is not shown. You find it among your demos.',
+    };
+  }
+  return isUnsaved
+    ? {
+        title: 'Leave without the draft?',
+        text: 'This browser has no room to keep all that you entered. It is lost when you leave.',
+      }
+    : { title: 'Leave the scan?', text: 'The scan stops, and what you pasted is not kept.' };
+}

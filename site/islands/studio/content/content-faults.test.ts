@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { textObjection } from './content-faults.ts';
+import { listRules } from './list-fields.ts';
+
+const rule = listRules.events.texts.find(({ isDate }) => isDate);
+
+test.each([
+  ['2027-03-14', undefined],
+  ['', 'Please choose its date'],
+  ['2027-02-30', 'Please enter a day of the calendar'],
+])('the date %j of something that is on: %s', (date, sentence) => {
+  if (!rule) throw new Error('the calendar has no date');
+  const entry = { key: 1, texts: { title: 'Open day', date }, origin: { kind: 'typed' } } as const;
+  expect(textObjection(rule, entry)).toBe(sentence);
+});

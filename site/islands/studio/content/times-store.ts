@@ -1,0 +1,44 @@
+import { atom } from 'nanostores';
+import type { demoTimes, DemoTimes } from '../../../../templates-data/model/demo-times.ts';
+import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
+import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
+
+/**
+ * Reads opening hours and dates. With the languages and time zones it knows it is 9 kB compressed,
+ * so it is fetched when a draft has either for the first time.
+ */
+export const $timesReader = atom<typeof demoTimes | undefined>();
+
+let isUnderWay = false;
+
+function fetchReader(): void {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  import('../../../../templates-data/model/demo-times.ts')
+    .then(
+      (reader) => $timesReader.set(reader.demoTimes),
+      // The page is shown without hours and dates; the next change tries again.
+      () => undefined,
+    )
+    .finally(() => {
+      isUnderWay = false;
+    });
+}
+
+let last: { key: string; kit: DemoKit; times: DemoTimes } | undefined;
+
+/** The times of a draft. A key in another field does not read them again. */
+export function timesFor(demo: DemoValues, kit: DemoKit): DemoTimes | undefined {
+  const { hours = '', phone = '', address = '' } = demo.overrides;
+  const { language = '', sourceUrl = '', events } = demo.lists;
+  if (hours === '' && !events) return undefined;
+  const read = $timesReader.get();
+  if (!read) {
+    fetchReader();
+    return undefined;
+  }
+  const key = JSON.stringify([hours, phone, address, language, sourceUrl, events]);
+  if (last?.key !== key || last.kit !== kit)
+    last = { key, kit, times: read(demo, kit, Date.now()) };
+  return last.times;
+}

@@ -1,0 +1,172 @@
+import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactElement, ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { noContent } from '../content/client-content.ts';
+import {
+  $canRedo,
+  $canUndo,
+  $content,
+  $draft,
+  $origins,
+  $shown,
+  type MadeDemo,
+} from './draft-store.ts';
+import { isTouched } from './is-touched.ts';
+import { $keeping, startOver, type Keeping } from './kept-draft.ts';
+import { $making } from '../making/making-store.ts';
+import { stopScan } from '../scan/scan-store.ts';
+import { $said, redoLast, undoLast } from '../shell/undo-edits.ts';
+import { usePart } from '../fields/use-slot.ts';
+
+const words: Readonly<Record<Keeping, string>> = {
+  none: '',
+  restored: 'Your draft is back',
+  saved: 'Saved on this device',
+  partly: 'Pictures not saved: no room',
+  full: 'Not saved: no room left',
+};
+
+const spoken: Readonly<Partial<Record<Keeping, string>>> = {
+  restored: 'Your draft is back, as you left it.',
+  partly: 'Your draft is saved, but for its pictures: this browser has no room for them.',
+  full: 'Your draft is not saved: this browser has no room for it.',
+};
+
+const isMac = /mac|iphone|ipad/iu.test(navigator.userAgent);
+const keys = isMac ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
+
+/** Whose demo it is, what becomes of the draft, and the way back and forth through its changes. */
+export function EditorHead({ locked }: { locked: boolean }): ReactElement {
+  const keeping = useStore($keeping);
+  const said = useStore($said);
+  const editing = usePart($draft, (draft) => draft.editing);
+  const step = usePart($draft, (draft) => draft.step);
+  const name = usePart($shown, (shown) => shown.businessName ?? '');
+  // The origins change with the first key and the last one taken back.
+  useStore($origins);
+  usePart($content, (content) => content === noContent);
+  const made = usePart($draft, (draft) => draft.made);
+  const state = statusWords(keeping, step === 4 ? made : undefined, editing !== undefined);
+  const canStartOver = state !== '' && isTouched() && !locked && step < 4;
+  const begin = (): void => {
+    stopScan();
+    $making.set({ at: 'idle' });
+    startOver();
+  };
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-1 border-b border-white/9 pr-2 pl-2">
+      <a
+        href={made && !made.local ? paths.demoInApp(made.uniqueId) : paths.app}
+        title={made && !made.local ? 'Back to the demo' : 'Back to the demos'}
+        className="grid size-11 shrink-0 place-items-center rounded-[10px] text-white/70 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+        <span className="sr-only">Close</span>
+      </a>
+      <div className="min-w-0 flex-1">
+        <h1 className="sr-only">Website Design Studio</h1>
+        <p className="truncate text-sm/5 font-medium tracking-[-.01em]" title={name}>
+          <bdi>{name === '' ? 'New demo' : name}</bdi>
+        </p>
+        <p className="flex min-w-0 items-baseline gap-2 text-xs/4.5 text-white/60">
+          {said === '' ? (
+            <span
+              className={`min-w-0 truncate ${keeping === 'full' ? 'text-danger' : ''}`}
+              title={state}
+            >
+              {state}
+            </span>
+          ) : (
+            <span aria-hidden="true" className="min-w-0 truncate text-white">
+              {said}
+            </span>
+          )}
+          {canStartOver && said === '' && (
+            <button
+              type="button"
+              onClick={begin}
+              className="relative shrink-0 cursor-pointer rounded text-white/75 underline decoration-white/30 underline-offset-4 outline-offset-1 before:absolute before:-inset-x-1 before:-inset-y-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+            >
+              Start over
+            </button>
+          )}
+        </p>
+      </div>
+      <span role="status" className="sr-only">
+        {said !== '' ? said : (spoken[keeping] ?? '')}
+      </span>
+      {step < 4 && (
+        <div className="flex shrink-0">
+          <HistoryButton
+            name="Undo"
+            shortcut={keys.undo}
+            keyNames="Control+Z Meta+Z"
+            store={$canUndo}
+            locked={locked}
+            onPress={undoLast}
+          >
+            <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          </HistoryButton>
+          <HistoryButton
+            name="Redo"
+            shortcut={keys.redo}
+            keyNames="Control+Shift+Z Meta+Shift+Z Control+Y"
+            store={$canRedo}
+            locked={locked}
+            onPress={redoLast}
+          >
+            <Redo2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          </HistoryButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function statusWords(keeping: Keeping, made: MadeDemo | undefined, isEdited: boolean): string {
+  if (made) return made.local ? 'Kept on this device' : 'Saved to your library';
+  if (isEdited && keeping !== 'full' && keeping !== 'partly') return 'Editing, not on the link yet';
+  return words[keeping];
+}
+
+interface HistoryButtonProps {
+  readonly name: string;
+  readonly shortcut: string;
+  readonly keyNames: string;
+  readonly store: typeof $canUndo;
+  readonly locked: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps the focus when there is nothing left to do, so that the way back through a history does not
+ * end beside it.
+ */
+function HistoryButton({
+  name,
+  shortcut,
+  keyNames,
+  store,
+  locked,
+  onPress,
+  children,
+}: HistoryButtonProps): ReactElement {
+  const isOff = !useStore(store) || locked;
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      aria-keyshortcuts={keyNames}
+      title={`${name} (${shortcut})`}
+      onClick={isOff ? undefined : onPress}
+      className={`grid h-11 w-10 place-items-center rounded-[10px] outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isOff ? 'text-white/25' : 'cursor-pointer text-white/75 hover:text-white active:translate-y-px'}`}
+    >
+      {children}
+      <span className="sr-only">{name}</span>
+    </button>
+  );
+}

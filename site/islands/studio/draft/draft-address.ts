@@ -1,0 +1,41 @@
+import { paths } from '../../../paths.ts';
+import { $address, navigate } from '../../app/router.ts';
+import { findDemo } from '../../library/find-demo.ts';
+import { startEditing } from '../../library/start-editing.ts';
+import { $draft, clearDraft } from './draft-store.ts';
+
+/** The link of the demo that the draft is, or was made into. */
+export const draftDemo = (): string | undefined => $draft.get().made?.uniqueId;
+
+/**
+ * Takes up the draft that an address means: of the demo with that link, or a new one without a
+ * link. Returns false where there is no such demo. A draft of it that waits here is taken up as it
+ * is, with `keepsLink` also in its last step, which shows the link of one that was just made.
+ */
+export async function openDraftAt(
+  userId: string,
+  agencyId: string,
+  uniqueId: string | undefined,
+  keepsLink: boolean,
+): Promise<boolean> {
+  if (uniqueId === undefined) {
+    if (draftDemo() !== undefined) clearDraft('New demo');
+    return true;
+  }
+  if (draftDemo() === uniqueId && (keepsLink || $draft.get().step < 4)) return true;
+  const demo = await findDemo(userId, agencyId, uniqueId);
+  if (!demo || demo.local) return false;
+  startEditing(demo);
+  return true;
+}
+
+/** Shows the address of the draft whenever it becomes another demo's. Returns the end of it. */
+export function followDraft(): () => void {
+  return $draft.listen(({ made }, before) => {
+    if (made?.uniqueId === before?.made?.uniqueId) return;
+    const { path } = $address.get();
+    const target = made ? paths.editDemo(made.uniqueId) : paths.newDemo;
+    const isHere = path === paths.newDemo || path.endsWith('/edit');
+    if (isHere && path !== target) navigate(target, { replace: true });
+  });
+}

@@ -1,0 +1,9 @@
+import { styleSlots, type Overrides } from '../../../../templates-data/model/slots.ts';
+import type { Origins } from './draft-store.ts';
+
+/** The values of a draft without the styles that nobody chose: those are the trade's. */
+export function ownValues(values: Overrides, origins: Origins): Overrides {
+  const isTheTrades = (name: string): boolean =>
+    styleSlots.some((style) => style === name && origins[style] === undefined);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isTheTrades(name)));
+}

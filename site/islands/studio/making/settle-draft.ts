@@ -1,0 +1,22 @@
+import { readDemo } from '../../../../service/contract/demos.ts';
+import { callService } from '../../ui/call-service.ts';
+import { $draft, patchDraft } from '../draft/draft-store.ts';
+import { localDemos } from './local-demos.ts';
+
+/** The demo that the draft was made into has come to the account, perhaps behind another link. */
+export function noteUpload(
+  uploaded: { readonly from: string; readonly to: string } | undefined,
+): void {
+  if (uploaded && $draft.get().made?.uniqueId === uploaded.from)
+    patchDraft({ made: { uniqueId: uploaded.to, local: false } });
+}
+
+/**
+ * The demo on this tab's link step may have been saved by another tab, which cannot report it here.
+ */
+export async function settleDraft(userId: string): Promise<void> {
+  const { made } = $draft.get();
+  if (!made?.local || localDemos(userId).some(({ uniqueId }) => uniqueId === made.uniqueId)) return;
+  const result = await callService(readDemo, { params: { uniqueId: made.uniqueId } });
+  if (result.ok && $draft.get().made === made) patchDraft({ made: { ...made, local: false } });
+}

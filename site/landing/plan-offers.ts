@@ -1,0 +1,47 @@
+import {
+  price,
+  type PlanId,
+  type PlanLimits,
+  type Plans,
+} from '../../templates-data/model/plans.ts';
+
+/** A plan as it is chosen and paid for. */
+export interface PlanOffer {
+  readonly id: PlanId;
+  readonly name: string;
+  /** For one month, with its currency sign. */
+  readonly price: string;
+  /** What the service holds an agency to, in a few words. */
+  readonly limits: string;
+}
+
+function counted(count: number, one: string, more: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${more}`;
+}
+
+/** `20 demos a month, links for 30 days, 3 members` */
+export function limitsInWords({ demos, per, linkDays, openHours, seats }: PlanLimits): string {
+  const many =
+    demos === null
+      ? 'any number of demos'
+      : `${demos} demos ${per === 'month' ? 'a month' : 'at a time'}`;
+  const life =
+    openHours !== null
+      ? `links for ${openHours} hours from the first opening`
+      : linkDays === null
+        ? 'permanent links'
+        : `links for ${counted(linkDays, 'day', 'days')}`;
+  return [many, life, counted(seats, 'member', 'members')].join(', ');
+}
+
+/** The plans of the price list and the builder, as a page carries them. */
+export function planOffers({ plans, builder }: Plans): PlanOffer[] {
+  return [...plans, { ...builder, id: 'builder' as const }].map(
+    ({ id, name, monthly, limits }) => ({
+      id,
+      name,
+      price: price(monthly, true),
+      limits: limitsInWords(limits),
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { isLanguage, languages, type Language } from './languages.ts';
+import { chooseIcons, iconByName, serviceIcons } from './service-icons.ts';
+import { Words } from './words.ts';
+
+const words = Object.fromEntries(
+  languages.map((language) => {
+    const file = new URL(`../words/${language}.yaml`, import.meta.url);
+    return [language, Words.parse(parse(readFileSync(file, 'utf8')))];
+  }),
+);
+
+function iconOf(language: Language, name: string): string {
+  return iconByName(name, words[language] ?? {}) ?? 'none';
+}
+
+describe('the icon of a service', () => {
+  /** Names of services, each after its language. */
+  test.each<[icon: string, names: string]>([
+    [
+      'tooth',
+      'de Prothetik | de Kinderzahnheilkunde | de Professionelle Zahnreinigung | ' +
+        'en Dental implants | fr Soins dentaires | es Odontopediatría | it Igiene dentale | ' +
+        'nl Tandheelkunde | pt Ortodontia',
+    ],
+    [
+      'scissors',
+      'en Haircuts | de Damenhaarschnitt | fr Coupe et barbe | es Corte de pelo | ' +
+        'it Taglio uomo | nl Knippen | pt Barba e cabelo',
+    ],
+    [
+      'wrench',
+      'en Boiler repair and maintenance | de Fahrradreparatur | fr Dépannage | ' +
+        'es Mantenimiento | it Manutenzione | nl Onderhoud | pt Reparações',
+    ],
+    [
+      'hammer',
+      'en Loft conversions | de Altbausanierung | fr Rénovation complète | ' +
+        'es Reformas integrales | it Ristrutturazioni | nl Verbouwingen | pt Construção civil',
+    ],
+    [
+      'scales',
+      'en Family law | de Arbeitsrecht | fr Droit des affaires | es Derecho penal | ' +
+        'it Diritto civile | nl Huurrecht | pt Direito do trabalho',
+    ],
+    [
+      'camera',
+      'en Portrait photography | de Pressefotos | fr Photographie culinaire | nl Fotoshoot',
+    ],
+    [
+      'tap',
+      'en Bathrooms | de Sanitär | fr Plomberie | es Baños | it Tubi e scarichi | ' +
+        'nl Badkamers | pt Canalizações',
+    ],
+    [
+      'house',
+      'en Apartments | de Eigentumswohnungen | fr Maisons | es Viviendas | it Appartamenti | ' +
+        'nl Woningen | pt Moradias',
+    ],
+    [
+      'book',
+      'en Reading circle | de Nähkurse | fr Lecture | es Clases | it Lezioni | nl Boeken | ' +
+        'pt Aulas',
+    ],
+    [
+      'paw',
+      'en Small animals | de Hundeschule | fr Chiens et chats | es Mascotas | it Animali | ' +
+        'nl Huisdieren | pt Animais',
+    ],
+    [
+      'cup',
+      'en Coffee and cake to go | de Frühstück | fr Petit déjeuner | es Desayunos | ' +
+        'it Colazioni | nl Koffie | pt Cafés',
+    ],
+    [
+      'heart',
+      'en Home care | de Seelsorge | fr Aide à domicile | es Ayuda a domicilio | ' +
+        'nl Thuiszorg en hulp',
+    ],
+    [
+      'glasses',
+      'en Eye tests | de Gleitsichtbrillen | fr Lunettes | es Gafas graduadas | it Occhiali | ' +
+        'nl Contactlenzen | pt Óculos',
+    ],
+    ['car', 'de Fahrstunden | en Test drives | fr Leçons de conduite | it Auto nuove'],
+    [
+      'candle',
+      'en Sunday worship | de Gottesdienste | fr Messe | es Misa dominical | it Preghiera | ' +
+        'nl Kerkdiensten | pt Missa',
+    ],
+    [
+      'people',
+      'en Youth group | de Kleinkindgruppe | fr Groupes et familles | es Grupos | ' +
+        'nl Ouders en kinderen | pt Crianças',
+    ],
+  ])('is %s where the name says so', (icon, names) => {
+    const found = names.split(' | ').map((entry) => {
+      const [, language = '', name = ''] = /^(\w\w) (.*)$/u.exec(entry) ?? [];
+      return [name, isLanguage(language) ? iconOf(language, name) : 'no language'];
+    });
+    expect(found).toEqual(found.map(([name]) => [name, icon]));
+  });
+
+  test.each<[Language, string, wrong: string]>([
+    ['en', 'Career planning', 'car'],
+    ['en', 'Tapas', 'tap'],
+    ['de', 'Terminabsprache', 'globe'],
+    ['de', 'Schnittstellen', 'scissors'],
+    ['fr', 'Suivi de chantier', 'note'],
+    ['fr', 'Permis de construire', 'car'],
+    ['it', 'Visite guidate', 'car'],
+    ['nl', 'Flessen', 'book'],
+    ['pt', 'Mudança de hábitos', 'van'],
+    ['es', 'Puertas y ventanas', 'tag'],
+  ])('in %s, “%s” does not lead to the %s', (language, name, wrong) => {
+    expect(iconOf(language, name)).not.toBe(wrong);
+  });
+
+  test('of two terms in a name, the longer one decides', () => {
+    expect(iconOf('en', 'Homework help')).toBe('pencil');
+    expect(iconOf('de', 'Kindergarten')).toBe('people');
+    expect(iconOf('fr', 'Salle de bain')).toBe('tap');
+  });
+
+  test('a name in capitals, with hyphens or apostrophes, is read as any other', () => {
+    expect(iconOf('de', 'PROTHETIK')).toBe('tooth');
+    expect(iconOf('en', 'Check-ups')).toBe('cross');
+    expect(iconOf('fr', 'L’eau chaude')).toBe('drop');
+  });
+
+  test('a name that says nothing, or in another script, leads to none', () => {
+    expect(iconOf('en', 'Individual wishes')).toBe('none');
+    expect(iconOf('en', 'Лечение')).toBe('none');
+    expect(iconOf('en', '')).toBe('none');
+  });
+
+  test('every icon has terms in every language, and no term leads to two', () => {
+    for (const language of languages) {
+      const terms = serviceIcons.flatMap((icon) =>
+        (words[language]?.[`icon.${icon}`] ?? '').split(',').map((term) => term.trim()),
+      );
+      expect([language, terms.filter((term) => term === '')]).toEqual([language, []]);
+      const twice = terms.filter((term, index) => terms.indexOf(term) !== index);
+      expect([language, twice]).toEqual([language, []]);
+    }
+  });
+});
+
+describe('the icons of a list of services', () => {
+  const german = words['de'] ?? {};
+
+  test('are by name, and else that of the trade', () => {
+    expect(chooseIcons(['Prothetik', 'Angstpatienten', 'Röntgen'], german, 'heart')).toEqual([
+      'tooth',
+      'heart',
+      'cross',
+    ]);
+  });
+
+  test('are none at all where one service would have a gap', () => {
+    expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, undefined)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(chooseIcons(['Prothetik', 'Röntgen'], german, undefined)).toEqual(['tooth', 'cross']);
+    expect(chooseIcons([], german, undefined)).toEqual([]);
+  });
+});

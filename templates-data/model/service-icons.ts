@@ -1,0 +1,131 @@
+/** The icon that stands above a service in the illustrated design, chosen by the service's name. */
+
+/** Drawn in `site/assets/courtyard/icons.svg`; `words/*.yaml` has the terms that lead to each. */
+export const serviceIcons = [
+  'tooth',
+  'scissors',
+  'wrench',
+  'hammer',
+  'scales',
+  'camera',
+  'key',
+  'tap',
+  'glasses',
+  'car',
+  'van',
+  'bicycle',
+  'bed',
+  'loaf',
+  'wine',
+  'cutlery',
+  'cup',
+  'ring',
+  'brush',
+  'bulb',
+  'flame',
+  'cross',
+  'mortar',
+  'heart',
+  'dumbbell',
+  'ball',
+  'note',
+  'piano',
+  'drum',
+  'book',
+  'pencil',
+  'globe',
+  'apple',
+  'paw',
+  'bone',
+  'fish',
+  'bird',
+  'flower',
+  'tree',
+  'leaf',
+  'drop',
+  'sun',
+  'house',
+  'people',
+  'candle',
+  'basket',
+  'parcel',
+  'tag',
+  'speech',
+  'paper',
+  'calendar',
+  'clock',
+  'coins',
+  'suitcase',
+  'screen',
+  'shirt',
+  'bell',
+] as const;
+export type ServiceIcon = (typeof serviceIcons)[number];
+
+type Words = Readonly<Record<string, string>>;
+
+interface Term {
+  readonly icon: ServiceIcon;
+  /** What a spaced name holds where the term fits. */
+  readonly part: string;
+  /** Letters of the term: of two that fit, the longer one says more. */
+  readonly length: number;
+}
+
+/** Longest term that must be a whole word: "car" is not the beginning of "care". */
+const longestWhole = 3;
+
+/** A name in lower case, with one space around and between its words. */
+function spaced(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
+
+/**
+ * A term stands at the beginning of a word. `*term` may stand within one, as in German compounds;
+ * `term.` and terms of up to three letters are whole words.
+ */
+function parseTerm(written: string, icon: ServiceIcon): Term {
+  const letters = spaced(written).trim();
+  const { length } = letters;
+  if (written.startsWith('*')) return { icon, part: letters, length };
+  const isWhole = written.endsWith('.') || length <= longestWhole;
+  return { icon, part: ` ${letters}${isWhole ? ' ' : ''}`, length };
+}
+
+const parsed = new WeakMap<Words, readonly Term[]>();
+
+function termsOf(words: Words): readonly Term[] {
+  const known = parsed.get(words);
+  if (known) return known;
+  const terms = serviceIcons
+    .flatMap((icon) =>
+      (words[`icon.${icon}`] ?? '')
+        .split(',')
+        .map((term) => term.trim())
+        .filter((term) => term !== '')
+        .map((term) => parseTerm(term, icon)),
+    )
+    .sort((one, other) => other.length - one.length);
+  parsed.set(words, terms);
+  return terms;
+}
+
+/** The icon whose longest term is in a service's name. */
+export function iconByName(name: string, words: Words): ServiceIcon | undefined {
+  const within = spaced(name);
+  return termsOf(words).find(({ part }) => within.includes(part))?.icon;
+}
+
+/**
+ * An icon for each service: by its name, else that of the trade. Where one service would have none,
+ * none has: a row of plates with gaps looks broken.
+ */
+export function chooseIcons(
+  names: readonly string[],
+  words: Words,
+  ofTrade: ServiceIcon | undefined,
+): readonly (ServiceIcon | undefined)[] {
+  const icons = names.map((name) => iconByName(name, words) ?? ofTrade);
+  return icons.includes(undefined) ? names.map(() => undefined) : icons;
+}
