@@ -105,8 +105,9 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * Stored, where it is in the agency's inbox at once, and mailed by the outbox. An owner's address
-   * that is not verified could be anybody's: the mail waits until it is (auth/prove-address.ts).
+   * Stores a message, which is in the agency's inbox at once, and mails it through the outbox. An
+   * unverified address may belong to somebody else, so its mail waits (see
+   * auth/mark-email-verified.ts).
    */
   async function deliver(
     message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,

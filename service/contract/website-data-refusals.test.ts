@@ -105,6 +105,13 @@ describe('what no template has is refused by its name', () => {
     ]);
   });
 
+  test('dates of a calendar without a title or a day that there is', () => {
+    expect(issues({ events: [{ date: '2027-03-14' }] })).toHaveProperty(['events.0.title']);
+    for (const date of ['', '14 March', '2027-02-30', '2027-3-4'])
+      expect(issues({ events: [{ title: 'A fair', date }] })).toHaveProperty(['events.0.date']);
+    expect(issues({ events: [{ title: 'A fair', date: '2027-03-14' }] })).toEqual({});
+  });
+
   test('a booking without an address that a page may lead to', () => {
     expect(issues({ booking: { label: 'Book' } })).toHaveProperty(['booking.url']);
     expect(issues({ booking: { url: 'javascript:alert(1)' } })).toHaveProperty(['booking.url']);
@@ -136,4 +143,12 @@ test('a social link that leads elsewhere than to the network it names is refused
     ['socials.1.url', 'The address is not a page of the network that it is named after'],
   ]);
   expect(WebsiteData.safeParse({ socials: socials.slice(0, 1) }).success).toBe(true);
+});
+
+test('a label of the form that asks for a password or a card is refused', () => {
+  const texts = { 'contact.formPhone': 'Your password', 'contact.formMessage': 'Card number' };
+  expect(Object.keys(issues({ texts }))).toEqual([
+    'texts.contact.formPhone',
+    'texts.contact.formMessage',
+  ]);
 });

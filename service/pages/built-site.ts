@@ -102,7 +102,10 @@ const tokenPages: ReadonlySet<string> = new Set([
   '/join',
   '/opt-out',
 ]);
-/** In a frame of whoever, a click could be made to delete an account. */
+/**
+ * Pages that are shown in no frame: another site could trick people into a click there, such as
+ * deleting their account.
+ */
 const unframed: ReadonlySet<string> = new Set([...tokenPages, '/app']);
 
 function extraHeaders(page: string): Readonly<Record<string, string>> {

@@ -162,7 +162,7 @@ export function createDemoPages(
   type TemplatePage = PagePath | '/not-found';
 
   /** Everything that a page of a demo shows. */
-  function viewOf(
+  function createView(
     { demo: row, maker }: ShownDemo,
     values: DemoValues,
     page: TemplatePage,
@@ -223,14 +223,14 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const { view, until } = viewOf(found, values, asked);
+      const { view, until } = createView(found, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
       const shown =
-        isMissing && asked !== '/not-found' ? viewOf(found, values, '/not-found').view : view;
+        isMissing && asked !== '/not-found' ? createView(found, values, '/not-found').view : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
 
   test('is read by keyboard: J and K move, Enter opens, Esc gives the focus back', async () => {
     const page = await visit(await agencyWith(['First', 'Second', 'Third']));
-    await page.locator('#main').getByText('3 unread').waitFor();
+    await page.getByText('3 unread', { exact: true }).waitFor();
     await page.locator('[data-message]').first().focus();
     await page.keyboard.press('j');
     await expect.poll(() => focused(page)).toContain('Second');
@@ -48,14 +48,14 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     const message = page.getByRole('article');
     await message.getByText('<b>for a call</b>').waitFor();
     expect(await focused(page)).toBe('Second');
-    await page.locator('#main').getByText('2 unread').waitFor();
+    await page.getByText('2 unread', { exact: true }).waitFor();
     await page.keyboard.press('j');
     await message.getByRole('heading', { name: 'First' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toContain('First');
     expect(await message.count()).toBe(0);
     await page.reload();
-    await page.locator('#main').getByText('1 unread').waitFor();
+    await page.getByText('1 unread', { exact: true }).waitFor();
     await page.context().close();
   });
 

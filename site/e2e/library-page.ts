@@ -1,20 +1,18 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { openAccount, openStudio, type AgencyAccount } from './agency-account.ts';
+import { openAccount, type AgencyAccount } from './agency-account.ts';
 
 const origin = inject('origin');
 
-export async function openLibrary(page: Page): Promise<Locator> {
-  await page.goto(`${origin}/`);
-  const dialog = await openStudio(page);
-  await dialog.getByRole('tab', { name: 'Library' }).click();
-  return dialog;
+export async function openLibrary(page: Page, search = ''): Promise<Locator> {
+  await page.goto(`${origin}/app${search}`);
+  return page.locator('body');
 }
 
 export const row = (dialog: Locator, name: string): Locator =>
   dialog.locator('[data-demo-row]', { hasText: name });
 export const title = (dialog: Locator, name: string): Locator =>
-  dialog.getByRole('heading', { level: 3, name, exact: true });
+  dialog.getByRole('heading', { level: 1, name, exact: true });
 
 /** A new agency with demos of these names, in a browser that is signed in. */
 export async function openAgency(

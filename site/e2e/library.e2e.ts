@@ -1,42 +1,18 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { chooseTrade, objections } from './studio-page.ts';
+import { openAgency, openLibrary, row, title } from './library-page.ts';
+import { objections } from './studio-page.ts';
 
 const origin = inject('origin');
-/** What a browser says of itself that nobody drives. */
-const person =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
-/** The workspace at its list of demos; the whole page, with what floats over it. */
-async function openLibrary(page: Page, search = ''): Promise<Locator> {
-  await page.goto(`${origin}/app${search}`);
-  return page.locator('body');
-}
-
-const row = (dialog: Locator, name: string): Locator =>
-  dialog.locator('[data-demo-row]', { hasText: name });
-const title = (dialog: Locator, name: string): Locator =>
-  dialog.getByRole('heading', { level: 1, name, exact: true });
-
 describe.skipIf(!hasBrowser)('the library', () => {
   const { open } = useBrowser();
 
-  async function agencyWith(
+  const agencyWith = (
     names: readonly string[],
-    options: Parameters<typeof open>[0] = {},
-  ): Promise<{ account: AgencyAccount; context: BrowserContext; page: Page; ids: string[] }> {
-    const account = await openAccount(origin);
-    const ids: string[] = [];
-    for (const businessName of names) {
-      ids.push(await account.create({ businessName, slogan: 'Steady counsel', industry: 'law' }));
-    }
-    const context = await open(options);
-    await context.addCookies([account.cookie]);
-    return { account, context, page: await context.newPage(), ids };
-  }
+    options?: BrowserContextOptions,
+  ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
   test('says how many examples a demo still shows, and leads to them', async () => {
     const { account, context, page } = await agencyWith(['Harbor Law']);
@@ -195,93 +171,6 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await message.hover();
     await swipe(90);
     await message.waitFor({ state: 'detached' });
-    await context.close();
-  });
-
-  test('takes a demo back into the wizard: the same link, a new version', async () => {
-    const { context, page, ids } = await agencyWith(['Harbor Law']);
-    const dialog = await openLibrary(page);
-    await row(dialog, 'Harbor Law').click();
-    await dialog.getByRole('link', { name: 'Edit in wizard' }).click();
-    const name = dialog.getByLabel('Business name');
-    await expect.poll(() => name.inputValue()).toBe('Harbor Law');
-    await dialog.getByLabel('Slogan').fill('');
-    await name.fill('Harbor & Pier Law');
-    await dialog.getByRole('button', { name: /^Next/u }).click();
-    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
-    const link = dialog.getByLabel('Demo link');
-    await link.waitFor();
-    expect(await link.textContent()).toBe(`${origin}/demos/${ids[0] ?? ''}`);
-    const html = await (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).text();
-    expect(html).toContain('Harbor &amp; Pier Law');
-    expect(html).not.toContain('Steady counsel');
-    await dialog.getByRole('button', { name: 'View in Library' }).click();
-    await title(dialog, 'Harbor & Pier Law').waitFor();
-    await dialog.getByText('1 of 50 demos').waitFor();
-    await context.close();
-  });
-
-  test('gives a demo another industry behind the link that its client has', async () => {
-    const { context, page, ids } = await agencyWith(['Harbor Law']);
-    const dialog = await openLibrary(page);
-    await row(dialog, 'Harbor Law').click();
-    await dialog.getByRole('link', { name: 'Edit in wizard' }).click();
-    await chooseTrade(page, dialog, 'Finance');
-    await dialog.getByRole('button', { name: /^Next/u }).click();
-    await dialog.getByRole('button', { name: /^Generate Site/u }).click();
-    const link = dialog.getByLabel('Demo link');
-    await link.waitFor();
-    const address = `${origin}/demos/${ids[0] ?? ''}`;
-    expect(await link.textContent()).toBe(address);
-    expect(await (await fetch(address)).text()).toContain('data-design="finance"');
-    await dialog.getByRole('button', { name: 'View in Library' }).click();
-    await dialog.getByText('1 of 50 demos').waitFor();
-    await context.close();
-  });
-
-  test('counts a visit once somebody read for three seconds, and neither the owner’s nor the preview’s', async () => {
-    const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
-    const address = `${origin}/demos/${ids[0] ?? ''}`;
-    const told: string[] = [];
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/signals'))
-        told.push(request.frame().page() === page ? 'preview' : 'page');
-    });
-    const own = await context.newPage();
-    const toldOfOwn = own.waitForRequest(/\/api\/signals$/u);
-    await own.goto(address);
-    await own.keyboard.press('ArrowDown');
-    await toldOfOwn;
-    const visits = async (): Promise<unknown> =>
-      page.evaluate(
-        async (id) =>
-          ((await (await fetch(`/api/demos/${id}/visits`)).json()) as { total: number }).total,
-        ids[0] ?? '',
-      );
-    const dialog = await openLibrary(page);
-    await row(dialog, 'Harbor Law').click();
-    await dialog.locator('iframe[title="Preview of Harbor Law"]').waitFor();
-    await page.waitForTimeout(4000);
-    expect([[...new Set(told)], await visits()]).toEqual([['page'], 0]);
-
-    const client = await open({ userAgent: person });
-    const phone = await client.newPage();
-    const visited = phone.waitForResponse(/\/api\/signals$/u);
-    await phone.goto(address);
-    await phone.keyboard.press('ArrowDown');
-    expect((await visited).status()).toBe(204);
-    await expect.poll(visits).toBe(1);
-    const second = phone.waitForResponse(/\/api\/signals$/u);
-    await phone.reload();
-    await phone.keyboard.press('ArrowDown');
-    await second;
-    expect(await visits()).toBe(1);
-    await client.close();
-    const again = await openLibrary(page);
-    await row(again, 'Harbor Law').click();
-    await again
-      .getByRole('img', { name: /^1 visit in the last 30 days, most on .* with 1 visit$/u })
-      .waitFor();
     await context.close();
   });
 

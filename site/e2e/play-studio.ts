@@ -1,120 +1,22 @@
 import { isFullRun } from '../../service/testing/full-run.ts';
 import type { AgencyAccount } from './agency-account.ts';
 import {
-  fills,
-  hears,
-  isLedTo,
-  presses,
-  sees,
-  seesNo,
-  until,
-  type Named,
-  type OpenVisitor,
-  type Visitor,
-} from './visitor.ts';
-
-const studio: Named = { role: 'heading', name: 'Website Design Studio' };
-/** By its title, as a dialog is searched whole when the accessibility tree is asked for it. */
-const modal: Named = { role: 'heading', name: 'Template Access' };
-const button = (name: string): Named => ({ role: 'button', name });
-const field = (name: string): Named => ({ role: 'textbox', name });
-
-/** Clicks as soon as it is there. */
-export async function clicks(visitor: Visitor, what: Named): Promise<void> {
-  await until(`to click ${what.name}`, async () => {
-    await visitor.click(what);
-    return true;
-  });
-}
-
-/** Replaces what stands in a field, letter by letter. */
-export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
-  await clicks(visitor, field(name));
-  await isLedTo(visitor, field(name));
-  await visitor.press('Control+a');
-  await visitor.type(text);
-}
-
-/** What stands in the field of a label; undefined where there is no such field. */
-function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
-  return visitor.run((label) => {
-    const found = Array.from(document.querySelectorAll('label')).find(
-      ({ textContent }) => textContent.trim() === label,
-    );
-    const { control } = found ?? {};
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-      ? control.value
-      : undefined;
-  }, label);
-}
-
-export async function holds(visitor: Visitor, label: string, text: string): Promise<void> {
-  await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
-}
-
-/** The words stand in the workspace, or in a dialog over it. */
-export function shows(visitor: Visitor, words: string): Promise<boolean> {
-  return visitor.run(
-    (words) =>
-      Array.from(document.querySelectorAll<HTMLElement>('#app, dialog[open]')).some(
-        ({ innerText }) => innerText.includes(words),
-      ),
-    words,
-  );
-}
-
-export async function reads(visitor: Visitor, words: string): Promise<void> {
-  await until(`to read "${words}"`, () => shows(visitor, words));
-}
-
-export async function entersStudio(visitor: Visitor, origin: string): Promise<void> {
-  await visitor.goto(`${origin}/`);
-  await clicks(visitor, button('Access Page Builder'));
-  await sees(visitor, studio);
-}
-
-export async function startsFresh(visitor: Visitor, businessName: string): Promise<void> {
-  await clicks(visitor, button('Start Fresh'));
-  await sees(visitor, { role: 'heading', name: 'Brand & Colors' });
-  await writes(visitor, 'Business name', businessName);
-}
-
-/** Makes the link from the third step; its address. */
-export async function makesLink(visitor: Visitor): Promise<string> {
-  await clicks(visitor, button('Generate Site'));
-  await sees(visitor, field('Demo link'));
-  return (await valueOf(visitor, 'Demo link')) ?? '';
-}
-
-/** Logs in over whatever is open: the modal holds the focus, so keys are enough. */
-export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
-  await sees(visitor, modal);
-  await presses(visitor, 'Continue with Email');
-  await isLedTo(visitor, field('Email'));
-  await visitor.type(email);
-  await fills(visitor, { name: 'Password' }, password);
-  await visitor.press('Enter');
-}
-
-/**
- * A button gets this name, if only for a moment: the page itself watches for it, as a busy machine
- * may ask too late.
- */
-async function isCalled(visitor: Visitor, name: string): Promise<void> {
-  const isSeen = await visitor.run(async (name) => {
-    const end = performance.now() + 30_000;
-    while (performance.now() < end) {
-      const buttons = document.querySelectorAll('#app button:not([aria-label])');
-      if (
-        Array.from(buttons).some((one) => one.checkVisibility() && one.textContent.trim() === name)
-      )
-        return true;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return false;
-  }, name);
-  if (!isSeen) throw new Error(`No button was called ${name}`);
-}
+  button,
+  clicks,
+  entersStudio,
+  field,
+  holds,
+  isCalled,
+  logsIn,
+  makesLink,
+  modal,
+  reads,
+  shows,
+  startsFresh,
+  studio,
+  writes,
+} from './studio-steps.ts';
+import { hears, isLedTo, sees, seesNo, until, type OpenVisitor, type Visitor } from './visitor.ts';
 
 /** From opening the studio over a scan to a link that is copied; the link. */
 export async function playScanToLink(
@@ -278,7 +180,7 @@ export async function readsWholeDemo(
     const seen = new Map([[base, '']]);
     for (const [path] of seen) {
       const answer = await fetch(path);
-      // The reading page's policy would apply to the styles of the read one.
+      // The policy of the page that reads would be asked about the styles of the one that is read.
       const text = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/gu, '');
       const html = new DOMParser().parseFromString(text, 'text/html');
       seen.set(path, answer.ok ? html.title : `status ${answer.status}`);

@@ -2,13 +2,13 @@
 import type { AgencyAccount } from './agency-account.ts';
 import { fills, isLedTo, presses, sees, until, type Named, type Visitor } from './visitor.ts';
 
-/** By their titles, as a dialog is searched whole when the accessibility tree is asked for it. */
 export const studio: Named = { role: 'heading', name: 'Website Design Studio' };
+/** By its title, as a dialog is searched whole when the accessibility tree is asked for it. */
 export const modal: Named = { role: 'heading', name: 'Template Access' };
 export const button = (name: string): Named => ({ role: 'button', name });
 export const field = (name: string): Named => ({ role: 'textbox', name });
 
-/** Clicks an element as soon as it exists. */
+/** Clicks as soon as it is there. */
 export async function clicks(visitor: Visitor, what: Named): Promise<void> {
   await until(`to click ${what.name}`, async () => {
     await visitor.click(what);
@@ -16,7 +16,7 @@ export async function clicks(visitor: Visitor, what: Named): Promise<void> {
   });
 }
 
-/** Replaces a field's text, letter by letter. */
+/** Replaces what stands in a field, letter by letter. */
 export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
   await clicks(visitor, field(name));
   await isLedTo(visitor, field(name));
@@ -24,7 +24,7 @@ export async function writes(visitor: Visitor, name: string, text: string): Prom
   await visitor.type(text);
 }
 
-/** The text of the field with a label; undefined without such a field. */
+/** What stands in the field of a label; undefined where there is no such field. */
 export function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
   return visitor.run((label) => {
     const found = Array.from(document.querySelectorAll('label')).find(
@@ -41,12 +41,12 @@ export async function holds(visitor: Visitor, label: string, text: string): Prom
   await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
 }
 
-/** The words stand in an open dialog. */
+/** The words stand in the workspace, or in a dialog over it. */
 export function shows(visitor: Visitor, words: string): Promise<boolean> {
   return visitor.run(
     (words) =>
-      Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).some(({ innerText }) =>
-        innerText.includes(words),
+      Array.from(document.querySelectorAll<HTMLElement>('#app, dialog[open]')).some(
+        ({ innerText }) => innerText.includes(words),
       ),
     words,
   );
@@ -75,7 +75,7 @@ export async function makesLink(visitor: Visitor): Promise<string> {
   return (await valueOf(visitor, 'Demo link')) ?? '';
 }
 
-/** Logs in over anything that is open: the modal has the focus, so keys are enough. */
+/** Logs in over whatever is open: the modal holds the focus, so keys are enough. */
 export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
   await sees(visitor, modal);
   await presses(visitor, 'Continue with Email');
@@ -93,7 +93,7 @@ export async function isCalled(visitor: Visitor, name: string): Promise<void> {
   const isSeen = await visitor.run(async (name) => {
     const end = performance.now() + 30_000;
     while (performance.now() < end) {
-      const buttons = document.querySelectorAll('dialog[open] button:not([aria-label])');
+      const buttons = document.querySelectorAll('#app button:not([aria-label])');
       if (
         Array.from(buttons).some((one) => one.checkVisibility() && one.textContent.trim() === name)
       )

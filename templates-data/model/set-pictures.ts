@@ -1,4 +1,7 @@
-/** The pictures that come with the software: what each shows, and the businesses that it suits. */
+/**
+ * The pictures that come with the software: what each shows, and which businesses it would not look
+ * absurd on.
+ */
 import type { TemplateIndustry } from './industries.ts';
 import { plates, type SetPicture } from './set-plates.ts';
 
@@ -138,7 +141,7 @@ const renders = {
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };
 
-/** Whether a picture suits a trade. */
+/** Whether a picture could show a business of a trade. */
 export function fitsTrade(
   name: string,
   trade: { readonly id: string; readonly industry: string },
