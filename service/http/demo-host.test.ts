@@ -34,7 +34,7 @@ async function start(): Promise<Stage> {
       '_astro/a.css': 'a{}',
       'start-page.js': '1',
       'opt-out/index.html': '<!DOCTYPE html><title>Object</title>',
-      'account/index.html': '<!DOCTYPE html><title>Account</title>',
+      'app/index.html': '<!DOCTYPE html><title>Demos</title>',
     },
   }));
   const maker = test.visitor();
@@ -81,7 +81,7 @@ describe('with a name of their own', () => {
 
   test.each([
     ['GET', '/', 200, 404],
-    ['GET', '/account', 200, 404],
+    ['GET', '/app', 200, 404],
     ['GET', '/industries/law', 200, 404],
     ['GET', '/_astro/a.css', 200, 200],
     ['GET', '/start-page.js', 200, 200],
@@ -97,6 +97,8 @@ describe('with a name of their own', () => {
     ['POST', '/api/demos', 422, 404],
     ['POST', '/api/scan-website', 422, 404],
     ['POST', '/api/contact', 422, 422],
+    ['POST', '/api/signals', 422, 422],
+    ['POST', '/api/signals/off', 422, 422],
     ['POST', '/api/reports', 422, 422],
     ['POST', '/api/opt-outs', 422, 422],
     ['POST', '/api/opt-outs/confirm', 400, 400],
@@ -121,7 +123,7 @@ describe('with a name of their own', () => {
 
   test('a page that is not there names nobody', async () => {
     const { test, ask } = await start();
-    const { text } = await test.visitor().get('/account', { host: demoHost, accept: 'text/html' });
+    const { text } = await test.visitor().get('/app', { host: demoHost, accept: 'text/html' });
     expect(text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
     expect((await ask('evil.example', '/')).status).toBe(421);
   });
