@@ -69,7 +69,7 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
     'hair-salon': 'salon-chairs',
     gym: 'gym-rack',
     florist: 'florist-bench',
-    garage: 'plate-tyres',
+    garage: 'garage-bay',
     vet: 'plate-pets',
     church: 'nave',
     hotel: 'bedroom',
