@@ -168,7 +168,18 @@ describe('values come back as they were written', () => {
       await db.insert(visitSalts).values({ day: '2026-11-21', salt: Buffer.alloc(0) });
     });
     const [made] = await store.read.select().from(demos);
-    expect(made).toMatchObject({ ...row, visits: 0, version: 1, openMs: null, deletedAt: null });
+    expect(made).toEqual({
+      ...row,
+      visits: 0,
+      version: 1,
+      openMs: null,
+      deletedAt: null,
+      stage: 'draft',
+      stageAt: 0,
+      valueCents: null,
+      valueCurrency: null,
+      lostReason: null,
+    });
     const [kept] = await store.read.select().from(users);
     expect(kept).toEqual({
       ...owner,
