@@ -18,6 +18,7 @@ const onPostgres = [
   'service/signals/*.test.ts',
   'service/insights/*.test.ts',
   'service/mail/outbox.test.ts',
+  'service/objections/{objections,opt-outs}.test.ts',
   'service/plans/plans.test.ts',
   'service/visits/visits.test.ts',
 ];

@@ -26,6 +26,7 @@ const tasks = {
   backup: 'backup.ts',
   restore: 'restore.ts',
   'migrate:postgres': 'migrate-postgres.ts',
+  operator: 'operator.ts',
   sbom: 'make-sbom.ts',
   'bench:scan': 'bench/scan-saved-pages.ts',
 };

@@ -41,6 +41,7 @@ test('what the container image holds is enough to load the service, and holds no
   expect(commands.toSorted()).toEqual([
     'scripts/backup.ts',
     'scripts/migrate-postgres.ts',
+    'scripts/operator.ts',
     'scripts/restore.ts',
   ]);
   const load = `
@@ -55,7 +56,12 @@ test('what the container image holds is enough to load the service, and holds no
     env: { DATA_DIR: folder },
   });
   // Each command starts, and tells in one line which setting it lacks.
-  const missing = [/No backup was made: /u, /DATABASE_URL must be set /u, /Say which backup: /u];
+  const missing = [
+    /No backup was made: /u,
+    /DATABASE_URL must be set /u,
+    /Say what to do: /u,
+    /Say which backup: /u,
+  ];
   expect(status).toBe(1);
   const lines = stderr.trimEnd().split('\n');
   expect(lines).toHaveLength(missing.length);

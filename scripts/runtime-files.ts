@@ -11,6 +11,7 @@ const parts = [
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/migrate-postgres.ts',
+  'scripts/operator.ts',
   'package.json',
 ];
 const forTests = /\.test\.ts$|\/service\/testing(?:\/|$)/u;

@@ -14,6 +14,7 @@ import { notFound } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
 import { registerRoute } from './http/register-route.ts';
 import { answerError } from './http/answer-error.ts';
+import { separateDemos } from './http/demo-host.ts';
 import { answerHeaders, guard } from './http/guard.ts';
 import { logAuditEvents } from './http/log-audit-events.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -22,6 +23,8 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { isPageRequest, type PageHandler } from './pages/page-request.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { optOutRoutes } from './objections/opt-out-routes.ts';
+import { reportRoutes } from './objections/report-routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { recipientRoutes } from './recipients/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
@@ -41,7 +44,7 @@ export function createApp(
   takeBeacon: BeaconTaker,
 ): Hono<Variables> {
   const app = new Hono<Variables>();
-  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));
+  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps), separateDemos(deps));
   app.route('/', authRoutes(deps));
   app.route('/', agencyRoutes(deps));
   app.route('/', memberRoutes(deps));
@@ -58,6 +61,8 @@ export function createApp(
   app.route('/', templateRoutes(deps));
   app.route('/', contactRoutes(deps));
   app.route('/', inboxRoutes(deps));
+  app.route('/', reportRoutes(deps));
+  app.route('/', optOutRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', demoAccessRoutes(deps));
   app.route('/', policyReportRoutes(deps));

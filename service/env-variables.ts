@@ -68,6 +68,13 @@ function provider(usual: string): z.ZodType<string> {
     .describe(`an address, like ${usual}`);
 }
 
+/** Scheme and host, without a path. */
+const publicOrigin = z
+  .url({ protocol: /^https?$/u })
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+  .optional();
+
 /** Every variable with its default, and a description of valid values. */
 const Variables = z.object({
   PORT: z.coerce
@@ -82,12 +89,12 @@ const Variables = z.object({
     .refine((host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`))
     .default('127.0.0.1')
     .describe('an address to listen on, like 127.0.0.1 or 0.0.0.0'),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/u })
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
-    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
-    .optional()
-    .describe('scheme and host without a path, like https://demos.example.com'),
+  PUBLIC_ORIGIN: publicOrigin.describe(
+    'scheme and host without a path, like https://demos.example.com',
+  ),
+  DEMO_ORIGIN: publicOrigin.describe(
+    'scheme and host without a path, like https://concepts.example.net',
+  ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -111,6 +118,7 @@ const Variables = z.object({
     .optional()
     .describe('a sender, like Your Agency <no-reply@example.com>'),
   CONTACT_INBOX: z.email().optional().describe('an e-mail address'),
+  OPERATOR_EMAIL: z.email().optional().describe('an e-mail address'),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: provider('https://accounts.google.com'),

@@ -253,3 +253,25 @@ test('.env.example lists every setting, and what it says of each is the default'
   expect([...listed.keys()].sort()).toEqual(variableNames.toSorted());
   expect(readEnv(Object.fromEntries(listed))).toEqual(readEnv({}));
 });
+
+test('demos have a host name of their own, or stand where everything stands', () => {
+  const one = readEnv({ PUBLIC_ORIGIN: 'https://app.example' });
+  expect(one).toMatchObject({ demoOrigin: 'https://app.example', hasDemoHost: false });
+  const two = readEnv({
+    PUBLIC_ORIGIN: 'https://app.example',
+    DEMO_ORIGIN: 'https://concepts.example/',
+  });
+  expect(two).toMatchObject({ demoOrigin: 'https://concepts.example', hasDemoHost: true });
+  expect([...readEnv({ DEMO_ORIGIN: 'http://localhost:8787' }).origins]).toEqual([
+    'http://127.0.0.1:8787',
+  ]);
+});
+
+test.each([
+  ['https://app.example:8443', 'must have another host name'],
+  ['http://concepts.example', 'must have the same scheme'],
+  ['https://concepts.example/x', 'should be scheme and host'],
+])('DEMO_ORIGIN cannot be %s beside https://app.example', (origin, sentence) => {
+  const variables = { PUBLIC_ORIGIN: 'https://app.example', DEMO_ORIGIN: origin };
+  expect(() => readEnv(variables)).toThrow(sentence);
+});

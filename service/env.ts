@@ -22,6 +22,10 @@ export interface Env {
   readonly publicOrigin: string;
   /** Origins under which requests are answered. */
   readonly origins: ReadonlySet<string>;
+  /** The origin in links to demos. */
+  readonly demoOrigin: string;
+  /** Whether demos have a name of their own, under which nothing else is answered. */
+  readonly hasDemoHost: boolean;
   readonly secure: boolean;
   readonly dataDir: string;
   /** A PostgreSQL database; undefined for the SQLite file in `dataDir`. */
@@ -29,6 +33,8 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
+  /** Who hears of reports; undefined: nobody, until somebody lists them. */
+  readonly operatorEmail: string | undefined;
   /** Undefined without client id and secret; the button then tells that it is not configured. */
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined;
   readonly github:
@@ -75,6 +81,27 @@ function readOrigins({ HOST, PORT, PUBLIC_ORIGIN }: Values): [string, ...string[
   ];
 }
 
+/**
+ * The addresses that are left to everything but demos, where those have one of their own.
+ * @throws SettingError for a name that shares its cookies with the product's.
+ */
+function withoutDemos(
+  origins: [string, ...string[]],
+  demoOrigin: string | undefined,
+): [string, ...string[]] {
+  if (demoOrigin === undefined) return origins;
+  const [first, ...others] = origins;
+  const demo = new URL(demoOrigin);
+  // A cookie is sent to a name whatever the port.
+  if (demo.hostname === new URL(first).hostname)
+    throw new SettingError(
+      `DEMO_ORIGIN must have another host name than ${first}, as a port alone keeps no cookies apart.`,
+    );
+  if (demo.protocol !== new URL(first).protocol)
+    throw new SettingError(`DEMO_ORIGIN must have the same scheme as ${first}.`);
+  return [first, ...others.filter((origin) => new URL(origin).hostname !== demo.hostname)];
+}
+
 /** @throws SettingError for a test setting that would open a public service. */
 function checkNoTestSettings(values: Values): void {
   for (const name of ['SCAN_ALLOW_HOSTS', 'SCAN_RESOLVE', 'RATE_LIMITS'] as const) {
@@ -102,7 +129,7 @@ export function readEnv(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Env {
   const values = readVariables(variables);
-  const origins = readOrigins(values);
+  const origins = withoutDemos(readOrigins(values), values.DEMO_ORIGIN);
   const [publicOrigin] = origins;
   const secure = publicOrigin.startsWith('https:');
   if (secure) checkNoTestSettings(values);
@@ -114,12 +141,15 @@ export function readEnv(
     host: values.HOST,
     publicOrigin,
     origins: new Set(origins),
+    demoOrigin: values.DEMO_ORIGIN ?? publicOrigin,
+    hasDemoHost: values.DEMO_ORIGIN !== undefined,
     secure,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? defaultSender(publicOrigin),
     contactInbox: values.CONTACT_INBOX,
+    operatorEmail: values.OPERATOR_EMAIL ?? values.CONTACT_INBOX,
     google: google && { ...google, issuer: values.GOOGLE_ISSUER },
     github: github && { ...github, baseUrl: values.GITHUB_BASE_URL, apiUrl: values.GITHUB_API_URL },
     ai: readLanguageModel(values),

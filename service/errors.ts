@@ -21,6 +21,8 @@ const statuses = {
   /** The agency has no plan, or one without this feature. */
   plan_needed: 403,
   email_unverified: 403,
+  /** Whoever runs the website has objected to demos of it. */
+  opted_out: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -29,6 +31,8 @@ const statuses = {
   already_member: 409,
   last_owner: 409,
   expired: 410,
+  /** A demo that was taken down. */
+  gone: 410,
   too_large: 413,
   not_json: 415,
   unknown_host: 421,

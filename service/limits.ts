@@ -28,6 +28,10 @@ export const limits = {
   'scan-picture-address': { most: 60, withinMs: 60 * minute },
   'scan-picture-account': { most: 400, withinMs: 60 * minute },
   suggestions: { most: 60, withinMs: 60 * minute },
+  report: { most: 10, withinMs: 60 * minute },
+  'opt-out-address': { most: 10, withinMs: 60 * minute },
+  /** Mails to one domain, whoever asks for them. */
+  'opt-out-domain': { most: 5, withinMs: 60 * minute },
   contact: { most: 5, withinMs: 60 * minute },
   payment: { most: 120, withinMs: 15 * minute },
   'demo-access': { most: 5, withinMs: 15 * minute },

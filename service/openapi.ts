@@ -13,8 +13,10 @@ import * as health from './contract/health.ts';
 import * as inbox from './contract/inbox.ts';
 import * as insights from './contract/insights.ts';
 import * as notifications from './contract/notifications.ts';
+import * as optOuts from './contract/opt-outs.ts';
 import * as policyReport from './contract/policy-report.ts';
 import * as recipients from './contract/recipients.ts';
+import * as reports from './contract/reports.ts';
 import * as scanPicture from './contract/scan-picture.ts';
 import * as scan from './contract/scan-website.ts';
 
@@ -53,6 +55,8 @@ export const calls: readonly Call[] = [
   contact,
   inbox,
   billing,
+  reports,
+  optOuts,
   demoAccess,
   settings,
   policyReport,

@@ -21,6 +21,8 @@ import { createOutbox } from './mail/create-outbox.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { addMissingDomains } from './objections/demo-domains.ts';
+import { keepReportsMailed } from './objections/mail-reports.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { platform } from './platform.ts';
@@ -51,7 +53,11 @@ async function open(env: Env, place: Place, options: StartOptions): Promise<Stor
 
 function readSite(folder: string, env: Env): BuiltSite {
   try {
-    return readBuiltSite(folder, { origin: env.publicOrigin, stripe: env.stripe !== undefined });
+    return readBuiltSite(folder, {
+      origin: env.publicOrigin,
+      stripe: env.stripe !== undefined,
+      demoOrigin: env.hasDemoHost ? env.demoOrigin : undefined,
+    });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     return stop(
@@ -107,6 +113,7 @@ export async function runService(
   const file = join(env.dataDir, 'firstlook.sqlite');
   const backupFolder = join(env.dataDir, 'backups');
   const store = await open(env, { file, backups: backupFolder }, options);
+  await addMissingDomains(store, now());
   const mailer = createMailer(env);
   const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
   const backups =
@@ -170,6 +177,7 @@ export async function runService(
     log.warn({ err: error }, 'reconciliation failed'),
   );
   keepTellingOfVisits(deps);
+  keepReportsMailed(deps, (error) => log.warn({ err: error }, 'reports not mailed'));
   scheduleCleanUp(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 
   let ending = false;

@@ -12,5 +12,6 @@ export function publicSettings(env: Env): Settings {
     suggestions: env.ai !== undefined,
     demoAccess: env.demoAccessCodes.length > 0,
     trialDays: env.trialDays,
+    ...(env.hasDemoHost && { demoOrigin: env.demoOrigin }),
   };
 }

@@ -8,6 +8,8 @@ export const paths = {
   demo: '/demo',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  /** A business objects to demos of its website. */
+  optOut: '/opt-out',
   join: '/join',
   /** The workspace; its addresses are in islands/app/routes.ts. */
   app: '/app',

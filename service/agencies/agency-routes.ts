@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { fieldError } from '../auth/accounts.ts';
 import { publicUser } from '../auth/public-user.ts';
@@ -59,7 +59,10 @@ export function agencyRoutes(deps: Deps): Hono<Variables> {
     const changed = await store.write(async (db) => {
       const change = { ...values, ...picture };
       if (Object.keys(change).length > 0)
-        await db.update(agencies).set(change).where(eq(agencies.id, agency.id));
+        await db
+          .update(agencies)
+          .set({ ...change, version: sql`${agencies.version} + 1` })
+          .where(eq(agencies.id, agency.id));
       return findAgency(db, agency.id);
     });
     return show({ agency: changed ?? agency, role });

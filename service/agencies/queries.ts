@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, max } from 'drizzle-orm';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { Database } from '../db/open.ts';
 import { agencies, members, users } from '../db/schema.ts';
 import type { Role } from '../db/tables/agencies.ts';
@@ -28,6 +29,16 @@ export function listMemberships(db: Database, userId: string): Promise<Membershi
 export async function findAgency(db: Database, id: string): Promise<Agency | undefined> {
   const [agency] = await db.select(columns).from(agencies).where(eq(agencies.id, id));
   return agency;
+}
+
+/** What the visitors of an agency's demos see of it. */
+export async function findMaker(db: Database, id: string): Promise<DemoMaker | undefined> {
+  const { name, website, phone, email, labelTone } = agencies;
+  const [maker] = await db
+    .select({ name, website, phone, email, tone: labelTone })
+    .from(agencies)
+    .where(eq(agencies.id, id));
+  return maker;
 }
 
 export async function findRole(

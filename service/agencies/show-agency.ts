@@ -21,6 +21,7 @@ export function showAgency(
     accent: orNull(agency.accent),
     country: orNull(agency.country),
     signature: orNull(agency.signature),
+    labelTone: agency.labelTone,
     createdAt: iso(agency.createdAt),
     trialEndsAt: agency.trialEndsAt === null ? null : iso(agency.trialEndsAt),
     role,

@@ -163,3 +163,19 @@ test('a visitor of an expired demo can ask its owner for more time', async () =>
   expect(app.mails.at(-1)?.text).toContain('Late Ltd');
   expect((await app.visitor().send('POST', '/api/demos/law-x-a1b2c3/more-time')).status).toBe(404);
 });
+
+test('an inquiry with the number of a card is refused, and says where it stands', async () => {
+  const refusing = createTestApp();
+  const sent = {
+    name: 'Ann',
+    email: 'ann@home.example',
+    message: 'Charge 4242 4242 4242 4242 please',
+    consent: true,
+  };
+  const { status, json } = await refusing.visitor().send('POST', '/api/contact', sent);
+  expect(status).toBe(422);
+  expect(json['fields']).toEqual({
+    message: 'Please leave out the card number: this form takes no payment details',
+  });
+  await refusing.close();
+});

@@ -15,6 +15,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
+import { isNotStopped } from '../objections/stops.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormValues } from '../forms/form-page.ts';
 import { requestedPage, requestRefusedPage } from './request-page.ts';
@@ -42,9 +43,11 @@ function formatTopic(choice: string): string {
 }
 
 /** Path of the page that the form was on; `/` for an address that is not ours. */
-function ownPath(address: string, { origins, publicOrigin }: Deps['env']): string {
+function ownPath(address: string, { origins, publicOrigin, demoOrigin }: Deps['env']): string {
   const url = URL.parse(address, publicOrigin);
-  return url && origins.has(url.origin) ? url.pathname + url.search : '/';
+  return url && (origins.has(url.origin) || url.origin === demoOrigin)
+    ? url.pathname + url.search
+    : '/';
 }
 
 /** The form's values as its script would send them from the page at that path. */
@@ -92,7 +95,11 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       .from(demos)
       .innerJoin(users, eq(users.id, demos.userId))
       .where(
-        and(eq(demos.uniqueId, uniqueId), or(isNull(demos.deletedAt), gt(demos.deletedAt, since))),
+        and(
+          eq(demos.uniqueId, uniqueId),
+          or(isNull(demos.deletedAt), gt(demos.deletedAt, since)),
+          isNotStopped(),
+        ),
       );
     return row;
   }
@@ -203,7 +210,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('contact', c.get('clientAddress'));
     const demo = await findDemo(param('uniqueId'));
     if (!demo) throw notFound('Demo not found');
-    const content = { Demo: demo.name, Link: `${env.publicOrigin}/demos/${param('uniqueId')}` };
+    const content = { Demo: demo.name, Link: `${env.demoOrigin}/demos/${param('uniqueId')}` };
     const message = {
       kind: 'more-time',
       agencyId: demo.agencyId,

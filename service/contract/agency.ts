@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelTones } from '../../templates-data/model/demo-label.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import { Done, emailAddress, MailedToken } from './auth.ts';
 import { Role, User } from './user.ts';
@@ -44,6 +45,8 @@ export const Agency = z.object({
   accent: z.string().nullable(),
   country: z.string().nullable(),
   signature: z.string().nullable(),
+  /** How the label on its demos looks. */
+  labelTone: z.enum(labelTones),
   createdAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),
   /** Role of the member who sent the request. */
@@ -87,6 +90,7 @@ export const ChangeAgency = z.object({
     .refine((value) => value === '' || isRegion(value), 'Country must be a code like DE')
     .optional(),
   signature: line('Signature', 300).optional(),
+  labelTone: z.enum(labelTones, 'The label must be dark, light or quiet').optional(),
   /** Null removes it. */
   logo: PictureUpload.nullable().optional(),
 });

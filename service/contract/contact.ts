@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { holdsCardNumber } from '../../templates-data/model/asked-secrets.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
 const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
-function line(max: number, missing: string): z.ZodString {
+export function line(max: number, missing: string): z.ZodString {
   return z
     .string(missing)
     .trim()
@@ -28,14 +29,17 @@ const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
     .optional();
 
 /** A field hidden from people; only programs fill it in. */
-const honeypot = z.string().max(500).optional();
+export const honeypot = z.string().max(500).optional();
 
 export const Inquiry = z.object({
   name: line(120, 'Name is required'),
   email,
   phone: optionalLine(60),
   practiceArea: optionalLine(80),
-  message: line(5000, 'Message is required'),
+  message: line(5000, 'Message is required').refine(
+    (text) => !holdsCardNumber(text),
+    'Please leave out the card number: this form takes no payment details',
+  ),
   consent: z.literal(true, 'Please consent to the privacy policy'),
   /** The demo whose page has the form; the inquiry goes to its owner. */
   demo: optionalLine(100),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
+import { labelTones } from '../../templates-data/model/demo-label.ts';
 import type { Call } from './call.ts';
 import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
@@ -66,6 +67,15 @@ export const Demo = z.object({
 });
 export type Demo = z.infer<typeof Demo>;
 
+/** The agency that made a demo, as the demo's label and the page behind it name it. */
+export const Maker = z.object({
+  name: z.string(),
+  tone: z.enum(labelTones),
+  website: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+
 /** A demo as a visitor may see it: without owner, notes and tags. */
 export const PublicDemo = Demo.omit({
   id: true,
@@ -79,7 +89,7 @@ export const PublicDemo = Demo.omit({
   stageAt: true,
   value: true,
   lostReason: true,
-});
+}).extend({ agency: Maker });
 export type PublicDemo = z.infer<typeof PublicDemo>;
 
 export const CreateDemo = z.object({
@@ -160,7 +170,7 @@ export const readDemo = {
   method: 'GET',
   path: '/api/demos/{uniqueId}',
   summary:
-    'A demo as visitors see it. An expired one answers 410 with its name, industry and colours only.',
+    'A demo as visitors see it. An expired one answers 410 with its name, industry and colours only, one that was taken down with nothing of it.',
   reply: { 200: z.object({ success: z.literal(true), demo: PublicDemo }) },
   errors: [404, 410],
 } as const satisfies Call;

@@ -16,6 +16,8 @@ export const Settings = z.object({
   demoAccess: z.boolean(),
   /** Days that a new agency's free trial lasts; 0 where there is none. */
   trialDays: z.int(),
+  /** Beginning of the links to demos; absent where it is that of this page. */
+  demoOrigin: z.string().optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -31,6 +31,8 @@ export const Signals = z.object({
     .refine(isPlain, 'To contains characters that cannot be shown')
     .nullable()
     .optional(),
+  /** What says of a page under the demos' own name that a member of the agency reads it. */
+  preview: z.string('Preview must be text').max(80, 'Preview is too long').optional(),
   /** Made by the page for itself, at random; kept nowhere in the browser. */
   view: z.string('View must be text').regex(/^[\w-]{1,40}$/u, 'View must be 1 to 40 letters'),
   /** The page's address below the demo's. */

@@ -144,3 +144,11 @@ test('a social link that leads elsewhere than to the network it names is refused
   ]);
   expect(WebsiteData.safeParse({ socials: socials.slice(0, 1) }).success).toBe(true);
 });
+
+test('a label of the form that asks for a password or a card is refused', () => {
+  const texts = { 'contact.formPhone': 'Your password', 'contact.formMessage': 'Card number' };
+  expect(Object.keys(issues({ texts }))).toEqual([
+    'texts.contact.formPhone',
+    'texts.contact.formMessage',
+  ]);
+});

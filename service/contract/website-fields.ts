@@ -3,6 +3,7 @@
  * of the model.
  */
 import { z } from 'zod';
+import { asksForSecret } from '../../templates-data/model/asked-secrets.ts';
 import { isCalendarDate } from '../../templates-data/model/calendar-date.ts';
 import { webAddressOf } from '../../templates-data/model/web-address.ts';
 import {
@@ -164,6 +165,8 @@ export const Texts = z
         if (length > rule.max)
           add(`${rule.label} is ${length} characters, the limit is ${rule.max}`);
         if (!isShowable(value)) add(`${rule.label} contains characters that cannot be shown`);
+        if (asksForSecret(present, value))
+          add(`${rule.label} must not ask for a password, a card or an account number`);
         if (rule.needed && value.trim() === '') add(`${rule.label} must not be blank`);
       } else if (rule.needed) add(`${rule.label} must not be blank`);
     }

@@ -2,6 +2,8 @@ import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
 import { deleteOldInvitations } from '../agencies/invitations.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
 import { purgeDeleted } from '../demos/queries.ts';
+import { forgetOptOuts } from '../objections/opt-outs.ts';
+import { forgetReports } from '../objections/reports.ts';
 import { forgetMessages } from '../inbox/queries.ts';
 import { forgetEvents } from '../events/list-events.ts';
 import { forgetSignals } from '../signals/end-visits.ts';
@@ -48,6 +50,8 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
         and(lt(limitHits.at, now - hour), notLike(limitHits.bucket, `${missPrefix}%`)),
       ),
     );
+  await forgetOptOuts(db, now);
+  await forgetReports(db, now);
   await purgeDeleted(db, now);
   await deleteOldVisits(db, now);
   await forgetEvents(db, now);

@@ -4,6 +4,8 @@ import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
+import { dataDomains, keepDomains } from '../objections/demo-domains.ts';
+import { requireAllowed } from '../objections/stops.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
 import { logStage } from './move-stage.ts';
@@ -84,7 +86,7 @@ async function logChange(
  * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
  * with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
- * take too much space.
+ * take too much space, opted_out.
  */
 export async function changeDemo(
   db: Database,
@@ -111,6 +113,11 @@ export async function changeDemo(
     sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
   const values = toRowChanges(existing, { ...change, websiteData: settled?.websiteData }, now);
   const row = await updateOwn(db, agencyId, existing.id, values);
+  if (sent) {
+    const domains = dataDomains(sent);
+    await requireAllowed(db, domains);
+    await keepDomains(db, existing.id, domains);
+  }
   if (settled) await storePictures(db, settled.pictures, { agencyId });
   if (row) await logChange(db, existing, row, { actor, now });
   return row;

@@ -4,6 +4,8 @@ import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { dataDomains, keepDomains, listDomains } from '../objections/demo-domains.ts';
+import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
@@ -96,7 +98,8 @@ export async function addDemo(
  * well-formed and free; the same request of the same agency returns the existing demo (`created:
  * false`). The link of a deleted demo is free for its agency only, and using it again makes the
  * deletion final.
- * @throws ServiceError quota_used_up, invalid_fields for a picture, busy when no free id was found.
+ * @throws ServiceError quota_used_up, opted_out, invalid_fields for a picture, busy when no free id
+ * was found.
  */
 export async function createDemo(
   store: Store,
@@ -111,9 +114,14 @@ export async function createDemo(
     const existing = requestedId === undefined ? undefined : await findByUniqueId(db, requestedId);
     const isOwn = existing?.agencyId === options.agencyId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
+    const { agencyId, now } = options;
+    // A link stands for the websites that it was first made from, whatever is made anew behind it.
+    const former = isOwn ? await listDomains(db, existing.id) : [];
+    const domains = [...new Set([...former, ...dataDomains(sent)])];
+    await requireAgency(db, agencyId);
+    await requireAllowed(db, domains);
     await takeSlot(db, options);
     const id = crypto.randomUUID();
-    const { agencyId, now } = options;
     // Comes before the deleted demo is removed with its pictures, which the new one may show.
     const { websiteData, pictures } = await referPictures(db, sent, encoded, {
       agencyId,
@@ -123,6 +131,7 @@ export async function createDemo(
     if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, requestedId);
+    await keepDomains(db, demo.id, domains);
     await storePictures(db, pictures, options);
     return { demo, created: true };
   });

@@ -3,6 +3,8 @@ import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
 import { copyPictures, storePictures } from './store-pictures.ts';
+import { keepDomains, listDomains } from '../objections/demo-domains.ts';
+import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { takeSlot } from '../plans/take-slot.ts';
 
 const suffix = ' (copy)';
@@ -16,7 +18,7 @@ export function nameCopy(name: string): string {
 /**
  * Adds a demo with the same page, pictures and tags under its own link. Notes, star and visits are
  * not copied.
- * @throws ServiceError quota_used_up, busy when no free id was found.
+ * @throws ServiceError quota_used_up, opted_out, busy when no free id was found.
  */
 export function duplicateDemo(
   store: Store,
@@ -26,6 +28,9 @@ export function duplicateDemo(
   return store.write(async (db) => {
     const original = await findOwn(db, options.agencyId, id);
     if (!original) return undefined;
+    const domains = await listDomains(db, original.id);
+    await requireAgency(db, options.agencyId);
+    await requireAllowed(db, domains);
     await takeSlot(db, options);
     const demoId = crypto.randomUUID();
     const { agencyId, now } = options;
@@ -35,6 +40,7 @@ export function duplicateDemo(
       { ...original, id: demoId, name: nameCopy(original.name), copyOf: original.id },
       options,
     );
+    await keepDomains(db, copy.id, domains);
     await storePictures(db, pictures, options);
     return copy;
   });

@@ -3,6 +3,7 @@ import type { PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { demoPictures, demos } from '../db/schema.ts';
+import { stoppedColumn } from '../objections/stops.ts';
 
 export type PictureRow = typeof demoPictures.$inferSelect;
 
@@ -19,6 +20,8 @@ export interface ShownPicture {
   readonly bytes: Buffer;
   readonly expiresAt: number;
   readonly websiteData: WebsiteData;
+  /** 1 for a picture of a demo that was taken down. */
+  readonly stopped: number;
 }
 
 /**
@@ -39,6 +42,7 @@ export function preparePictureQuery(
         bytes: demoPictures.bytes,
         expiresAt: demos.expiresAt,
         websiteData: demos.websiteData,
+        stopped: stoppedColumn(),
       })
       .from(demoPictures)
       .innerJoin(demos, eq(demos.id, demoPictures.demoId))

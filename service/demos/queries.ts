@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
+import { isNotStopped } from '../objections/stops.ts';
 import { isRetired, retireLinks } from './retired-links.ts';
 
 export type DemoRow = typeof demos.$inferSelect;
@@ -32,12 +33,14 @@ function ownUndeleted(agencyId: string, id: string): SQL | undefined {
   return and(ownDemo(agencyId, id), isNull(demos.deletedAt));
 }
 
-/** Prepares the query for a demo by its public id, which every page view runs. */
+/** Prepares the query for a visible demo by its public id, which every page view runs. */
 export function prepareDemoQuery(store: Store): (uniqueId: string) => Promise<DemoRow | undefined> {
   const query = store.read
     .select()
     .from(demos)
-    .where(and(eq(demos.uniqueId, sql.placeholder('uniqueId')), isNull(demos.deletedAt)))
+    .where(
+      and(eq(demos.uniqueId, sql.placeholder('uniqueId')), isNull(demos.deletedAt), isNotStopped()),
+    )
     .prepare();
   return async (uniqueId) => {
     const [row] = await query.execute({ uniqueId });

@@ -1,12 +1,14 @@
 import type { Store } from '../db/open.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import { undeleteOwn, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import { listDomains } from '../objections/demo-domains.ts';
+import { requireAllowed } from '../objections/stops.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
  * Undoes a deletion: the same demo behind the same link. Undefined when it can not be restored; a
  * demo that is not deleted is returned unchanged.
- * @throws ServiceError quota_used_up when its slot is taken meanwhile.
+ * @throws ServiceError quota_used_up when its slot is taken meanwhile, opted_out.
  */
 export function restoreDemo(
   store: Store,
@@ -20,6 +22,7 @@ export function restoreDemo(
     if (living) return living;
     const deleted = await findOwnDeleted(db, agencyId, id, now - undoMs);
     if (!deleted) return undefined;
+    await requireAllowed(db, await listDomains(db, deleted.id));
     await requireRoom(
       db,
       options,

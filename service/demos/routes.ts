@@ -56,6 +56,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const request = {
       url: `/demos/${uniqueId}`,
       clientAddress: '',
+      host: '',
       ifNoneMatch: undefined,
       acceptEncoding: 'br',
     };

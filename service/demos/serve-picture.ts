@@ -1,6 +1,7 @@
 import { isPicturePlace, type PicturePlace } from '../../templates-data/model/pictures.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import { gone } from '../objections/stops.ts';
 import type { PageResponse } from '../pages/page-request.ts';
 import { demoFileCache } from './cache-time.ts';
 import { preparePictureQuery } from './picture-queries.ts';
@@ -20,7 +21,7 @@ export function isPicturePath(rest: string): boolean {
 
 /**
  * Answers requests for the pictures that a demo shows.
- * @throws ServiceError not_found, expired.
+ * @throws ServiceError not_found, expired, gone.
  */
 export function createPictureReads({
   store,
@@ -45,6 +46,7 @@ export function createPictureReads({
           (place === 'logo') === (parts.role === 'logo'),
       );
     if (!found || isShown !== true) throw notFound('Picture not found');
+    if (found.stopped === 1) throw gone();
     const left = found.expiresAt - now();
     if (left <= 0) throw new ServiceError('expired', 'This demo has expired');
     const etag = `"${parts.hash}"`;

@@ -1,4 +1,5 @@
 import type { Demo, PublicDemo } from '../contract/demos.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
 
@@ -7,7 +8,11 @@ function iso(ms: number): string {
 }
 
 /** A demo as visitors may see it; notes about their present website are for its owner only. */
-export function publicDemo(row: DemoRow): PublicDemo {
+export function publicDemo(row: DemoRow, agency: DemoMaker): PublicDemo {
+  return { ...visibleDemo(row), agency };
+}
+
+function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
   const { facts: _, evidence: __, removed: ___, ...websiteData } = row.websiteData;
   return {
     uniqueId: row.uniqueId,
@@ -26,7 +31,7 @@ export function ownersDemo(row: DemoRow): Demo {
   const { id, userId, tags, notes, starred, visits, openMs, websiteData } = row;
   const { stage, stageAt, createdAt, valueCents, valueCurrency, lostReason } = row;
   return {
-    ...publicDemo(row),
+    ...visibleDemo(row),
     templateData: websiteData,
     id,
     userId,

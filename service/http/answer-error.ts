@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
 import { prefersHtml } from './prefers-html.ts';
@@ -58,15 +59,16 @@ export function answerError(
   }
   const { retryAfter } = answer.details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.header('Cache-Control', 'no-store');
   if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
   c.header('Content-Security-Policy', errorPolicy);
-  c.header('Cache-Control', 'no-store');
   const shown = {
     status: answer.status,
     error: answer,
     method,
     path,
     origin: deps.env.publicOrigin,
+    isDemoHost: createDemoHostCheck(deps.env)(c.req.header('host')),
   };
   return c.html(errorPage(shown), answer.status);
 }

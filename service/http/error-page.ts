@@ -42,6 +42,8 @@ interface Shown {
   readonly path: string;
   /** Address of the product. */
   readonly origin: string;
+  /** Whether it was asked for under the name of the demos alone. */
+  readonly isDemoHost?: boolean;
 }
 
 function explainError({ status, error, method, origin }: Shown): string[] {
@@ -59,9 +61,9 @@ const goBack = 'Your browser’s Back button leads to what you typed.';
  */
 export function errorPage(shown: Shown): string {
   const { status, path, method, origin } = shown;
-  const isDemo = path.startsWith('/demos/');
+  const isDemo = shown.isDemoHost === true || path.startsWith('/demos/');
   const title = titles[status] ?? 'That did not work';
-  const again = isDemo || status === 429 || status === 503;
+  const again = (isDemo && status !== 404) || status === 429 || status === 503;
   const way =
     again && method === 'GET'
       ? `<a href="${escapeHtml(path)}">Try again</a>`

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { ServiceError } from '../errors.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import { clientAddress } from './client-address.ts';
+import { createOriginLookup } from './demo-host.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /**
@@ -35,23 +36,27 @@ export function unknownHost(origins: Env['origins']): ServiceError {
 }
 
 /**
- * Refuses a change that a page of another site asks for.
+ * Refuses a change that a page of another site asks for. `asked` is the origin that the request was
+ * sent to.
  * @throws ServiceError cross_site
  */
 export function requireOwnPage(
   header: (name: string) => string | undefined,
+  asked: string,
   origins: Env['origins'],
 ): void {
   const site = header('sec-fetch-site');
   const origin = header('origin');
   const own =
-    site === undefined ? origin !== undefined && origins.has(origin) : site === 'same-origin';
+    site === undefined
+      ? origin === asked || (origins.has(asked) && origins.has(origin ?? ''))
+      : site === 'same-origin';
   if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
 }
 
 /** Who asks, under which name, and from which page; refuses what did not come from our own. */
 export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
-  const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
+  const originOf = createOriginLookup(env);
   return async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
     c.set(
@@ -62,10 +67,10 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
     const { method } = c.req;
     if (!knownMethods.has(method))
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
-    const host = c.req.header('host')?.toLowerCase() ?? '';
-    if (!hosts.has(host)) throw unknownHost(env.origins);
+    const asked = originOf(c.req.header('host'));
+    if (asked === undefined) throw unknownHost(env.origins);
     if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath))
-      requireOwnPage((name) => c.req.header(name), env.origins);
+      requireOwnPage((name) => c.req.header(name), asked, env.origins);
     await next();
   };
 }

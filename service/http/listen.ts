@@ -10,6 +10,7 @@ import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import type { BeaconTaker } from '../signals/take-beacon.ts';
 import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
+import { createDemoHostCheck, createDirectReads, createOriginLookup } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { requireOwnPage, unknownHost } from './guard.ts';
 import { createFailureLog } from './log-failures.ts';
@@ -68,7 +69,9 @@ export function createListener(
   const { env } = deps;
   const logFailure = createFailureLog(deps);
   const throughApp = getRequestListener(app.fetch);
-  const hosts = new Set([...env.origins].map((origin) => new URL(origin).host));
+  const originOf = createOriginLookup(env);
+  const isDirect = createDirectReads(env);
+  const isDemoHost = createDemoHostCheck(env);
   const common = Object.fromEntries([
     ...commonHeaders(env.secure),
     ['Content-Security-Policy', dataPolicy],
@@ -113,7 +116,14 @@ export function createListener(
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     };
     const text = isPage
-      ? errorPage({ status, error: answer, method, path, origin: env.publicOrigin })
+      ? errorPage({
+          status,
+          error: answer,
+          method,
+          path,
+          origin: env.publicOrigin,
+          isDemoHost: isDemoHost(request.headers.host),
+        })
       : JSON.stringify(answer.reply());
     write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');
   }
@@ -141,7 +151,8 @@ export function createListener(
       return;
     }
     // An invalid host must not become part of an address that the app builds.
-    if (!hosts.has(headers.host?.toLowerCase() ?? '')) {
+    const asked = originOf(headers.host);
+    if (asked === undefined) {
       refuse(request, response, unknownHost(env.origins));
       return;
     }
@@ -158,7 +169,7 @@ export function createListener(
     if (method === 'POST' && url === sendSignals.path) {
       readBeacon(request)
         .then((bytes) => {
-          requireOwnPage(header, env.origins);
+          requireOwnPage(header, asked, env.origins);
           return takeBeacon({ header, clientAddress: address(), text: decodeBody(bytes) });
         })
         .then(
@@ -167,7 +178,8 @@ export function createListener(
         );
       return;
     }
-    if (!isPageRequest(method, url)) {
+    const { host = '' } = headers;
+    if (!isPageRequest(method, url) || !isDirect(host, method, url)) {
       void throughApp(request, response);
       return;
     }
@@ -175,6 +187,7 @@ export function createListener(
     handlePage({
       url,
       clientAddress: address(),
+      host,
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'],
       from: { method, header },

@@ -2,6 +2,8 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { findOpenInvitation, issueInvitationToken } from '../agencies/invitations.ts';
 import { issueToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/open.ts';
+import { issueOptOutToken } from '../objections/opt-outs.ts';
+import { openReports } from '../objections/reports.ts';
 import { identities, messages, outbox, users } from '../db/schema.ts';
 import { describeVisits } from '../signals/describe-visits.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
@@ -115,6 +117,16 @@ export async function addressMail(
       const visits = await describeVisits(db, letter, row.recipient);
       if (!visits) return undefined;
       return mail(row.recipient, visits.title, { kind: 'visits', origin, ...visits });
+    }
+    case 'opt-out': {
+      const found = await issueOptOutToken(db, letter.optOutId, now);
+      if (!found) return undefined;
+      const { token, domain, scope } = found;
+      return mail(row.recipient, subject, { kind: 'opt-out', origin, token, domain, scope });
+    }
+    case 'open-reports': {
+      const topic = await openReports(db, origin);
+      return topic.count === 0 ? undefined : mail(row.recipient, subject, topic);
     }
     case 'message': {
       const [message] = await db.select().from(messages).where(eq(messages.id, letter.messageId));

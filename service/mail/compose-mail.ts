@@ -38,6 +38,19 @@ export type MailTopic =
       readonly visits: Readonly<Record<string, string>>;
     }
   | {
+      readonly kind: 'opt-out';
+      readonly origin: string;
+      readonly token: string;
+      readonly domain: string;
+      readonly scope: 'all' | 'signals';
+    }
+  | {
+      readonly kind: 'open-reports';
+      readonly count: number;
+      /** The oldest, each on one line. */
+      readonly reports: Readonly<Record<string, string>>;
+    }
+  | {
       readonly kind: 'message';
       readonly about: MessageKind;
       readonly content: Readonly<Record<string, string>>;
@@ -162,6 +175,28 @@ function describeMail(topic: MailTopic): MailContent {
           'Counted is the time that the page was visible and had the focus. Programs that open links are left out.',
           'You get at most one such mail an hour for a demo. They can be switched off under Notifications in the settings.',
         ],
+      };
+    case 'opt-out':
+      return {
+        title: `Your objection for ${topic.domain}`,
+        paragraphs: [
+          topic.scope === 'all'
+            ? `We were asked to show no website concepts of ${topic.domain}, and to refuse to make any. Please confirm that this is what you want: it then holds at once.`
+            : `We were asked not to measure who looks at website concepts of ${topic.domain}. Please confirm that this is what you want: it then holds at once.`,
+        ],
+        action: {
+          label: 'Confirm the objection',
+          href: `${topic.origin}/opt-out?token=${topic.token}`,
+        },
+        notes: ['The link works for 7 days.', ignore],
+      };
+    case 'open-reports':
+      return {
+        title: topic.count === 1 ? 'One report is open' : `${topic.count} reports are open`,
+        paragraphs: [
+          'Look at each demo, stop what must not be shown, and close the report: npm run operator -- reports',
+        ],
+        fields: topic.reports,
       };
     case 'message': {
       const { title, text } = introductions[topic.about];

@@ -29,6 +29,10 @@ export const Letter = z.discriminatedUnion('kind', [
     since: z.number(),
     timeZone: z.string().nullable(),
   }),
+  /** To an address at the domain that objects. */
+  z.object({ kind: z.literal('opt-out'), optOutId: z.string() }),
+  /** To the operator, once a day. */
+  z.object({ kind: z.literal('open-reports') }),
   z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
@@ -58,6 +62,10 @@ export function mailSubject(letter: Letter): string {
       return 'You are invited to an agency';
     case 'visits':
       return 'Somebody looked at your demo';
+    case 'opt-out':
+      return 'Please confirm your objection';
+    case 'open-reports':
+      return 'Reports that wait for you';
     case 'message':
       return messageSubjects[letter.about];
   }

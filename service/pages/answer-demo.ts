@@ -1,8 +1,11 @@
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { findMaker } from '../agencies/queries.ts';
 import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import { gone } from '../objections/stops.ts';
 import { answerContent, answerMissing, noStore } from './answer-content.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
@@ -31,6 +34,8 @@ function splitDemoPath(path: string): { uniqueId: string; rest: string } {
 export interface DemoResponses {
   /** Answers an address below `/demos/`: a page, a picture or a share card. */
   readonly page: (request: PageRequest, path: string) => Promise<PageResponse>;
+  /** Answers every address of a demo that was taken down. */
+  readonly gone: (request: PageRequest) => Promise<PageResponse>;
   /** Answers `GET /api/demos/{uniqueId}`. */
   readonly call: (uniqueId: string) => Promise<PageResponse>;
   readonly picture: ReturnType<typeof createPictureReads>;
@@ -45,8 +50,8 @@ export function createDemoResponses(
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  /** By uniqueId, with the row's id and the time of its last change. */
-  const replies = createByteCache<{ id: string; updatedAt: number; body: Buffer }>({
+  /** By uniqueId, with the row's id and the last changes of demo and agency. */
+  const replies = createByteCache<{ id: string; edition: string; body: Buffer }>({
     maxBytes: replyBytes,
   });
 
@@ -67,13 +72,29 @@ export function createDemoResponses(
     return answerContent(request, page, 410, noStore);
   }
 
+  async function findShown(
+    uniqueId: string,
+  ): Promise<{ demo: DemoRow; maker: DemoMaker } | undefined> {
+    const demo = await readDemo(uniqueId);
+    const maker = demo && (await findMaker(deps.store.read, demo.agencyId));
+    return maker && { demo, maker };
+  }
+
+  /** The page of a demo that was taken down. It names nobody, as the address may. */
+  async function answerGone(request: PageRequest): Promise<PageResponse> {
+    const page = demoPages.gone();
+    if (!page) throw gone();
+    return answerContent(request, page, 410, noStore);
+  }
+
   async function answerFilled(
     request: PageRequest,
     uniqueId: string,
     rest: string,
+    agencyVersion: number,
   ): Promise<PageResponse> {
-    const demo = await readDemo(uniqueId);
-    const filled = demo && demoPages.fill(demo, rest);
+    const found = await findShown(uniqueId);
+    const filled = found && demoPages.fill({ ...found, agencyVersion }, rest);
     if (!filled) return answerMissing(request, site.find('/404'));
     if (filled.kind === 'moved')
       return { status: 301, headers: { Location: filled.to, ...noStore }, body: undefined };
@@ -84,32 +105,37 @@ export function createDemoResponses(
 
   return {
     picture: readPicture,
+    gone: answerGone,
     page: async (request, path) => {
       const { uniqueId, rest } = splitDemoPath(path);
       if (isPicturePath(rest)) return readPicture(uniqueId, rest, request.ifNoneMatch);
       const found = await findVersion(uniqueId);
-      if (isCardPath(rest)) return answerCard(request, path, found && (await readDemo(uniqueId)));
+      if (isCardPath(rest)) {
+        if (found?.stopped === 1) throw gone();
+        return answerCard(request, path, found && (await readDemo(uniqueId)));
+      }
       if (!found) return answerMissing(request, demoPages.missing(uniqueId));
+      if (found.stopped === 1) return answerGone(request);
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
       const cached = demoPages.kept(found, rest);
-      return cached ? answerContent(request, cached, 200) : answerFilled(request, uniqueId, rest);
+      return cached
+        ? answerContent(request, cached, 200)
+        : answerFilled(request, uniqueId, rest, found.agencyVersion);
     },
     call: async (uniqueId) => {
       const found = await findVersion(uniqueId);
+      if (found?.stopped === 1) throw gone();
       const cached = replies.get(uniqueId);
-      if (
-        found &&
-        found.expiresAt > now() &&
-        cached?.id === found.id &&
-        cached.updatedAt === found.updatedAt
-      )
+      const edition = found ? `${found.updatedAt} ${found.agencyVersion}` : '';
+      if (found && found.expiresAt > now() && cached?.id === found.id && cached.edition === edition)
         return { status: 200, headers: jsonHeaders, body: cached.body };
-      const demo = found && (await readDemo(uniqueId));
-      if (!demo) throw notFound('Demo not found');
+      const shown = found && (await findShown(uniqueId));
+      if (!shown) throw notFound('Demo not found');
+      const { demo, maker } = shown;
       if (demo.expiresAt <= now())
         return { status: 410, headers: jsonHeaders, body: toJson(expiredDemo(demo)) };
-      const body = toJson({ success: true, demo: publicDemo(demo) });
-      replies.set(uniqueId, { id: demo.id, updatedAt: demo.updatedAt, body }, body.length);
+      const body = toJson({ success: true, demo: publicDemo(demo, maker) });
+      replies.set(uniqueId, { id: demo.id, edition, body }, body.length);
       return { status: 200, headers: jsonHeaders, body };
     },
   };

@@ -88,13 +88,20 @@ interface Serving {
   readonly origin: string;
   /** Whether Stripe takes the payments, so that pages with the sign-in modal may load its form. */
   readonly stripe: boolean;
+  /** Where demos are, if that is another origin: the product's pages show them in frames. */
+  readonly demoOrigin?: string | undefined;
 }
 
 /**
  * Pages with a token in their address. They are not cached or framed, send no referrer, and load
  * nothing from other hosts.
  */
-const tokenPages: ReadonlySet<string> = new Set(['/reset-password', '/verify-email', '/join']);
+const tokenPages: ReadonlySet<string> = new Set([
+  '/reset-password',
+  '/verify-email',
+  '/join',
+  '/opt-out',
+]);
 /**
  * Pages that are shown in no frame: another site could trick people into a click there, such as
  * deleting their account.
@@ -175,6 +182,7 @@ class BuiltFile {
     const policy = policyFor(inlineHashes(text), {
       stripe: this.#serving.stripe && takesPayment(this.#page, text),
       framed: !unframed.has(this.#page),
+      frames: this.#serving.demoOrigin,
     });
     return this.#contentOf(body, policy);
   }

@@ -17,7 +17,7 @@ function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
   );
   return hrefs.flatMap(([name, href]) => {
     const [path = '', anchor] = href.split('#');
-    if (/^https:/u.test(href) || href === '#home') return [];
+    if (/^https?:/u.test(href) || href === '#home') return [];
     const within = path === '' ? page : path.replace(/^\/demos\/x/u, '') || '/';
     if (!path.startsWith('/demos/x') && path !== '') return [`${name} ${href}`];
     if (within !== '/not-found' && !hasPage(view, within)) return [`${name} ${href}`];
@@ -101,9 +101,9 @@ describe('links', () => {
         expect([page, danglingOf(named({}, lists), page)]).toEqual([page, []]);
   });
 
-  test('home and the privacy page cannot be hidden', () => {
+  test('home, the privacy page and the page of the label cannot be hidden', () => {
     const { pages: shown } = createView(named({}, { hiddenPages: pagePaths }));
-    expect(shown).toEqual(['/', '/privacy-policy']);
+    expect(shown).toEqual(['/', '/privacy-policy', '/about-this-page']);
   });
 
   test('on a template’s own address stay there', () => {

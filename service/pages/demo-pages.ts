@@ -2,6 +2,7 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
 import { placesOf } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -28,7 +29,8 @@ const maxBytes = 40_000_000;
 const bytesPerByte = 1.5;
 
 interface KeptDemo {
-  readonly version: number;
+  /** Version of the demo and of its agency. */
+  readonly edition: string;
   readonly pages: Map<string, PageContent>;
   /** When its pages say something else: the end of the next date of its calendar. */
   readonly until: number;
@@ -40,21 +42,43 @@ export type DemoAnswer =
   | { readonly kind: 'page'; readonly page: PageContent; readonly isMissing: boolean }
   | { readonly kind: 'moved'; readonly to: string };
 
+/** A demo with what its pages say of its agency. */
+export interface ShownDemo {
+  readonly demo: DemoRow;
+  readonly maker: DemoMaker;
+  readonly agencyVersion: number;
+}
+
 export interface DemoPages {
   /**
    * A page that is cached in this version; `rest` is the path below the demo's address, such as
    * `/services`.
    */
-  readonly kept: (demo: { id: string; version: number }, rest: string) => PageContent | undefined;
+  readonly kept: (
+    demo: { id: string; version: number; agencyVersion: number },
+    rest: string,
+  ) => PageContent | undefined;
   /**
    * A page of a saved demo, rendered and cached; the demo's own "not found" page for a path without
    * one.
    */
-  readonly fill: (demo: DemoRow, rest: string) => DemoAnswer | undefined;
+  readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string) => PageContent | undefined;
   /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
   readonly expired: (demo: DemoRow) => PageContent | undefined;
+  /** The page shown for every demo that was taken down. */
+  readonly gone: () => PageContent | undefined;
+}
+
+function editionOf({
+  version,
+  agencyVersion,
+}: {
+  readonly version: number;
+  readonly agencyVersion: number;
+}): string {
+  return `${version} ${agencyVersion}`;
 }
 
 /** The colours of a demo; undefined where it has none, so that the template's remain. */
@@ -80,12 +104,16 @@ export function createDemoPages(
     onDrop: ({ pages }) => pages.forEach(({ body }) => body.retire()),
   });
 
-  function keep({ id, version }: DemoRow, rest: string, page: PageContent, until: number): void {
+  function keep(
+    { id, edition, until }: { id: string; edition: string; until: number },
+    rest: string,
+    page: PageContent,
+  ): void {
     const known = kept.get(id);
     const entry =
-      known?.version === version && known.until === until
+      known?.edition === edition && known.until === until
         ? known
-        : { version, until, pages: new Map<string, PageContent>(), bytes: 0 };
+        : { edition, until, pages: new Map<string, PageContent>(), bytes: 0 };
     entry.pages.get(rest)?.body.retire();
     entry.bytes += (page.body.size - (entry.pages.get(rest)?.body.size ?? 0)) * bytesPerByte;
     entry.pages.set(rest, page);
@@ -106,7 +134,10 @@ export function createDemoPages(
       etag: createEtag(body),
       cacheControl: 'public, no-cache',
       compresses: true,
-      policy: policyFor({ scripts, styles: styles.map(hashSource) }),
+      policy: policyFor(
+        { scripts, styles: styles.map(hashSource) },
+        { framedBy: env.hasDemoHost ? env.publicOrigin : undefined },
+      ),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
   }
@@ -132,7 +163,7 @@ export function createDemoPages(
 
   /** Everything that a page of a demo shows. */
   function createView(
-    row: DemoRow,
+    { demo: row, maker }: ShownDemo,
     values: DemoValues,
     page: TemplatePage,
   ): { view: DemoView; until: number } {
@@ -140,13 +171,14 @@ export function createDemoPages(
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, designOf(values, kit));
     const context = {
-      canonical: `${env.publicOrigin}${base}${page === '/' ? '' : page}`,
+      canonical: `${env.demoOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
-      shareImage: env.publicOrigin + cards.cardPathFor(row),
+      shareImage: env.demoOrigin + cards.cardPathFor(row),
       lists: values.lists,
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
       base,
+      maker,
     };
     const times = demoTimes(values, kit, now());
     return { view: demoView(values, kit, context, times), until: times.events.until };
@@ -175,14 +207,15 @@ export function createDemoPages(
   }
 
   return {
-    kept: ({ id, version }, rest) => {
-      const known = kept.get(id);
+    kept: (demo, rest) => {
+      const known = kept.get(demo.id);
       if (!known) return undefined;
-      if (known.version === version && now() < known.until) return known.pages.get(rest);
-      kept.delete(id);
+      if (known.edition === editionOf(demo) && now() < known.until) return known.pages.get(rest);
+      kept.delete(demo.id);
       return undefined;
     },
-    fill: (demo, rest) => {
+    fill: (found, rest) => {
+      const { demo, agencyVersion } = found;
       const lists = listsOf(publicWebsiteData(demo.websiteData));
       const values = {
         overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
@@ -190,19 +223,20 @@ export function createDemoPages(
       };
       const path = rest === '' ? '/' : rest;
       const asked = isPagePath(path) ? path : '/not-found';
-      const { view, until } = createView(demo, values, asked);
+      const { view, until } = createView(found, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
         return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
       const shown =
-        isMissing && asked !== '/not-found' ? createView(demo, values, '/not-found').view : view;
+        isMissing && asked !== '/not-found' ? createView(found, values, '/not-found').view : view;
       const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };
-      keep(demo, rest, page, until);
+      const { id, version } = demo;
+      keep({ id, edition: editionOf({ version, agencyVersion }), until }, rest, page);
       return { kind: 'page', page, isMissing };
     },
     missing: (uniqueId) =>
@@ -214,6 +248,7 @@ export function createDemoPages(
           'demo-id': uniqueId,
         },
       ),
+    gone: () => fillNotice('/demo-gone', {}, {}),
     expired: (demo) => {
       const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
       return fillNotice(

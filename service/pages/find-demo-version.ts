@@ -1,12 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../db/open.ts';
-import { demos } from '../db/schema.ts';
+import { agencies, demos } from '../db/schema.ts';
+import { stoppedColumn } from '../objections/stops.ts';
 
 export interface DemoVersion {
   readonly id: string;
   readonly updatedAt: number;
   readonly version: number;
   readonly expiresAt: number;
+  /** Of what the page shows of its agency. */
+  readonly agencyVersion: number;
+  /** 1 for a demo that was taken down. */
+  readonly stopped: number;
 }
 
 /** Prepares the only query that a cached page of a demo needs. */
@@ -19,8 +24,11 @@ export function prepareVersionQuery(
       version: demos.version,
       updatedAt: demos.updatedAt,
       expiresAt: demos.expiresAt,
+      agencyVersion: agencies.version,
+      stopped: stoppedColumn(),
     })
     .from(demos)
+    .innerJoin(agencies, eq(agencies.id, demos.agencyId))
     .where(and(eq(demos.uniqueId, sql.placeholder('uniqueId')), isNull(demos.deletedAt)))
     .prepare();
   return async (uniqueId) => {

@@ -17,7 +17,7 @@ export function notFoundPaths(path: string): readonly string[] {
   ];
 }
 
-const ownAddresses = /(?:\/not-found|^\/404|^\/demo-missing)\/?$/u;
+const ownAddresses = /(?:\/not-found|^\/404|^\/demo-(?:missing|gone))\/?$/u;
 
 /** Whether a path is that of a "not found" page, which is a 404 under its own address too. */
 export function isNotFoundPath(path: string): boolean {

@@ -1,6 +1,8 @@
 import { builtPathOf, movedPath } from '../../templates-data/model/built-path.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { gone } from '../objections/stops.ts';
+import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
 import { createReaderNotices } from './reader-notices.ts';
@@ -47,6 +49,7 @@ function redirectTo(location: string): PageResponse {
  */
 export function createPageHandler(deps: Deps): PageHandler {
   const demos = createDemoResponses(deps);
+  const isStopped = createStoppedHosts(deps);
   const notices = createReaderNotices(deps);
   return async (request) => {
     const queryAt = request.url.indexOf('?');
@@ -56,9 +59,12 @@ export function createPageHandler(deps: Deps): PageHandler {
     // Files are not limited: a page loads about twenty, and their names cannot be guessed.
     if (isDemoPage || call !== undefined) deps.limiter.takeRead(request.clientAddress);
     if (path !== undefined && isDemoPage) {
+      if (await isStopped(request.host.toLowerCase())) return demos.gone(request);
       const query = queryAt < 0 ? '' : request.url.slice(queryAt + 1);
       return notices.answer(request, { path, query }, (asked) => demos.page(asked, path));
     }
+    if (request.url.startsWith('/api/') && (await isStopped(request.host.toLowerCase())))
+      throw gone();
     if (call !== undefined) return demos.call(call);
     const [, demo, picture] = path === undefined ? [] : (pictureCallPath.exec(path) ?? []);
     if (demo !== undefined && picture !== undefined) {

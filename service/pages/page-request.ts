@@ -3,6 +3,8 @@ export interface PageRequest {
   /** Path and query, undecoded. */
   readonly url: string;
   readonly clientAddress: string;
+  /** The Host header. */
+  readonly host: string;
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
   /** Undefined for a page that the service prepares by itself. */

@@ -37,11 +37,16 @@ interface MoreAllowed {
   readonly stripe?: boolean;
   /** Whether our own pages may show this page in a frame. */
   readonly framed?: boolean;
+  /** Another origin of ours whose pages may show it too. */
+  readonly framedBy?: string | undefined;
+  /** Another origin of ours whose pages it may show in frames. */
+  readonly frames?: string | undefined;
 }
 
 /** The content security policy of a page that may run exactly these inline scripts and styles. */
 export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed = {}): string {
-  const { stripe = false, framed = true } = more;
+  const { stripe = false, framed = true, framedBy, frames } = more;
+  const and = (origin: string | undefined): string => (origin === undefined ? '' : ` ${origin}`);
   const from = (hosts: readonly string[]): string => (stripe ? ` ${hosts.join(' ')}` : '');
   return [
     "default-src 'none'",
@@ -50,12 +55,12 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${from(['https://api.stripe.com'])}`,
-    `frame-src 'self'${from([...stripeScripts, 'https://hooks.stripe.com'])}`,
+    `frame-src 'self'${and(frames)}${from([...stripeScripts, 'https://hooks.stripe.com'])}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framed ? `'self'${and(framedBy)}` : "'none'"}`,
     // Every browser supports this directive, and unlike `report-to` it needs no second header.
     `report-uri ${policyReportPath}`,
   ].join('; ');

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { languages } from '../../templates-data/model/languages.ts';
 import { agencies, demos, recipients } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { isMeasured } from '../objections/stops.ts';
 import { describeProgram } from '../signals/describe-program.ts';
 import { isOptedOut } from '../signals/is-opted-out.ts';
 import { readWords } from '../template-data.ts';
@@ -11,9 +12,9 @@ import type { PageRequest, PageResponse } from './page-request.ts';
 import { hashSource } from './policy.ts';
 import { escapeAttribute, escapeHtml } from './render-page.ts';
 
-/** Below the label of a demo, beside nothing that the client's own page has there. */
+/** Above the demo's label, where that stands at the foot of the window. */
 const sheet =
-  '#signals{position:fixed;z-index:60;right:12px;bottom:12px;max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}@media print{#signals{display:none}}';
+  '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}@media print{#signals{display:none}}';
 const sheetHash = hashSource(sheet);
 
 interface Reader {
@@ -64,6 +65,7 @@ export function createReaderNotices({
         eq(demos.uniqueId, sql.placeholder('uniqueId')),
         eq(recipients.named, true),
         isNull(recipients.declinedAt),
+        isMeasured(),
       ),
     )
     .prepare();

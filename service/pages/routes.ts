@@ -18,6 +18,7 @@ export function pageRoutes(handlePage: PageHandler): Hono<Variables> {
     const { status, headers, body } = await handlePage({
       url: pathname + search,
       clientAddress: c.get('clientAddress'),
+      host: c.req.header('host') ?? '',
       ifNoneMatch: c.req.header('if-none-match'),
       acceptEncoding: c.req.header('accept-encoding'),
       from: { method: c.req.method, header: (name) => c.req.header(name) },

@@ -58,7 +58,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, listRecipients, async ({ c, param }) => {
     const { demo } = await ownDemo(c, param('id'));
     const rows = await listRecipientRows(store.read, demo.id);
-    return { recipients: rows.map((row) => showRecipient(row, demo, env.publicOrigin)) };
+    return { recipients: rows.map((row) => showRecipient(row, demo, env.demoOrigin)) };
   });
 
   registerRoute(app, createRecipient, async ({ c, body, param }) => {
@@ -86,7 +86,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
       const event = { agencyId, demoId, recipientId: row.id, actor, at: row.createdAt };
       await appendEvent(db, { ...event, kind: 'recipient.added', data: { named: row.named } });
     });
-    return showRecipient(row, demo, env.publicOrigin);
+    return showRecipient(row, demo, env.demoOrigin);
   });
 
   registerRoute(app, changeRecipient, async ({ c, body, param }) => {
@@ -109,7 +109,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
       await appendEvent(db, { ...event, kind: 'recipient.changed', data: { named } });
       return row;
     });
-    return showRecipient(changed, demo, env.publicOrigin);
+    return showRecipient(changed, demo, env.demoOrigin);
   });
 
   registerRoute(app, deleteRecipient, async ({ c, param }) => {

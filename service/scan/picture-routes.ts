@@ -4,6 +4,8 @@ import { fetchScannedPicture } from '../contract/scan-picture.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
+import { domainsOf } from '../objections/demo-domains.ts';
+import { requireAllowed } from '../objections/stops.ts';
 import { createAdmission } from './admit-scans.ts';
 import { ScanRefused } from './scan-refused.ts';
 import { Overloaded } from './worker/overloaded.ts';
@@ -17,7 +19,7 @@ const unusable = 'This picture cannot be used. Please choose another one, or upl
  */
 export function scanPictureRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
-  const { env, limiter, log } = deps;
+  const { env, limiter, log, store } = deps;
   const admit = createAdmission({ atOnce: 4 });
   const exempt = { allowHosts: env.scanAllowHosts, resolve: env.scanResolve };
 
@@ -25,6 +27,7 @@ export function scanPictureRoutes(deps: Deps): Hono<Variables> {
     const user = await findSignedIn(c, deps);
     if (user) await limiter.take('scan-picture-account', user.id);
     else await limiter.take('scan-picture-address', c.get('clientAddress'));
+    await requireAllowed(store.read, domainsOf([body.url, body.page]));
     const { signal } = c.req.raw;
     try {
       const { fetchPicture } = await import('./pictures/fetch-picture.ts');

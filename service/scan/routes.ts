@@ -9,6 +9,8 @@ import { ownersDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
+import { dataDomains, domainsOf } from '../objections/demo-domains.ts';
+import { requireAllowed } from '../objections/stops.ts';
 import { parseInput, readBody } from '../http/read-body.ts';
 import { scannedPage, scanRefusedPage } from './scan-page.ts';
 import { startingData } from './starting-data.ts';
@@ -16,7 +18,9 @@ import { startingData } from './starting-data.ts';
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  async function takeTurn(c: Context<Variables>): Promise<Member | undefined> {
+  /** @throws ServiceError opted_out for a website that may not be read. */
+  async function takeTurn(c: Context<Variables>, url: string): Promise<Member | undefined> {
+    await requireAllowed(deps.store.read, domainsOf([url]));
     const member = await findMember(c, deps);
     if (member) await deps.limiter.take('scan-account', member.user.id);
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
@@ -32,6 +36,8 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     url: string,
     member: Member | undefined,
   ): Promise<ScanAnswer> {
+    // The address may have led on to a website of somebody else, who has objected.
+    await requireAllowed(deps.store.read, dataDomains({ facts: reply.facts }));
     const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
     const answer = wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
     if (!member) return answer;
@@ -45,9 +51,11 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     look: 'product',
     receive: async (c, typed) => {
       const { url } = parseInput(scanCall.body, { url: typed['url'] });
-      await takeTurn(c);
+      await takeTurn(c, url);
       const { signal } = c.req.raw;
-      return { url, reply: await deps.scanner({ url, signal, onStage: () => undefined }) };
+      const reply = await deps.scanner({ url, signal, onStage: () => undefined });
+      await requireAllowed(deps.store.read, dataDomains({ facts: reply.facts }));
+      return { url, reply };
     },
     done: scannedPage,
     refused: scanRefusedPage,
@@ -56,7 +64,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   // Written by hand, as the answer is a stream for clients that ask for one.
   app.post(scanCall.path, async (c) => {
     const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
-    const member = await takeTurn(c);
+    const member = await takeTurn(c, url);
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
       const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });

@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Signals } from '../contract/signals.ts';
 import type { Database } from '../db/open.ts';
 import { demos, pageViews, visits } from '../db/schema.ts';
+import { isMeasured, isNotStopped } from '../objections/stops.ts';
 import { findByTokens, type RecipientRow } from '../recipients/queries.ts';
 import type { VisitorHash } from '../visits/hash-visitor.ts';
 import { utcDay } from '../visits/utc-day.ts';
@@ -38,7 +39,14 @@ export async function readKnown(db: Database, sent: readonly Beacon[]): Promise<
   const found = await db
     .select()
     .from(demos)
-    .where(and(inArray(demos.uniqueId, uniqueIds), isNull(demos.deletedAt)));
+    .where(
+      and(
+        inArray(demos.uniqueId, uniqueIds),
+        isNull(demos.deletedAt),
+        isNotStopped(),
+        isMeasured(),
+      ),
+    );
   const byUniqueId = new Map(found.map((demo) => [demo.uniqueId, demo]));
   const tokens = sent.flatMap(({ signals }) => signals.to || []);
   const recipients = await findByTokens(db, [...new Set(tokens)]);

@@ -1,22 +1,19 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBeaconCalls, type BeaconCalls } from '../testing/call-listener.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { beacon, desktop, grantAll, openAgencyWithDemo } from '../testing/read-demo.ts';
 
 let app: TestApp;
-let server: ReturnType<typeof createServer>;
+let calls: BeaconCalls;
 let body: Readonly<Record<string, unknown>> = {};
 beforeAll(async () => {
   app = createTestApp({ variables: grantAll });
   const { demo } = await openAgencyWithDemo(app);
   body = beacon(demo);
-  server = createServer(app.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  calls = await openBeaconCalls(app);
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await calls.close();
   await app.close();
 });
 
@@ -26,23 +23,6 @@ const usual = {
   'sec-fetch-site': 'same-origin',
   'user-agent': desktop,
 };
-
-/** By plain `node:http`, as beacons come in earnest. */
-async function byListener(headers: Record<string, string>, text: string): Promise<unknown> {
-  const { port } = server.address() as AddressInfo;
-  const call = request({ port, method: 'POST', path: '/api/signals', headers, agent: false });
-  call.end(text);
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
-  let answer = '';
-  for await (const chunk of response.setEncoding('utf8')) answer += String(chunk);
-  return [response.statusCode, response.headers['cache-control'], answer];
-}
-
-async function byApp(headers: Record<string, string>, text: string): Promise<unknown> {
-  const init = { method: 'POST', headers, body: text };
-  const response = await app.request('/api/signals', init);
-  return [response.status, response.headers.get('cache-control'), await response.text()];
-}
 
 test.each<[string, Record<string, string>, (text: string) => string, number]>([
   ['as pages send it', {}, (text) => text, 204],
@@ -60,8 +40,8 @@ test.each<[string, Record<string, string>, (text: string) => string, number]>([
   async (_name, more, change, status) => {
     const headers = { ...usual, ...more };
     const text = change(JSON.stringify(body));
-    const short = await byListener(headers, text);
-    expect(short).toEqual(await byApp(headers, text));
-    expect((short as unknown[])[0]).toBe(status);
+    const short = await calls.byListener(headers, text);
+    expect(short).toEqual(await calls.byApp(headers, text));
+    expect(short[0]).toBe(status);
   },
 );

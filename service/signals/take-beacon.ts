@@ -1,5 +1,6 @@
 import { findRole } from '../agencies/queries.ts';
 import { Signals } from '../contract/signals.ts';
+import { createPreviewTokens } from '../demos/preview-token.ts';
 import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
@@ -35,9 +36,14 @@ export function createBeaconTaker(
   const budget = createSignalBudget({ on: deps.limiter.on, now });
   const hashVisitor = createVisitorHash(store);
   const readDemo = prepareDemoQuery(store);
+  const previews = createPreviewTokens({ store, now });
 
   /** Whether who sends this belongs to the demo's agency. */
-  async function isMember(cookie: string | undefined, uniqueId: string): Promise<boolean> {
+  async function isMember(
+    cookie: string | undefined,
+    { demo: uniqueId, preview }: Signals,
+  ): Promise<boolean> {
+    if (preview !== undefined && (await previews.isValid(uniqueId, preview))) return true;
     if (cookie === undefined) return false;
     const { userId } = await sessions.read(cookie);
     const demo = userId === undefined ? undefined : await readDemo(uniqueId);
@@ -55,7 +61,7 @@ export function createBeaconTaker(
     const hash = await hashVisitor(clientAddress, userAgent, at);
     if (!budget.admit(hash)) return;
     const program = describeProgram('POST', header);
-    const isOwn = program === undefined && (await isMember(header('cookie'), signals.demo));
+    const isOwn = program === undefined && (await isMember(header('cookie'), signals));
     const kind = program ?? (isOwn ? 'member' : undefined);
     if (kind !== undefined) {
       programOpens.count(signals.demo, kind, signals.view);

@@ -102,6 +102,8 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     ...templateFiles('general', 'business'),
     'demo-missing/index.html':
       '<!DOCTYPE html><html data-attr-data-demo="demo-id"><head><title data-text="page-title">x</title></head></html>',
+    'demo-gone/index.html':
+      '<!DOCTYPE html><html><head><title>This page has been taken down</title></head></html>',
     'demo-expired/index.html':
       '<!DOCTYPE html><html data-design="law"><head><title data-text="page-title">x</title><style data-theme>:root{}</style></head><body><p data-text="name">x</p></body></html>',
     ...files,
@@ -138,6 +140,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     site: readBuiltSite(join(folder, 'dist'), {
       origin: env.publicOrigin,
       stripe: env.stripe !== undefined,
+      demoOrigin: env.hasDemoHost ? env.demoOrigin : undefined,
     }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
     outbox,

@@ -14,7 +14,16 @@ import type { Store } from '../db/store.ts';
 
 /** Expects the rows of `accountsBeforeAgencies` as the migration should leave them. */
 export async function expectAgenciesOfAccounts({ read }: Store): Promise<void> {
-  const none = { website: '', phone: '', email: '', accent: '', country: '', signature: '' };
+  const none = {
+    website: '',
+    phone: '',
+    email: '',
+    accent: '',
+    country: '',
+    signature: '',
+    labelTone: 'dark',
+    version: 1,
+  };
   const rest = { ...none, logo: null, logoHash: null, trialEndsAt: null };
   expect(await read.select().from(agencies).orderBy(asc(agencies.id))).toEqual([
     { id: 'ada', name: "Ada's Studio", createdAt: 5, ...rest },

@@ -41,6 +41,7 @@ export async function addRecipient(
 
 interface Beaconed {
   readonly to?: string;
+  readonly preview?: string;
   readonly view?: string;
   readonly page?: string;
   readonly seq?: number;

@@ -32,6 +32,7 @@ export function createTemplatePage(design: string, page = '/'): string {
 <style data-theme>:root{--paper:#f8f6f1}</style>
 </head>
 <body>
+<a class="label" data-attr-href="href.label" data-attr-data-tone="label.tone"><span data-text="label.text"></span><span> · </span><span data-text="label.official"></span></a>
 <header><a data-attr-href="href.home"><span data-text="initials"></span> <span data-text="name"></span></a>
 <nav><a data-if="href.services" data-attr-href="href.services" data-text="header.services"></a><a data-if="href.people" data-attr-href="href.people" data-text="header.people"></a></nav>
 <a class="tel" data-if="phone" data-attr-href="phone-href" data-text="phone"></a></header>
@@ -59,7 +60,7 @@ export function templateFiles(
   return {
     [`demo-templates/${design}/index.html`]: createTemplatePage(design),
     ...Object.fromEntries(
-      ['services', 'contact', 'not-found'].map((page) => [
+      ['services', 'contact', 'about-this-page', 'not-found'].map((page) => [
         `demo-templates/${design}/${page}/index.html`,
         createTemplatePage(design, `/${page}`),
       ]),

@@ -4,11 +4,14 @@ import { findRole } from '../agencies/queries.ts';
 import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
 import { advanceStage } from '../demos/move-stage.ts';
+import { createPreviewTokens } from '../demos/preview-token.ts';
 import { prepareDemoQuery, findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
+import { listDomains } from '../objections/demo-domains.ts';
+import { objectsToSignals } from '../objections/stops.ts';
 import { startOpenTime } from '../plans/link-lifetime.ts';
 import { createVisitorHash } from './hash-visitor.ts';
 import { isPerson } from './is-person.ts';
@@ -22,6 +25,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
   const readDemo = prepareDemoQuery(store);
   const isCounted = prepareVisitQuery(store);
   const hashVisitor = createVisitorHash(store);
+  const previews = createPreviewTokens(deps);
 
   registerRoute(app, visitDemo, async ({ c, param }) => {
     const address = c.get('clientAddress');
@@ -30,8 +34,11 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
     if (!isPerson((name) => c.req.header(name))) return done;
     const demo = await readDemo(param('uniqueId'));
     if (!demo || demo.expiresAt <= now()) return done;
+    const preview = c.req.query('preview');
+    if (preview !== undefined && (await previews.isValid(demo.uniqueId, preview))) return done;
     const user = await findSignedIn(c, deps);
     if (user && (await findRole(store.read, demo.agencyId, user.id))) return done;
+    if (await objectsToSignals(store.read, await listDomains(store.read, demo.id))) return done;
     const at = now();
     const hash = await hashVisitor(address, c.req.header('user-agent') ?? '', at);
     const visit = { demoId: demo.id, day: utcDay(at), hash };

@@ -3,6 +3,7 @@ import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { ViewContext } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { listsOf } from '../../templates-data/model/client-lists.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { isPagePath } from '../../templates-data/model/sections.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import { fetchKit } from '../overrides/fetch-kit.ts';
@@ -16,6 +17,7 @@ interface Shown {
   readonly canonical?: string;
   readonly shareImage?: string;
   readonly base?: string;
+  readonly maker?: DemoMaker;
 }
 
 /** Shows a demo on the page of a template that is open. */
@@ -26,13 +28,14 @@ export async function show({
   canonical = '',
   shareImage = '',
   base,
+  maker,
 }: Shown): Promise<void> {
   const overrides = { ...overridesOf(data), ...(industry !== undefined && { industry }) };
   const demo: DemoValues = { overrides, lists: listsOf(data) };
   const name = document.documentElement.dataset['page'] ?? '/';
   const page: ViewContext['page'] = isPagePath(name) ? name : '/not-found';
   const own = base ?? `/demos/${demoId}`;
-  const context = { canonical, demoId, shareImage, lists: demo.lists, page, base: own };
+  const context = { canonical, demoId, shareImage, lists: demo.lists, page, base: own, maker };
   const kit = await fetchKit(demo);
   showDemo(document, { demo, kit, times: demoTimes(demo, kit, Date.now()) }, context, own);
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { inject } from 'vitest';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 
 const origin = inject('origin');
 
@@ -57,6 +58,7 @@ export async function pictures(background: 'light' | 'dark' | 'own'): Promise<Cl
 interface SavedDemo {
   readonly templateData: unknown;
   readonly industry: string;
+  readonly agency: DemoMaker;
 }
 
 /** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
@@ -73,6 +75,7 @@ export async function fillTemplate(
   const shown = {
     data: demo.templateData,
     industry: demo.industry,
+    maker: demo.agency,
     demoId: uniqueId,
     canonical: `${origin}/demos/${uniqueId}${rest}`,
     shareImage,

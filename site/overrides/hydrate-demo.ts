@@ -2,6 +2,7 @@ import { listsOf } from '../../templates-data/model/client-lists.ts';
 import { overridesOf } from '../../templates-data/model/slots.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { designOf } from '../../templates-data/model/demo-kit.ts';
+import { labelTones, type DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { listDemos, readDemo } from '../../service/contract/demos.ts';
 import { callPath } from '../call-path.ts';
@@ -15,16 +16,38 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Why there is no demo: the service's status, no answer at all, or one that is no demo. */
-type Failure = number | 'unreachable' | 'invalid';
+/**
+ * Why there is no demo: the service's status, that it was taken down, no answer at all, or one that
+ * is no demo.
+ */
+type Failure = number | 'gone' | 'unreachable' | 'invalid';
 
 /**
  * The page that says why there is no demo to show: missing, expired, or the service out of reach.
  */
 function noticeOf(failure: Failure, uniqueId: string): string {
+  // The address would name the client.
+  if (failure === 'gone') return '/demo-gone/';
   const id = `id=${encodeURIComponent(uniqueId)}`;
   if (failure === 410) return `/demo-expired/?${id}`;
   return failure === 404 ? `/demo-missing/?${id}` : `/demo-unreachable/?${id}&why=${failure}`;
+}
+
+/** The agency of a demo, as the service names it. */
+function makerIn(agency: unknown): DemoMaker | undefined {
+  if (!isObject(agency)) return undefined;
+  const text = (name: string): string => {
+    const value = agency[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const tone = labelTones.find((one) => one === agency['tone']) ?? 'dark';
+  const [name, website, phone, email] = [
+    text('name'),
+    text('website'),
+    text('phone'),
+    text('email'),
+  ];
+  return { name, tone, website, phone, email };
 }
 
 /** The saved demo's values, or why there are none. */
@@ -33,8 +56,8 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
     const response = await fetch(callPath(readDemo, { uniqueId }), {
       credentials: 'same-origin',
     });
-    if (!response.ok) return response.status;
     const reply: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) return isObject(reply) && reply['code'] === 'gone' ? 'gone' : response.status;
     const demo = isObject(reply) ? reply['demo'] : undefined;
     if (!isObject(demo)) return 'invalid';
     const { templateData, industry } = demo;
@@ -42,7 +65,7 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
       ...overridesOf(templateData),
       ...(typeof industry === 'string' && { industry }),
     };
-    return { overrides, lists: listsOf(templateData) };
+    return { overrides, lists: listsOf(templateData), maker: makerIn(demo['agency']) };
   } catch {
     return 'unreachable';
   }
@@ -63,7 +86,7 @@ function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | 
  */
 async function findDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   const demo = await fetchDemo(uniqueId);
-  if (typeof demo === 'object' || demo === 410) return demo;
+  if (typeof demo === 'object' || demo === 410 || demo === 'gone') return demo;
   return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
 }
 
@@ -102,6 +125,7 @@ async function show(
     picturesBelow: listDemos.path,
     page,
     base: own,
+    maker: demo.maker,
   } as const;
   const times = demoTimes(demo, kit, Date.now());
   const view = showDemo(document, { demo, kit, times }, context, base);

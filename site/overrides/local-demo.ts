@@ -1,4 +1,5 @@
 import { listsOf, type ClientLists } from '../../templates-data/model/client-lists.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -30,6 +31,8 @@ function endOf(kept: Record<string, unknown>): number {
 export interface KeptDemo {
   readonly overrides: Overrides;
   readonly lists: ClientLists;
+  /** Undefined for what only this browser keeps. */
+  readonly maker?: DemoMaker | undefined;
 }
 
 /**

@@ -25,6 +25,8 @@ export function measureReading(): void {
   const view = Math.random().toString(36).slice(2);
   // Only a page that says so is read by name.
   const to = document.querySelector<HTMLInputElement>('#signals [name=to]')?.value;
+  // Under the demos' own name no session says that the agency itself is reading.
+  const preview = new URLSearchParams(location.search).get('preview') ?? undefined;
   const sections: Record<string, number> = {};
   let section: string | undefined;
   let visibleMs = 0;
@@ -51,7 +53,7 @@ export function measureReading(): void {
     if (!demo || before || rest === undefined || visibleMs === sentMs) return;
     const page = rest.replace(/\/$/u, '') || '/';
     sentMs = visibleMs;
-    const signals = { demo, to, view, page, seq: seq++, visibleMs, sections, interacted };
+    const signals = { demo, to, preview, view, page, seq: seq++, visibleMs, sections, interacted };
     navigator.sendBeacon(
       sendSignals.path,
       new Blob([JSON.stringify(signals)], { type: 'application/json' }),
@@ -99,7 +101,7 @@ export function measureReading(): void {
   }, 1000);
 
   // The other pages of the demo are read by the same link.
-  if (to)
+  if (to || preview)
     for (const link of document.links)
       if (link.pathname.startsWith(`/demos/${root.dataset['demo']}`)) link.search = location.search;
 }

@@ -2,6 +2,7 @@
  * Reads single fields of a client's content leniently. Invalid values are dropped, because rows and
  * browser storage may come from any version.
  */
+import { asksForSecret } from './asked-secrets.ts';
 import {
   listRules,
   otherRules,
@@ -147,6 +148,7 @@ export function readTexts(value: unknown): Readonly<Record<string, string | null
     if (!isTextKey(key)) continue;
     const shown = text === null ? '' : readText(text, { kind: 'lines', max: maxOfText(key) });
     if (shown === undefined || (shown === '' && isNeeded(key))) continue;
+    if (asksForSecret(key, shown)) continue;
     texts[key] = shown === '' ? null : shown;
   }
   return Object.keys(texts).length > 0 ? texts : undefined;

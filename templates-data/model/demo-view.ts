@@ -8,6 +8,7 @@ import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-
 import { demoItems, type ViewItem } from './demo-items.ts';
 import { withTradeStyles, type DemoKit } from './demo-kit.ts';
 import type { DemoTimes } from './demo-times.ts';
+import { labelTexts, type DemoMaker } from './demo-label.ts';
 import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords } from './demo-words.ts';
@@ -34,6 +35,8 @@ export interface ViewContext extends PageContext {
   readonly page: PagePath | '/not-found';
   /** Beginning of the demo's own links, without a slash at the end. */
   readonly base: string;
+  /** The agency that made it; undefined for a demo that only a browser keeps. */
+  readonly maker?: DemoMaker | undefined;
 }
 
 /** The note at a demo's foot: that it is a concept, and what is not the client's own. */
@@ -62,6 +65,7 @@ function pageTitle(page: ViewContext['page'], texts: Readonly<Record<string, str
     '/articles': 'articles.heading',
     '/contact': 'contact.heading',
     '/privacy-policy': 'privacy.title',
+    '/about-this-page': 'concept.title',
     '/not-found': 'missing.title',
   };
   return texts[keys[page] ?? ''] ?? '';
@@ -206,6 +210,13 @@ export function demoView(
         ? `${context.base}/faq`
         : '',
     ...Object.fromEntries(shown.map((id) => [`shows.${id}`, 'yes'])),
+    ...labelTexts({
+      words: kit.words,
+      client: shownName,
+      maker: context.maker,
+      website: lists.sourceUrl ?? '',
+      base: context.base,
+    }),
   };
   if (
     hasVietnamese(

@@ -150,7 +150,8 @@ export function initialsOf(name: string): string {
 
 let segmenter: Intl.Segmenter | undefined;
 
-function firstCharacter(word: string): string {
+/** The first letter, figure or picture of a word, with all that belongs to it. */
+export function firstCharacter(word: string): string {
   // Creating it takes half a millisecond, so it is created once and on first use.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(word)) {

@@ -74,6 +74,7 @@ export const pages = {
   '/articles': { label: 'Articles', sections: ['articles', 'banner'] },
   '/contact': { label: 'Contact', sections: ['contact'] },
   '/privacy-policy': { label: 'Privacy', sections: [] },
+  '/about-this-page': { label: 'About this page', sections: [] },
 } as const satisfies Record<string, { label: string; sections: readonly SectionId[] }>;
 export type PagePath = keyof typeof pages;
 export const pagePaths = Object.keys(pages).filter(isPagePath);
@@ -82,9 +83,9 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
-/** Whether the agency can hide a page; those that a form needs must stay. */
+/** Whether the agency can hide a page; those that a form or the label needs must stay. */
 export function canHide(page: PagePath): boolean {
-  return page !== '/' && page !== '/privacy-policy';
+  return page !== '/' && page !== '/privacy-policy' && page !== '/about-this-page';
 }
 
 /** Former addresses of demos' pages, and their present ones. */

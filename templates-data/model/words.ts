@@ -59,6 +59,8 @@ const groups: Readonly<Record<string, string>> = {
   privacy: 'The privacy page',
   icon: 'Terms in names of services that lead to this icon, divided by commas',
   missing: 'The page of an address at which nothing stands',
+  label: 'The label on every page',
+  concept: 'The page that the label leads to',
 };
 
 function describeKey(key: string): string {

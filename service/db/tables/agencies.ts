@@ -1,3 +1,4 @@
+import type { LabelTone } from '../../../templates-data/model/demo-label.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
 import type { AccountTables } from './accounts.ts';
 
@@ -25,6 +26,10 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     country: c.text('country').notNull().default(''),
     /** The line below what the agency writes to clients. */
     signature: c.text('signature').notNull().default(''),
+    /** How the label on its demos looks. */
+    labelTone: c.text('label_tone').$type<LabelTone>().notNull().default('dark'),
+    /** Counts the changes of what its demos' visitors see of it; part of the key of kept pages. */
+    version: c.int('version').notNull().default(1),
     createdAt: c.time('created_at').notNull(),
     /** Null for an agency that never had a trial: from before there were trials, or without. */
     trialEndsAt: c.time('trial_ends_at'),

@@ -71,5 +71,12 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
     createdAt: c.time('created_at').notNull(),
   });
 
-  return { outbox, messages, limitHits, jobs, installation };
+  /** Keys that the service makes for itself, such as that of links which name their sender. */
+  const secrets = c.table('secrets', {
+    name: c.text('name').primaryKey(),
+    value: c.bytes('value').notNull(),
+    createdAt: c.time('created_at').notNull(),
+  });
+
+  return { outbox, messages, limitHits, jobs, installation, secrets };
 }

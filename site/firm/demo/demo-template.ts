@@ -40,7 +40,9 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
     ? ['with-house', 'with-room', 'card', 'hero-figure', 'hero']
     : [];
   const inner: readonly Part[] = home ? [] : ['page'];
-  const privacy: readonly Part[] = page === '/privacy-policy' ? ['prose', 'legal'] : [];
+  const isLegal = page === '/privacy-policy' || page === '/about-this-page';
+  const legal: readonly Part[] = isLegal ? ['prose', 'legal'] : [];
+  const report: readonly Part[] = page === '/about-this-page' ? ['form', 'report'] : [];
   const sections: readonly (readonly [SectionId, readonly Part[]])[] = [
     ['about', ['about', 'client-about']],
     ['services', page === '/services' ? ['rows', 'client-rows'] : ['services', 'client-services']],
@@ -65,7 +67,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
     ['contact', ['form', 'contact', 'client-contact']],
   ];
   return {
-    always: [...hero, ...inner, ...privacy, 'rhythm'],
+    always: ['label', ...hero, ...inner, ...legal, ...report, 'rhythm'],
     conditional: [
       ...sections
         .filter(([id]) => page !== '/not-found' && pages[page].sections.some((one) => one === id))

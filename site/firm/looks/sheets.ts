@@ -62,6 +62,8 @@ const ofInner = [
  * are, and what nobody fills in for them.
  */
 const ofDemo = [
+  'label',
+  'report',
   'rhythm',
   'logo',
   'opening',

@@ -16,6 +16,7 @@ import { controlClass } from '../ui/Field.tsx';
 import { deleteDemo } from './delete-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
+import { linkTo } from '../studio/making/demo-link.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -28,8 +29,8 @@ interface DemoActionsProps {
 
 /** The link and what can be done with the demo. */
 export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsProps): ReactElement {
-  const { name, uniqueId, address, local } = demo;
-  const link = window.location.origin + address;
+  const { name, uniqueId, local } = demo;
+  const link = linkTo(demo);
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, showCopied] = useCopied();
   const [isCodeShown, setIsCodeShown] = useState(false);

@@ -36,7 +36,8 @@ function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
   );
   const onLoad = (): void => {
     const page = frame.current?.contentDocument;
-    if (!page || page.URL === 'about:blank') return;
+    // A demo on an origin of its own shows nothing of itself to this page.
+    if (page?.URL === 'about:blank') return;
     setIsReady(true);
   };
   return (

@@ -4,7 +4,10 @@ import { demoReply } from './fake-browser.ts';
 import { savedDemo } from './library-demo.ts';
 
 const csv = (name: string, notes = ''): string =>
-  demosCsv([savedDemo(demoReply({ name, notes }))], 'https://demos.example');
+  demosCsv(
+    [savedDemo(demoReply({ name, notes }))],
+    ({ address }) => `https://demos.example${address}`,
+  );
 
 test('demos are exported as a table that Excel reads, one line each', () => {
   expect(csv('Harbor Law').split('\r\n')).toEqual([

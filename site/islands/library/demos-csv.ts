@@ -11,10 +11,13 @@ const day = (at: number | undefined): string =>
   at === undefined ? '' : new Date(at).toISOString().slice(0, 10);
 
 /** Demos as a table for Excel and others: UTF-8 with a mark, lines as RFC 4180 has them. */
-export function demosCsv(demos: readonly LibraryDemo[], origin: string): string {
+export function demosCsv(
+  demos: readonly LibraryDemo[],
+  linkTo: (demo: LibraryDemo) => string,
+): string {
   const rows = demos.map((demo) => [
     demo.name,
-    origin + demo.address,
+    linkTo(demo),
     industryLabel(demo.industry),
     demo.tags.join('; '),
     String(demo.visits),

@@ -1,6 +1,18 @@
 import { paths } from '../../../paths.ts';
+import { $settings } from '../../auth/settings-store.ts';
+import type { LibraryDemo } from '../../library/library-demo.ts';
 
 /** The whole address of a demo, to be sent to a client. */
 export function linkOf(uniqueId: string): string {
-  return `${window.location.origin}${paths.savedDemo(uniqueId)}`;
+  const origin = $settings.get()?.demoOrigin ?? window.location.origin;
+  return `${origin}${paths.savedDemo(uniqueId)}`;
+}
+
+/** The whole address of a demo in the library; one that only this browser keeps opens here. */
+export function linkTo({
+  uniqueId,
+  address,
+  local,
+}: Pick<LibraryDemo, 'uniqueId' | 'address' | 'local'>): string {
+  return local ? window.location.origin + address : linkOf(uniqueId);
 }

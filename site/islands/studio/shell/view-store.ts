@@ -6,6 +6,7 @@ import {
   type ViewContext,
 } from '../../../../templates-data/model/demo-view.ts';
 import type { PagePath, SectionId } from '../../../../templates-data/model/sections.ts';
+import { $session } from '../../auth/session-store.ts';
 import { $content, $shown } from '../draft/draft-store.ts';
 import { $page } from './jump-to-field.ts';
 import { $timesReader, timesFor } from '../content/times-store.ts';
@@ -28,12 +29,22 @@ export interface PageView extends DemoView {
 const pause = 60;
 const $current = atom<PageView | undefined>();
 
+/** The agency of whoever is signed in; what only its demos' visitors see is not shown here. */
+function makerHere(): ViewContext['maker'] {
+  const session = $session.get();
+  if (session.status !== 'signed-in') return undefined;
+  return { name: session.user.agency.name, tone: 'dark', website: '', phone: '', email: '' };
+}
+
 export const viewContext = (page: ViewContext['page']): ViewContext => ({
   canonical: '',
   demoId: 'preview',
   picturesOf: $content.get().picturesOf,
+  // Demos may have an origin of their own; the calls are here too.
+  picturesBelow: '/api/demos',
   page,
   base: '',
+  maker: makerHere(),
 });
 
 function look(): void {
@@ -66,6 +77,7 @@ onMount($current, () => {
     $shown.listen(lookSoon),
     $content.listen(lookSoon),
     $page.listen(look),
+    $session.listen(look),
     $kit.listen(look),
     $timesReader.listen(look),
   ];

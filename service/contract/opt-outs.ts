@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { emailAddress, MailedToken } from './auth.ts';
+import type { Call } from './call.ts';
+
+/** `all`: no demos of the website; `signals`: demos whose visitors are not measured. */
+export const OptOutScope = z.enum(['all', 'signals'], 'The scope must be all or signals');
+
+export const OptOut = z.object({
+  domain: z
+    .string('Please enter the domain of the website')
+    .trim()
+    .min(1, 'Please enter the domain of the website')
+    .max(300, 'This is not the domain of a website'),
+  email: emailAddress,
+  scope: OptOutScope.default('all'),
+});
+export type OptOut = z.infer<typeof OptOut>;
+
+export const askOptOut = {
+  method: 'POST',
+  path: '/api/opt-outs',
+  summary:
+    'Object, in the name of a website, to demos of it; confirmed by a link that is mailed to an address of its domain. For everybody.',
+  body: OptOut,
+  reply: { 201: z.object({ success: z.literal(true), domain: z.string() }) },
+  errors: [422],
+} as const satisfies Call;
+
+export const confirmOptOut = {
+  method: 'POST',
+  path: '/api/opt-outs/confirm',
+  summary:
+    'Confirm an objection by its mailed token: the demos of the domain are gone at once, and no others can be made.',
+  body: MailedToken,
+  reply: {
+    200: z.object({ success: z.literal(true), domain: z.string(), scope: OptOutScope }),
+  },
+} as const satisfies Call;

@@ -1,0 +1,98 @@
+import type { ReportReason } from '../../../templates-data/model/report-reasons.ts';
+import type { DemoTables } from './demos.ts';
+import type { Dialect } from '../sqlite-dialect.ts';
+
+/** What a stop is about; `signals` is a domain whose visitors are not measured. */
+export type StopKind = 'demo' | 'agency' | 'host' | 'domain' | 'signals';
+/** `business`: by a mail to the domain that it is about. */
+export type StoppedBy = 'operator' | 'business';
+
+/** What is said against demos, and what is stopped because of it. */
+export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
+  /**
+   * The registrable domains of the websites that a demo was made from. Rows are added and never
+   * taken away while the demo is there, so that no edit sheds one.
+   */
+  const demoDomains = c.table(
+    'demo_domains',
+    {
+      /** Demo and domain, `{demoId} harbor.example`. */
+      id: c.text('id').primaryKey(),
+      demoId: c
+        .text('demo_id')
+        .notNull()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      /** In lower case and ASCII. */
+      domain: c.text('domain').notNull(),
+    },
+    (table) => [
+      c.index('demo_domains_demo').on(table.demoId),
+      c.index('demo_domains_domain').on(table.domain),
+    ],
+  );
+
+  /** What is stopped now; `operator_actions` says what was. */
+  const stops = c.table('stops', {
+    /** Kind and what it is about, `domain:harbor.example`, `demo:{row id}`. */
+    id: c.text('id').primaryKey(),
+    kind: c.text('kind').$type<StopKind>().notNull(),
+    what: c.text('what').notNull(),
+    by: c.text('by').$type<StoppedBy>().notNull(),
+    why: c.text('why').notNull(),
+    at: c.time('at').notNull(),
+  });
+
+  /** Everything that was stopped and allowed again; rows are only added. */
+  const operatorActions = c.table(
+    'operator_actions',
+    {
+      id: c.text('id').primaryKey(),
+      action: c.text('action').$type<'stop' | 'allow' | 'close'>().notNull(),
+      kind: c.text('kind').$type<StopKind | 'report'>().notNull(),
+      what: c.text('what').notNull(),
+      by: c.text('by').$type<StoppedBy>().notNull(),
+      why: c.text('why').notNull(),
+      at: c.time('at').notNull(),
+    },
+    (table) => [c.index('operator_actions_at').on(table.at)],
+  );
+
+  /** A business's wish, from the form until the mailed link is used. */
+  const optOuts = c.table(
+    'opt_outs',
+    {
+      id: c.text('id').primaryKey(),
+      domain: c.text('domain').notNull(),
+      email: c.text('email').notNull(),
+      scope: c.text('scope').$type<'all' | 'signals'>().notNull(),
+      /** SHA-256 of the token in the mail; null until the mail is sent. */
+      tokenHash: c.text('token_hash'),
+      createdAt: c.time('created_at').notNull(),
+      expiresAt: c.time('expires_at').notNull(),
+      confirmedAt: c.time('confirmed_at'),
+    },
+    (table) => [
+      c.uniqueIndex('opt_outs_token').on(table.tokenHash),
+      c.index('opt_outs_expiry').on(table.expiresAt),
+    ],
+  );
+
+  const reports = c.table(
+    'reports',
+    {
+      id: c.text('id').primaryKey(),
+      /** Kept when the demo is deleted. */
+      uniqueId: c.text('unique_id').notNull(),
+      agencyId: c.text('agency_id').notNull(),
+      reason: c.text('reason').$type<ReportReason>().notNull(),
+      text: c.text('text').notNull(),
+      email: c.text('email'),
+      createdAt: c.time('created_at').notNull(),
+      /** When the operator was done with it. */
+      closedAt: c.time('closed_at'),
+    },
+    (table) => [c.index('reports_open').on(table.closedAt, table.createdAt)],
+  );
+
+  return { demoDomains, stops, operatorActions, optOuts, reports };
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Store } from '../db/open.ts';
+import { secrets } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+
+const name = 'preview';
+const lifetimeMs = 12 * 60 * 60 * 1000;
+
+/** The installation's key; whichever process asks first makes it. */
+async function readKey(store: Store, now: number): Promise<Buffer> {
+  const find = async (): Promise<Buffer | undefined> =>
+    (await store.read.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
+  const known = await find();
+  if (known) return known;
+  const made = { name, value: randomBytes(32), createdAt: now };
+  await store.write(async (db) => {
+    await db.insert(secrets).values(made).onConflictDoNothing({ target: secrets.name });
+  });
+  return (await find()) ?? made.value;
+}
+
+export interface PreviewTokens {
+  /** A token for one demo: `{end}.{signature}`, both safe in an address. */
+  readonly issue: (uniqueId: string) => Promise<string>;
+  /** Whether the service made the token for this demo, and not too long ago. */
+  readonly isValid: (uniqueId: string, token: string) => Promise<boolean>;
+}
+
+/**
+ * Tokens that say that a demo is opened by its own agency, where no session says so. They give no
+ * right: a visit with one is not counted.
+ */
+export function createPreviewTokens({ store, now }: Pick<Deps, 'store' | 'now'>): PreviewTokens {
+  let key: Promise<Buffer> | undefined;
+
+  async function sign(uniqueId: string, end: string): Promise<Buffer> {
+    key ??= readKey(store, now());
+    key.catch(() => (key = undefined));
+    return createHmac('sha256', await key)
+      .update(`${name} ${uniqueId} ${end}`)
+      .digest();
+  }
+
+  return {
+    issue: async (uniqueId) => {
+      const end = Math.floor((now() + lifetimeMs) / 1000).toString(36);
+      return `${end}.${(await sign(uniqueId, end)).toString('base64url')}`;
+    },
+    isValid: async (uniqueId, token) => {
+      const [, end = '', signature = ''] = /^([\da-z]{1,10})\.([\w-]{43})$/u.exec(token) ?? [];
+      if (end === '' || Number.parseInt(end, 36) * 1000 <= now()) return false;
+      const given = Buffer.from(signature, 'base64url');
+      const own = await sign(uniqueId, end);
+      return given.length === own.length && timingSafeEqual(given, own);
+    },
+  };
+}

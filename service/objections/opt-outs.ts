@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { optOuts } from '../db/schema.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const lifetimeMs = 7 * day;
+/** Who objected is kept this long after the link has ended; the stop itself stays. */
+const keptMs = 30 * day;
+
+export type OptOutRow = typeof optOuts.$inferSelect;
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export async function addOptOut(
+  db: Database,
+  wanted: Pick<OptOutRow, 'domain' | 'email' | 'scope'>,
+  now: number,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const times = { createdAt: now, expiresAt: now + lifetimeMs };
+  await db.insert(optOuts).values({ id, ...wanted, ...times });
+  return id;
+}
+
+/** An objection whose mail has not been sent yet, with the token for it; only its hash is kept. */
+export async function issueOptOutToken(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<(OptOutRow & { token: string }) | undefined> {
+  const token = randomBytes(18).toString('base64url');
+  const isOpen = and(isNull(optOuts.confirmedAt), gt(optOuts.expiresAt, now));
+  const [row] = await db
+    .update(optOuts)
+    .set({ tokenHash: hashed(token) })
+    .where(and(eq(optOuts.id, id), isOpen))
+    .returning();
+  return row && { ...row, token };
+}
+
+/**
+ * The objection of a mailed token, confirmed from now on. A second use of the link confirms what is
+ * confirmed already.
+ */
+export async function confirm(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<OptOutRow | undefined> {
+  const [row] = await db
+    .update(optOuts)
+    .set({ confirmedAt: now })
+    .where(and(eq(optOuts.tokenHash, hashed(token)), gt(optOuts.expiresAt, now)))
+    .returning();
+  return row;
+}
+
+export async function forgetOptOuts(db: Database, now: number): Promise<void> {
+  await db.delete(optOuts).where(lt(optOuts.expiresAt, now - keptMs));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { registrableDomain, siteDomain } from './registrable-domain.ts';
+
+test.each([
+  'harbor.example',
+  'www.harbor.example',
+  'https://harbor.example',
+  'HTTPS://User@Shop.Harbor.Example:8443/team?x=1#y',
+  'harbor.example.',
+  'harbor.example:8080/contact',
+  'info@harbor.example',
+  'Ada.Quist@mail.harbor.example',
+  ' harbor.example ',
+])('%j is of harbor.example', (address) => {
+  expect(registrableDomain(address)).toBe('harbor.example');
+});
+
+test.each([
+  ['müller.de', 'xn--mller-kva.de'],
+  ['WWW.MÜLLER.DE', 'xn--mller-kva.de'],
+  ['https://xn--mller-kva.de/impressum', 'xn--mller-kva.de'],
+  ['info@müller.de', 'xn--mller-kva.de'],
+  ['smith.co.uk', 'smith.co.uk'],
+  ['www.smith.co.uk', 'smith.co.uk'],
+  ['harbor.wixsite.com/site', 'harbor.wixsite.com'],
+  ['ada.github.io/blog', 'ada.github.io'],
+])('%s is of %s', (address, domain) => {
+  expect(registrableDomain(address)).toBe(domain);
+});
+
+test.each([
+  'co.uk',
+  'wixsite.com',
+  'github.io',
+  'localhost',
+  '192.0.2.7',
+  '[2001:db8::1]',
+  '',
+  '://',
+  'a b.example',
+])('%j has no registrable domain', (address) => {
+  expect(registrableDomain(address)).toBeUndefined();
+});
+
+test('a website without one is told by its host', () => {
+  expect(siteDomain('http://192.0.2.7:8080/x')).toBe('192.0.2.7');
+  expect(siteDomain('https://www.harbor.example/x')).toBe('harbor.example');
+});

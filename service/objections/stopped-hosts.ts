@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { stops } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long a process goes by what it has read: a stop holds everywhere within this time. */
+const freshMs = 2000;
+
+/**
+ * Whether the operator has stopped all demos under a name. Read every two seconds, as every request
+ * asks.
+ */
+export function createStoppedHosts({
+  store,
+  now,
+}: Pick<Deps, 'store' | 'now'>): (host: string) => boolean | Promise<boolean> {
+  let stopped: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  return (host) => {
+    const at = now();
+    if (at >= readAt && at - readAt < freshMs) return stopped.has(host);
+    readAt = at;
+    return store.read
+      .select({ what: stops.what })
+      .from(stops)
+      .where(eq(stops.kind, 'host'))
+      .then((rows) => {
+        stopped = new Set(rows.map(({ what }) => what));
+        return stopped.has(host);
+      });
+  };
+}

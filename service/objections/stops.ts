@@ -1,0 +1,113 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { demoDomains, demos, operatorActions, stops } from '../db/schema.ts';
+import type { StopKind, StoppedBy } from '../db/tables/objections.ts';
+import { ServiceError } from '../errors.ts';
+
+export interface StopTarget {
+  readonly kind: StopKind;
+  /** Row id of a demo or agency, name of a host, registrable domain. */
+  readonly what: string;
+}
+
+interface Reason {
+  readonly by: StoppedBy;
+  readonly why: string;
+  readonly now: number;
+}
+
+const idOf = ({ kind, what }: StopTarget): string => `${kind}:${what}`;
+
+async function logAction(
+  db: Database,
+  action: 'stop' | 'allow',
+  target: StopTarget,
+  { by, why, now }: Reason,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  await db.insert(operatorActions).values({ id, action, ...target, by, why, at: now });
+}
+
+/** Stops something for all processes from the next request on; says whether it was not yet. */
+export async function stop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
+  const { by, why, now: at } = reason;
+  const rows = await db
+    .insert(stops)
+    .values({ id: idOf(target), ...target, by, why, at })
+    .onConflictDoNothing({ target: stops.id })
+    .returning({ id: stops.id });
+  if (rows.length > 0) await logAction(db, 'stop', target, reason);
+  return rows.length > 0;
+}
+
+/** Takes a stop back; says whether there was one. */
+export async function allow(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
+  const rows = await db
+    .delete(stops)
+    .where(eq(stops.id, idOf(target)))
+    .returning({ id: stops.id });
+  if (rows.length > 0) await logAction(db, 'allow', target, reason);
+  return rows.length > 0;
+}
+
+/**
+ * Whether a demo of the query is stopped: itself, its agency, or a domain that it was made from.
+ * Asked with every read, so that nothing has to be told to other processes. 1 or 0.
+ */
+export function stoppedColumn(): SQL<number> {
+  const own = sql`exists (select 1 from ${stops} where ${stops.id} in ('demo:' || ${demos}.id, 'agency:' || ${demos}.agency_id))`;
+  const domain = sql`exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'domain:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
+  return sql<number>`case when ${own} or ${domain} then 1 else 0 end`.mapWith(Number);
+}
+
+/** The condition of a query that its demo is not stopped. */
+export function isNotStopped(): SQL {
+  return sql`${stoppedColumn()} = 0`;
+}
+
+/** The condition of a query that visits to its demo may be measured. */
+export function isMeasured(): SQL {
+  return sql`not exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'signals:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
+}
+
+/** Answers for a demo that is stopped: it names nobody. */
+export function gone(): ServiceError {
+  return new ServiceError('gone', 'This page has been taken down');
+}
+
+/**
+ * Makes sure that demos may be made of websites of these domains.
+ * @throws ServiceError opted_out.
+ */
+export async function requireAllowed(db: Database, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return;
+  const ids = domains.map((what) => idOf({ kind: 'domain', what }));
+  const [found] = await db.select({ what: stops.what }).from(stops).where(inArray(stops.id, ids));
+  if (!found) return;
+  throw new ServiceError(
+    'opted_out',
+    `No demo can be made of ${found.what}: whoever runs that website has objected, or it was stopped by the operator of this service.`,
+  );
+}
+
+/**
+ * Makes sure that an agency may make demos.
+ * @throws ServiceError no_access.
+ */
+export async function requireAgency(db: Database, agencyId: string): Promise<void> {
+  const id = idOf({ kind: 'agency', what: agencyId });
+  const [found] = await db.select({ id: stops.id }).from(stops).where(eq(stops.id, id));
+  if (!found) return;
+  throw new ServiceError(
+    'no_access',
+    'The operator of this service has stopped the demos of your agency. Please contact them.',
+  );
+}
+
+/** Whether visits to demos of one of these domains may not be measured. */
+export async function objectsToSignals(db: Database, domains: readonly string[]): Promise<boolean> {
+  if (domains.length === 0) return false;
+  const ids = domains.map((what) => idOf({ kind: 'signals', what }));
+  const [found] = await db.select({ id: stops.id }).from(stops).where(inArray(stops.id, ids));
+  return found !== undefined;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestApp } from './create-test-app.ts';
+
+/** Status, Cache-Control and body of an answer. */
+export type BeaconAnswer = readonly [number | undefined, string | null, string];
+
+export interface BeaconCalls {
+  /** By plain `node:http`, as beacons come in earnest. */
+  readonly byListener: (headers: Record<string, string>, text: string) => Promise<BeaconAnswer>;
+  readonly byApp: (headers: Record<string, string>, text: string) => Promise<BeaconAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+/** Listens for beacons, and sends them on both ways through the service. */
+export async function openBeaconCalls(app: TestApp): Promise<BeaconCalls> {
+  const server = createServer(app.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    byListener: async (headers, text) => {
+      const call = request({ port, method: 'POST', path: '/api/signals', headers, agent: false });
+      call.end(text);
+      const [response] = (await once(call, 'response')) as [IncomingMessage];
+      let answer = '';
+      for await (const chunk of response.setEncoding('utf8')) answer += String(chunk);
+      return [response.statusCode, response.headers['cache-control'] ?? null, answer];
+    },
+    byApp: async (headers, text) => {
+      const init = { method: 'POST', headers, body: text };
+      const response = await app.request('/api/signals', init);
+      return [response.status, response.headers.get('cache-control'), await response.text()];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}

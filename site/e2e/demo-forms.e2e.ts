@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, inject, test } from 'vitest';
+
+const folder = join(process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist', 'demo-templates');
+
+function elementsOf(node: Tree.Node): readonly Tree.Element[] {
+  const own = 'tagName' in node ? [node] : [];
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(elementsOf)] : own;
+}
+
+describe('forms on demos', () => {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({
+      name,
+      elements: elementsOf(parse(readFileSync(join(folder, name), 'utf8'))),
+    }));
+
+  test('have no field for a password, a card or a file, and post nowhere else', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    const complaints = pages.flatMap(({ name, elements }) =>
+      elements.flatMap(({ tagName, attrs }) => {
+        const value = (wanted: string): string =>
+          attrs.find((one) => one.name === wanted)?.value ?? '';
+        const isBad =
+          /^(?:password|file)$/u.test(value('type')) ||
+          /^cc-|password|one-time-code/u.test(value('autocomplete')) ||
+          value('enctype') !== '' ||
+          (tagName === 'form' && !/^\/api\/(?:contact|reports)$/u.test(value('action')));
+        return isBad ? [`${name}: <${tagName}>`] : [];
+      }),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['/api/contact', '/api/reports'])('%s takes no files', async (path) => {
+    const body = new FormData();
+    body.append('message', new Blob(['%PDF'], { type: 'application/pdf' }), 'card.pdf');
+    const origin = inject('origin');
+    const answer = await fetch(origin + path, { method: 'POST', body, headers: { origin } });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('what a client meets where a demo is no more', () => {
+  test.each(['demo-expired', 'demo-missing', 'demo-gone', 'opt-out'])(
+    '%s leads to no page of the product, and has no price',
+    (page) => {
+      const html = readFileSync(join(folder, '..', page, 'index.html'), 'utf8');
+      const links = elementsOf(parse(html)).filter(({ tagName }) => tagName === 'a');
+      expect(links).toEqual([]);
+      expect(html).not.toMatch(/pricing|\$\d|firstlook/iu);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { asksForSecret, holdsCardNumber } from './asked-secrets.ts';
+
+test.each([
+  'Password',
+  'Your PASSWORD *',
+  'Passwort',
+  'Votre mot de passe',
+  'Contraseña',
+  'Wachtwoord',
+  'Senha',
+  'Palavra-passe',
+  'PIN',
+  'CVV',
+  'Credit card',
+  'Card number',
+  'Kreditkartennummer',
+  'Numéro de carte',
+  'Número de tarjeta',
+  'Carta di credito',
+  'IBAN',
+  'Ｐａｓｓｗｏｒｄ',
+])('the form of a demo cannot ask for %j', (label) => {
+  expect(asksForSecret('contact.formPhone', label)).toBe(true);
+});
+
+test.each([
+  'Phone number',
+  'Full name',
+  'Subject',
+  'Your opinion',
+  'Tanning',
+  'Shopping',
+  'Teléfono',
+])('it can ask for %j', (label) => {
+  expect(asksForSecret('contact.formPhone', label)).toBe(false);
+});
+
+test('other texts may speak of passwords', () => {
+  expect(asksForSecret('about.text', 'We reset any password.')).toBe(false);
+});
+
+test.each([
+  '4242 4242 4242 4242',
+  'My card: 4242-4242-4242-4242, valid till May',
+  '5555555555554444',
+  '378282246310005',
+])('%j holds the number of a card', (text) => {
+  expect(holdsCardNumber(text)).toBe(true);
+});
+
+test.each([
+  '+49 30 901820 and +1 617 555 0142',
+  '4242 4242 4242 4241',
+  'Order 1234567890123456',
+  '2026-11-23 10:00 12:00',
+  '',
+])('%j holds none', (text) => {
+  expect(holdsCardNumber(text)).toBe(false);
+});

@@ -1,0 +1,67 @@
+/**
+ * What the form of a demo never asks for, and never takes: a page in a business's name that asks
+ * for a password or a card is how people are robbed.
+ */
+
+/** In the languages of the shell, and as names that all of them use. */
+const secrets = new RegExp(
+  [
+    'pass(?:word|phrase|code)s?',
+    'pass\\s?wort',
+    'kennwort',
+    'mots? de passe',
+    'contrase(?:ñ|n)as?',
+    'parola chiave',
+    'wachtwoord',
+    'senhas?',
+    'palavra[ -]passe',
+    'pin(?:[ -]?(?:code|nummer))?',
+    'tan',
+    'cv[cv]2?',
+    '(?:credit|debit)[ -]?cards?',
+    'card (?:number|no)',
+    'kreditkarten?(?:nummer)?',
+    'kartennummer',
+    'numéro de (?:la )?carte',
+    'carte (?:bancaire|bleue|de crédit)',
+    '(?:número de |)tarjeta(?: de (?:crédito|débito))?',
+    'carta di (?:credito|debito)',
+    'numero (?:di|della) carta',
+    'kaartnummer',
+    'creditcard(?:nummer)?',
+    '(?:número do |)cartão(?: de (?:crédito|débito))?',
+    'iban',
+    'social security(?: number)?',
+    'ssn',
+  ]
+    .map((word) => `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`)
+    .join('|'),
+  'iu',
+);
+
+/** Whether a text of this key stands in the form, and asks for a password, card or account. */
+export function asksForSecret(key: string, text: string): boolean {
+  return key.startsWith('contact.form') && secrets.test(text.normalize('NFKC'));
+}
+
+/** Beginnings of the numbers of the large card networks, at their lengths. */
+const cardNumber = /^(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})$/u;
+
+/** https://en.wikipedia.org/wiki/Luhn_algorithm */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a text holds the number of a payment card, in one piece or in groups. */
+export function holdsCardNumber(text: string): boolean {
+  const groups = text.normalize('NFKC').match(/(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)/gu) ?? [];
+  return groups
+    .map((group) => group.replaceAll(/\D/gu, ''))
+    .some((digits) => cardNumber.test(digits) && passesLuhn(digits));
+}

@@ -1,0 +1,90 @@
+/**
+ * The label on every page of a demo, which says whose page it is, and the page that it leads to.
+ * Its words are the shell's own: nothing that a client or an agency types replaces them.
+ */
+import { telephoneAddress } from './phone.ts';
+import { firstCharacter, initialsOf } from './places.ts';
+import { hostOf } from './web-address.ts';
+
+export const labelTones = ['dark', 'light', 'quiet'] as const;
+export type LabelTone = (typeof labelTones)[number];
+
+/** The agency that made a demo, as it says of itself; empty texts are not known. */
+export interface DemoMaker {
+  readonly name: string;
+  readonly tone: LabelTone;
+  readonly website: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The maker of a demo that only a browser keeps. */
+const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
+
+/** Where the label leads to, below a demo's address. */
+export const conceptPath = '/about-this-page';
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/**
+ * A name within a sentence: without characters that cannot be seen, among them those that turn the
+ * direction of what follows. One that is written from right to left is kept from turning it.
+ */
+function within(name: string): string {
+  const seen = name
+    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return rightToLeft.test(seen) ? `\u2068${seen}\u2069` : seen;
+}
+
+interface Labelled {
+  /** The words of the shell in the demo's language. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly client: string;
+  readonly maker: DemoMaker | undefined;
+  /** Address of the client's own website; empty where it is not known. */
+  readonly website: string;
+  /** Where the demo's own links lead, without a slash at the end. */
+  readonly base: string;
+}
+
+/** The texts of the label and of its page. */
+export function labelTexts({
+  words,
+  client,
+  maker = unknownMaker,
+  website,
+  base,
+}: Labelled): Readonly<Record<string, string>> {
+  const agency = within(maker.name);
+  const name = within(client);
+  const host = hostOf(website);
+  const fill = (key: string): string =>
+    (words[key] ?? '').replace(/\{(\w+)\}/gu, (_, value: string) =>
+      value === 'agency' ? agency : value === 'host' ? host : name,
+    );
+  const known = agency === '' ? 'client' : name === '' ? 'agency' : 'both';
+  return {
+    ...Object.fromEntries(
+      Object.keys(words)
+        .filter((key) => key.startsWith('concept.'))
+        .map((key) => [key, fill(key)]),
+    ),
+    'concept.who': fill(agency === '' ? 'concept.whoUnknown' : 'concept.who'),
+    'concept.theirs': host === '' ? '' : fill('concept.theirs'),
+    'concept.agency': agency,
+    'concept.website': hostOf(maker.website),
+    'concept.phone': maker.phone,
+    'concept.mail': maker.email,
+    'label.text': fill(`label.${known}`),
+    'label.official': fill('label.official'),
+    'label.tone': maker.tone,
+    'label.mark': firstCharacter(initialsOf(agency)),
+    'href.label': `${base}${conceptPath}`,
+    'href.theirs': host === '' ? '' : website,
+    'href.maker': hostOf(maker.website) === '' ? '' : maker.website,
+    'href.makerPhone': telephoneAddress(maker.phone),
+    'href.makerMail': maker.email === '' ? '' : `mailto:${encodeURIComponent(maker.email)}`,
+  };
+}
