@@ -78,6 +78,10 @@ test('inquiries and wishes for more time are the agency’s: each member reads t
   app.clock.now += 1000;
   await app.visitor().send('POST', `/api/demos/${demo}/more-time`);
   expect((await list(owner.visitor)).map(({ kind }) => kind)).toEqual(['more-time', 'inquiry']);
+  // Both are the same once the mails are on their way.
+  const mails = async (): Promise<readonly unknown[]> =>
+    (await list(owner.visitor)).map(({ mail }) => mail);
+  await expect.poll(mails, { timeout: 10_000 }).toEqual(['sent', 'sent']);
   expect(await list(colleague.visitor)).toEqual(await list(owner.visitor));
   expect((await list(owner.visitor, '?kind=inquiry')).map(({ text }) => text)).toEqual(['Hello']);
   expect(await list(stranger.visitor)).toEqual([]);

@@ -152,11 +152,16 @@ describe('the picture on the share card of a demo', () => {
   ): Promise<{ color: readonly number[]; bytes: Buffer }> {
     const agency = app.visitor();
     await agency.signUp();
-    const { json } = await agency.send('POST', '/api/demos', {
+    const {
+      status,
+      json,
+      text: made,
+    } = await agency.send('POST', '/api/demos', {
       name: 'Harbor',
       industry,
       websiteData,
     });
+    expect([status, made]).toEqual([201, expect.any(String)]);
     const id = String(json['uniqueId']);
     const { text } = await app.visitor().get(`/demos/${id}`);
     const address = /property="og:image"[^>]* content="([^"]*)"/u.exec(text)?.[1] ?? '';

@@ -89,8 +89,8 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     const phone = await client.newPage();
     const visited = phone.waitForResponse(/\/api\/signals$/u);
     await phone.goto(address);
-    await phone.keyboard.press('ArrowDown');
     expect((await visited).status()).toBe(204);
+    await phone.keyboard.press('ArrowDown');
     await expect.poll(visits).toBe(1);
     const second = phone.waitForResponse(/\/api\/signals$/u);
     await phone.reload();

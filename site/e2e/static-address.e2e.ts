@@ -190,7 +190,8 @@ describe.skipIf(!hasBrowser).each([
       '/firms/camrose/nothing': '404 Page Not Found',
       '/firms/camrose/attorneys/nobody': 'Attorney Not Found',
       '/firms/camrose/blog/nothing': 'Article Not Found',
-      '/industries/medical/practice-areas/nothing': 'Practice Area Not Found',
+      '/industries/law/practice-areas/nothing': 'Practice Area Not Found',
+      '/industries/medical/practice-areas/nothing': 'Service Not Found',
     };
     for (const [path, heading] of Object.entries(missed)) {
       const answer = await page.goto(host.origin + path);

@@ -16,7 +16,7 @@ const ownScrollMs = 2000;
  * where the browser asks not to be measured (GPC, DNT).
  */
 export function measureReading(): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
+  const { globalPrivacyControl, doNotTrack, userActivation } = navigator as Partial<Navigator> & {
     globalPrivacyControl?: boolean;
     doNotTrack?: string | null;
   };
@@ -30,7 +30,8 @@ export function measureReading(): void {
   const sections: Record<string, number> = {};
   let section: string | undefined;
   let visibleMs = 0;
-  let interacted = false;
+  // Somebody may have been quicker than this script.
+  let interacted = userActivation?.hasBeenActive === true || (scrollY > 0 && !location.hash);
   let [seq, sentMs, idle] = [0, 0, 0];
   let isRead = !document.hidden;
   let last = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
