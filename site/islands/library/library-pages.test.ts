@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { $saved, $state, loadLibrary } from './library-store.ts';
+import { savedDemo } from './library-demo.ts';
+import { $saved, $state, loadLibrary, putSaved } from './library-store.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -31,4 +32,18 @@ test('when a later page does not come, the list that is shown stays as it was', 
   await loadLibrary();
   expect($state.get()).toBe('failed');
   expect($saved.get().map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('a demo that is saved while the list is on its way is in the list', async () => {
+  browser.answers['GET /api/demos'] = () => {
+    putSaved(savedDemo(demoReply({ id: 'late', uniqueId: 'law-late' })));
+    return Response.json([demoReply({ id: 'a', uniqueId: 'law-a' })]);
+  };
+  await loadLibrary();
+  expect(
+    $saved
+      .get()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['a', 'late']);
 });

@@ -25,12 +25,16 @@ export const $industries = computed($demos, industriesOf);
 let owner = '';
 let agency = '';
 
+/** Demos put here while a list is being fetched, which the service may have read before them. */
+const arrived = new Map<string, LibraryDemo>();
+
 /**
  * Whose library this is, of which agency; what was open here before of another one is forgotten.
  */
 export function openLibrary(userId: string, agencyId = userId): void {
   if (owner !== userId || agency !== agencyId) {
     $saved.set([]);
+    arrived.clear();
     $state.set('loading');
     $isWhole.set(false);
   }
@@ -50,17 +54,28 @@ export function findSaved(id: string): LibraryDemo | undefined {
 
 export function patchSaved(id: string, change: (demo: LibraryDemo) => LibraryDemo): void {
   $saved.set($saved.get().map((demo) => (demo.id === id ? change(demo) : demo)));
+  const late = arrived.get(id);
+  if (late) arrived.set(id, change(late));
+}
+
+function addByAge(
+  demos: readonly LibraryDemo[],
+  added: readonly LibraryDemo[],
+): readonly LibraryDemo[] {
+  const others = demos.filter(({ id }) => !added.some((one) => one.id === id));
+  return [...others, ...added].toSorted(
+    (one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0),
+  );
 }
 
 /** Puts a demo where it belongs by its age, instead of an earlier state of it. */
 export function putSaved(demo: LibraryDemo): void {
-  const others = $saved.get().filter(({ id }) => id !== demo.id);
-  $saved.set(
-    [...others, demo].toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0)),
-  );
+  arrived.set(demo.id, demo);
+  $saved.set(addByAge($saved.get(), [demo]));
 }
 
 export function removeSaved(id: string): void {
+  arrived.delete(id);
   $saved.set($saved.get().filter((demo) => demo.id !== id));
 }
 
@@ -80,7 +95,9 @@ export function keepWhileLoading(keep: Listener): void {
 }
 
 function show(fetched: readonly LibraryDemo[]): void {
-  $saved.set(keepers.reduce<readonly LibraryDemo[]>((demos, keep) => keep(demos), [...fetched]));
+  const late = [...arrived.values()].filter(({ id }) => !fetched.some((one) => one.id === id));
+  const demos = late.length > 0 ? addByAge(fetched, late) : [...fetched];
+  $saved.set(keepers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
   $state.set('ready');
 }
 
@@ -94,6 +111,7 @@ export async function loadLibrary(): Promise<void> {
   reloadLocalDemos();
   if ($state.get() !== 'ready') $state.set('loading');
   loads += 1;
+  arrived.clear();
   const load = loads;
   const asked = `${owner} ${agency}`;
   const isFirst = !$isWhole.get();

@@ -76,7 +76,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   }
   dropLocalDemo(uniqueId);
   if (owner !== sender) return 'done';
-  if ($state.get() === 'ready') putSaved(saved);
+  putSaved(saved);
   const isMoved = saved.uniqueId !== uniqueId;
   if (isMoved) $moved.set([...$moved.get(), { from: uniqueId, to: saved.uniqueId }]);
   $uploaded.set({ from: uniqueId, to: saved.uniqueId });
