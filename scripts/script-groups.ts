@@ -34,7 +34,9 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],
   [
     'draft',
-    islands('studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules)'),
+    islands(
+      'studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules|maker-store)',
+    ),
   ],
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],
   ['times', '/templates-data/model/demo-times\\.ts$'],

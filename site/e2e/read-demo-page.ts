@@ -1,6 +1,7 @@
 /** Reads pages of demos as people do: their words and headings, and their faults. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
+import { paths } from '../paths.ts';
 
 /** Address of the demo whose pages are read. */
 export const base = '/demos/x';
@@ -54,6 +55,7 @@ function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<st
     .map((link) => attributeOf(link, 'href') ?? '(none)')
     .filter((href) => {
       if (/^(?:tel:|mailto:|https:)/u.test(href)) return false;
+      if (href === paths.optOut) return false;
       const [path = '', anchor] = href.split('#');
       if (path === '') return anchor === undefined || anchor === '' || !ids.has(anchor);
       if (path !== base && !path.startsWith(`${base}/`)) return true;

@@ -182,10 +182,10 @@ describe('a page of a demo template as it was built', () => {
   });
 
   test('has no words of its own: nothing of any firm or trade stands in it', () => {
-    // The stars of required fields and the year of the footer.
+    // The stars of required fields, the dot of the label and the year of the footer.
     const said = files.map(({ name, html }) => [
       name,
-      withoutYear(readPage(html).text).replaceAll(/[*"“”\s]/gu, ''),
+      withoutYear(readPage(html).text).replaceAll(/[*·"“”\s]/gu, ''),
     ]);
     expect(said.filter(([, text]) => text !== '')).toEqual([]);
   });

@@ -16,11 +16,13 @@ import { $making } from './making/making-store.ts';
 import { keepSending } from './making/keep-sending.ts';
 import { $pasted, $scan, scanWebsite, stopScan } from './scan/scan-store.ts';
 import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
+import { showMaker } from './shell/maker-store.ts';
 import { forgetHeading } from './shell/StepHeading.tsx';
 import { Wizard } from './shell/Wizard.tsx';
 
 /** Brings back what this person was working on, and keeps it from now on. Returns the end of it. */
 function enterStudio(user: User, isNew: boolean): () => void {
+  showMaker(user.agency.name);
   restoreDraft(user.id, isNew);
   // Undo brings back what was in the wizard before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');

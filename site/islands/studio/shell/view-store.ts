@@ -6,9 +6,9 @@ import {
   type ViewContext,
 } from '../../../../templates-data/model/demo-view.ts';
 import type { PagePath, SectionId } from '../../../../templates-data/model/sections.ts';
-import { $session } from '../../auth/session-store.ts';
 import { $content, $shown } from '../draft/draft-store.ts';
 import { $page } from './jump-to-field.ts';
+import { $maker } from './maker-store.ts';
 import { $timesReader, timesFor } from '../content/times-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
@@ -29,13 +29,6 @@ export interface PageView extends DemoView {
 const pause = 60;
 const $current = atom<PageView | undefined>();
 
-/** The agency of whoever is signed in; what only its demos' visitors see is not shown here. */
-function makerHere(): ViewContext['maker'] {
-  const session = $session.get();
-  if (session.status !== 'signed-in') return undefined;
-  return { name: session.user.agency.name, tone: 'dark', website: '', phone: '', email: '' };
-}
-
 export const viewContext = (page: ViewContext['page']): ViewContext => ({
   canonical: '',
   demoId: 'preview',
@@ -44,7 +37,7 @@ export const viewContext = (page: ViewContext['page']): ViewContext => ({
   picturesBelow: '/api/demos',
   page,
   base: '',
-  maker: makerHere(),
+  maker: $maker.get(),
 });
 
 function look(): void {
@@ -77,7 +70,7 @@ onMount($current, () => {
     $shown.listen(lookSoon),
     $content.listen(lookSoon),
     $page.listen(look),
-    $session.listen(look),
+    $maker.listen(look),
     $kit.listen(look),
     $timesReader.listen(look),
   ];
