@@ -33,7 +33,10 @@ describe('forms of built pages without script', () => {
       '/api/contact',
       '/api/demo-request',
       '/api/forgot-password',
+      '/api/opt-outs',
+      '/api/reports',
       '/api/scan-website',
+      '/opt-out',
       '/reset-password',
       '/verify-email',
     ]);

@@ -48,7 +48,7 @@ export function measureReading(): void {
   };
   const send = (): void => {
     // On a static host the page learns late which demo it shows.
-    const demo = root.dataset['demo'];
+    const { demo } = root.dataset;
     const [before, rest] = location.pathname.split(`/demos/${demo}`);
     if (!demo || before || rest === undefined || visibleMs === sentMs) return;
     const page = rest.replace(/\/$/u, '') || '/';
@@ -75,7 +75,7 @@ export function measureReading(): void {
         interacted ||= type !== 'scroll' || visibleMs > ownScrollMs;
         idle = 0;
       },
-      { passive: true, capture: true },
+      true,
     );
 
   const watch = new IntersectionObserver(

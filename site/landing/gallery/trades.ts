@@ -18,6 +18,16 @@ const plain = (text: string): string =>
 
 /** Search terms of each trade besides its label; empty until they are loaded. */
 let terms: ReadonlyMap<string, readonly string[]> = new Map();
+let isFetching = false;
+
+/** Once they are there nothing is fetched; after a failure the next letter tries again. */
+function needTerms(): void {
+  if (isFetching || terms.size > 0) return;
+  isFetching = true;
+  void fetchTerms()
+    .catch(() => undefined)
+    .finally(() => (isFetching = false));
+}
 
 async function fetchTerms(): Promise<void> {
   const response = await fetch('/client/trades.json');
@@ -59,7 +69,9 @@ async function choose(link: HTMLAnchorElement): Promise<void> {
 }
 
 if (section && field && stage) {
-  field.addEventListener('focus', () => void fetchTerms().catch(() => undefined), { once: true });
+  field.addEventListener('focus', needTerms);
+  // Whoever was in the field before this script came.
+  field.addEventListener('input', needTerms);
   field.addEventListener('input', search);
   field.addEventListener('keydown', (event) => {
     const first = links.find((link) => !link.parentElement?.hidden);
