@@ -242,18 +242,14 @@ describe('an address that has an account', () => {
         hasPassword: false,
       });
       expect((await impostor.get('/api/auth/user')).status).toBe(401);
-      const body = { email, password: 'correct horse battery' };
+      const [user, body] = [String(json['id']), { email, password: 'correct horse battery' }];
       expect((await impostor.send('POST', '/api/auth/email/login', body)).status).toBe(401);
       expect((await impostor.send('POST', '/api/verify-email', { token, ...body })).status).toBe(
         400,
       );
       // Written down beside the answer, and on a busy machine a moment after it.
-      const written = (): unknown =>
-        JSON.parse(
-          oauth.app.logged.find(
-            (one) => one.includes(String(json['id'])) && one.includes('unproven'),
-          ) ?? '{}',
-        );
+      const is = (line: string): boolean => /unproven/u.test(line) && line.includes(user);
+      const written = (): unknown => JSON.parse(oauth.app.logged.find(is) ?? '{}');
       await expect.poll(written).toMatchObject({
         event: 'end the password and the sessions of an unproven address',
         provider,
