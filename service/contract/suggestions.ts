@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { readLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
 
@@ -35,7 +35,7 @@ export const suggestTexts = {
     content: z
       .record(z.string(), z.unknown(), 'The content must be an object')
       .optional()
-      .transform((content) => listsOf(content)),
+      .transform((content) => readLists(content)),
   }),
   bodyLimit: 200_000,
   reply: { 200: Suggestions },

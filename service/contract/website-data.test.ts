@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from '../../templates-data/model/client-lists.cases.ts';
-import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { readLists } from '../../templates-data/model/client-lists.ts';
 import { listNames, listRules, type TextRule } from '../../templates-data/model/content-rules.ts';
-import { websiteDataOf } from '../../templates-data/model/slots.ts';
+import { toWebsiteData } from '../../templates-data/model/slots.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
 import { websiteDataIssues as issues } from './website-data-issues.ts';
 import { SentWebsiteData, WebsiteData } from './website-data.ts';
@@ -11,9 +11,9 @@ describe('what a demo is sent and stored as', () => {
   test.each(listCases)(
     '$outcome: accepted, and read again it is the same',
     ({ overrides, lists }) => {
-      const sent: unknown = JSON.parse(JSON.stringify(websiteDataOf(overrides, lists)));
+      const sent: unknown = JSON.parse(JSON.stringify(toWebsiteData(overrides, lists)));
       const stored = WebsiteData.parse(SentWebsiteData.parse(sent));
-      expect(listsOf(stored)).toEqual(lists);
+      expect(readLists(stored)).toEqual(lists);
     },
   );
 
@@ -33,7 +33,7 @@ describe('what a demo is sent and stored as', () => {
       opening: null,
     };
     expect(issues(none)).toEqual({});
-    expect(listsOf(SentWebsiteData.parse(none))).toEqual({ texts: { 'about.text': null } });
+    expect(readLists(SentWebsiteData.parse(none))).toEqual({ texts: { 'about.text': null } });
   });
 });
 
@@ -128,7 +128,7 @@ describe('a replaced text', () => {
   );
 
   test('that the template could not be used without cannot be emptied by an old row either', () => {
-    expect(listsOf({ texts: { 'contact.formSubmit': '', 'hero.eyebrow': '' } }).texts).toEqual({
+    expect(readLists({ texts: { 'contact.formSubmit': '', 'hero.eyebrow': '' } }).texts).toEqual({
       'hero.eyebrow': null,
     });
   });

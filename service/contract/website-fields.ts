@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { asksForSecret } from '../../templates-data/model/asked-secrets.ts';
 import { isCalendarDate } from '../../templates-data/model/calendar-date.ts';
-import { webAddressOf } from '../../templates-data/model/web-address.ts';
+import { parseWebAddress } from '../../templates-data/model/web-address.ts';
 import {
   listRules,
   type ListName,
@@ -62,7 +62,7 @@ export function webAddress(label: string, max: number): z.ZodType<string> {
     .string(`${label} must be text`)
     .trim()
     .refine(
-      (value) => webAddressOf(value, max) !== undefined,
+      (value) => parseWebAddress(value, max) !== undefined,
       `${label} must be a web address of at most ${max} characters`,
     );
 }

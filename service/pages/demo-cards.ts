@@ -1,4 +1,4 @@
-import { designOf } from '../../templates-data/model/demo-kit.ts';
+import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { demoFileCache } from '../demos/cache-time.ts';
 import { shareCardVersion, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { preparePictureQuery } from '../demos/picture-queries.ts';
@@ -42,7 +42,7 @@ export function createDemoCards(
   function createCard(demo: DemoRow): ShareCard {
     const values = demoValues(demo);
     const kit = demoKit(values, site);
-    return demoCard(values, kit, designOf(values, kit));
+    return demoCard(values, kit, chooseDesign(values, kit));
   }
 
   /** The files of a card's pictures: the demo's stored ones, or the build's. */

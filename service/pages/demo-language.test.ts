@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localityOf } from '../../templates-data/model/demo-words.ts';
+import { findLocality } from '../../templates-data/model/demo-words.ts';
 import { languages } from '../../templates-data/model/languages.ts';
 import { createKit, createView, nameDemo as named } from '../testing/trade-demos.ts';
 
@@ -24,7 +24,7 @@ describe('the town of an address', () => {
     ['call us', ''],
     ['', ''],
   ])('%j is in “%s”', (address, town) => {
-    expect(localityOf(address)).toBe(town);
+    expect(findLocality(address)).toBe(town);
   });
 });
 

@@ -1,14 +1,14 @@
-import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { readLists } from '../../templates-data/model/client-lists.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
-import { designOf } from '../../templates-data/model/demo-kit.ts';
-import { placesOf } from '../../templates-data/model/places.ts';
+import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
+import { derivePlaces } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
-import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { readOverrides, type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
-import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
+import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
@@ -87,7 +87,7 @@ function themeIn(
   design: Design,
 ): Theme | undefined {
   if (primaryColor === '' && secondaryColor === '') return undefined;
-  return themeOf(
+  return createTheme(
     primaryColor || defaultColors.primary,
     secondaryColor || defaultColors.secondary,
     design,
@@ -150,7 +150,7 @@ export function createDemoPages(
   ): PageContent | undefined {
     const built = site.compile(path);
     if (!built) return undefined;
-    const values = placesOf(overrides, { canonical: '', demoId: '' });
+    const values = derivePlaces(overrides, { canonical: '', demoId: '' });
     const { html, styles } = renderPage(built.page, {
       view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
       base: '',
@@ -169,7 +169,7 @@ export function createDemoPages(
   ): { view: DemoView; until: number } {
     const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
-    const theme = themeIn(values.overrides, designOf(values, kit));
+    const theme = themeIn(values.overrides, chooseDesign(values, kit));
     const context = {
       canonical: `${env.demoOrigin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
@@ -185,7 +185,7 @@ export function createDemoPages(
   }
 
   function builtPage(values: DemoValues, page: TemplatePage): ReturnType<typeof site.compile> {
-    const design = designOf(values, demoKit(values, site));
+    const design = chooseDesign(values, demoKit(values, site));
     return site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   }
 
@@ -216,9 +216,9 @@ export function createDemoPages(
     },
     fill: (found, rest) => {
       const { demo, agencyVersion } = found;
-      const lists = listsOf(publicWebsiteData(demo.websiteData));
+      const lists = readLists(publicWebsiteData(demo.websiteData));
       const values = {
-        overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
+        overrides: { ...readOverrides(demo.websiteData), industry: demo.industry },
         lists,
       };
       const path = rest === '' ? '/' : rest;
@@ -250,7 +250,7 @@ export function createDemoPages(
       ),
     gone: () => fillNotice('/demo-gone', {}, {}),
     expired: (demo) => {
-      const { primaryColor, secondaryColor } = overridesOf(demo.websiteData);
+      const { primaryColor, secondaryColor } = readOverrides(demo.websiteData);
       return fillNotice(
         '/demo-expired',
         { businessName: demo.name, primaryColor, secondaryColor },

@@ -1,4 +1,4 @@
-import { builtPathOf, movedPath } from '../../templates-data/model/built-path.ts';
+import { resolveBuiltPath, movedPath } from '../../templates-data/model/built-path.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
@@ -24,7 +24,7 @@ async function answerBuilt(
   query: URLSearchParams,
 ): Promise<PageResponse> {
   const isFirm = (id: string): boolean => site.find(`/firms/${id}`) !== undefined;
-  const built = path === undefined ? undefined : builtPathOf({ path, query, isFirm });
+  const built = path === undefined ? undefined : resolveBuiltPath({ path, query, isFirm });
   const file = built === undefined ? undefined : site.find(built);
   if (built !== undefined && file && !isNotFoundPath(built))
     return answerContent(request, file, 200);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bindingCases, caseDocument } from '../../templates-data/model/bindings.cases.ts';
-import { placesOf } from '../../templates-data/model/places.ts';
+import { derivePlaces } from '../../templates-data/model/places.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
-import { themeOf } from '../../templates-data/model/theme.ts';
+import { createTheme } from '../../templates-data/model/theme.ts';
 import { templatePage } from '../testing/template-page.ts';
 import { compilePage } from './compile-page.ts';
 import { escapeAttribute, escapeHtml, renderPage, type RenderedPage } from './render-page.ts';
@@ -34,7 +34,10 @@ describe('a page filled by the service', () => {
   });
 
   test.each(slotCases)('$outcome', ({ overrides }) => {
-    const values = placesOf(overrides, { canonical: 'https://demos.example/demos/x', demoId: 'x' });
+    const values = derivePlaces(overrides, {
+      canonical: 'https://demos.example/demos/x',
+      demoId: 'x',
+    });
     const { html } = render(templatePage, { texts: values, sections: ['hero'] });
     expect(html).toContain(`<title>${escapeHtml(values['page-title'])}</title>`);
     expect(html).toContain(`<span>${escapeHtml(values['headline-lead'])}</span>`);
@@ -68,7 +71,7 @@ describe('a page filled by the service', () => {
     const { html, styles } = renderPage(compilePage(templatePage), {
       view: { texts: {}, lists: {}, sections: [] },
       base: '',
-      theme: themeOf('#f5c400', '#222222', 'law'),
+      theme: createTheme('#f5c400', '#222222', 'law'),
       properties: { '--focus-opening': '40% 30%' },
     });
     expect(styles).toHaveLength(1);

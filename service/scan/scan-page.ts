@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { industryLabel, templateOf } from '../../templates-data/model/industries.ts';
+import { industryLabel, templateIndustry } from '../../templates-data/model/industries.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
@@ -47,7 +47,7 @@ export function scannedPage({
   readonly url: string;
 }): Markup {
   const facts = factsIn(reply);
-  const template = templateOf(reply.website.industry ?? undefined);
+  const template = templateIndustry(reply.website.industry ?? undefined);
   const name = reply.website.businessName ?? 'this website';
   return formPage(
     'product',

@@ -1,4 +1,4 @@
-import { listsOf, sentLists } from '../../templates-data/model/client-lists.ts';
+import { readLists, sentLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
@@ -67,7 +67,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
       return key === undefined ? [] : [[key, paragraph] as const];
     }),
   ]);
-  const lists = listsOf({
+  const lists = readLists({
     ...rest,
     services,
     sections: repeatPrices(services, rest.priceList ?? [])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shareCardOf, type ShareCard } from '../../templates-data/model/share-card.ts';
+import { createShareCard, type ShareCard } from '../../templates-data/model/share-card.ts';
 import { createCardCache } from './card-cache.ts';
 
-const card = (name: string): ShareCard => shareCardOf({ businessName: name }, 'law', 'law');
+const card = (name: string): ShareCard => createShareCard({ businessName: name }, 'law', 'law');
 
 /** A renderer whose cards are finished when the test decides. */
 function slowly(): {

@@ -1,22 +1,22 @@
-import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { readLists } from '../../templates-data/model/client-lists.ts';
 import { withTradeStyles, type DemoKit } from '../../templates-data/model/demo-kit.ts';
 import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import {
   isCardPicture,
-  shareCardOf,
+  createShareCard,
   type ShareCard,
 } from '../../templates-data/model/share-card.ts';
 import { drawsOpening } from '../../templates-data/model/scenes.ts';
-import { overridesOf } from '../../templates-data/model/slots.ts';
+import { readOverrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
 
 /** The values of a demo's row. */
 export function demoValues(demo: Pick<DemoRow, 'websiteData' | 'industry'>): DemoValues {
   return {
-    overrides: { ...overridesOf(demo.websiteData), industry: demo.industry },
-    lists: listsOf(demo.websiteData),
+    overrides: { ...readOverrides(demo.websiteData), industry: demo.industry },
+    lists: readLists(demo.websiteData),
   };
 }
 
@@ -48,7 +48,7 @@ export function demoCard(given: DemoValues, kit: DemoKit, design: Design): Share
   const { photo, isPlain } = findOpening(values, kit, design);
   const { logo, opening } = lists;
   const { x, y } = opening?.focus ?? {};
-  return shareCardOf(overrides, overrides.industry ?? '', design, {
+  return createShareCard(overrides, overrides.industry ?? '', design, {
     photo,
     focus:
       photo === '' || x === undefined || y === undefined

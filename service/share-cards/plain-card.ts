@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
-import { themeOf } from '../../templates-data/model/theme.ts';
+import { createTheme } from '../../templates-data/model/theme.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
  */
 export function plainCard(card: ShareCard): Buffer {
   const { width, height } = shareCardSize;
-  const theme = themeOf(card.primaryColor, card.secondaryColor, card.design);
+  const theme = createTheme(card.primaryColor, card.secondaryColor, card.design);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { shareCardOf } from '../../templates-data/model/share-card.ts';
+import { createShareCard } from '../../templates-data/model/share-card.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
-import { themeOf } from '../../templates-data/model/theme.ts';
+import { createTheme } from '../../templates-data/model/theme.ts';
 import { keepDrawable } from './card-fonts.ts';
 import { plainCard } from './plain-card.ts';
 import { renderCard } from './render-card.ts';
@@ -19,8 +19,8 @@ const sample: Overrides = {
   primaryColor: '#7a1f3d',
   secondaryColor: '#c79a3b',
 };
-const cardOf = (overrides: Overrides, design: Design): ReturnType<typeof shareCardOf> =>
-  shareCardOf(overrides, design, design);
+const cardOf = (overrides: Overrides, design: Design): ReturnType<typeof createShareCard> =>
+  createShareCard(overrides, design, design);
 
 async function pixels(picture: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(picture)
@@ -58,7 +58,7 @@ describe.each(designs)('a card in the %s look', (design) => {
     expect(picture.length).toBeLessThan(300_000);
     const unnamed = await renderCard(cardOf({ ...sample, businessName: 'i' }, design));
     expect(await difference(picture, unnamed)).toBeGreaterThan(250);
-    const theme = themeOf('#7a1f3d', '#c79a3b', design);
+    const theme = createTheme('#7a1f3d', '#c79a3b', design);
     const found = await Promise.all(
       [theme.accent, theme['accent-graphic'], theme['accent-on-deep'], theme.deep].map((color) =>
         spotsIn(picture, color),
@@ -206,7 +206,7 @@ test('a card that cannot be drawn is replaced by the client’s colours', async 
   const { width, height, format } = await sharp(plain).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'png']);
   expect(plain.length).toBeLessThan(5000);
-  expect(await spotsIn(plain, themeOf('#7a1f3d', '#c79a3b', 'finance').deep)).toBeGreaterThan(
+  expect(await spotsIn(plain, createTheme('#7a1f3d', '#c79a3b', 'finance').deep)).toBeGreaterThan(
     700_000,
   );
 });

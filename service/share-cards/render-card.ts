@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
-import { themeOf } from '../../templates-data/model/theme.ts';
+import { createTheme } from '../../templates-data/model/theme.ts';
 import { openPictures, type CardFiles } from './card-files.ts';
 import type { Look } from './layers.ts';
 import { drawCourtyard } from './looks/courtyard.ts';
@@ -28,7 +28,7 @@ const looks: Readonly<Record<Design, Look>> = {
  * @throws Error when the drawing fails.
  */
 export async function renderCard(card: ShareCard, files: CardFiles = {}): Promise<Buffer> {
-  const theme = themeOf(card.primaryColor, card.secondaryColor, card.design);
+  const theme = createTheme(card.primaryColor, card.secondaryColor, card.design);
   const { ground, layers } = await looks[card.design](
     card,
     theme,

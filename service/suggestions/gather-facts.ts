@@ -1,7 +1,7 @@
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { hostOf } from '../../templates-data/model/web-address.ts';
+import { displayHost } from '../../templates-data/model/web-address.ts';
 import type { TradeKit } from '../../templates-data/model/demo-kit.ts';
-import { templateOf } from '../../templates-data/model/industries.ts';
+import { templateIndustry } from '../../templates-data/model/industries.ts';
 import { isLanguage, type Language } from '../../templates-data/model/languages.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { tradeKit } from '../../templates-data/model/trade-kit.ts';
@@ -31,7 +31,7 @@ function findTrade(
   language: Language,
 ): Facts['trade'] {
   const named = lists.trade === undefined ? undefined : readTrade(lists.trade);
-  const fallback = site.kit(templateOf(industry))?.trade;
+  const fallback = site.kit(templateIndustry(industry))?.trade;
   const trade = named ?? (fallback === undefined ? undefined : readTrade(fallback));
   if (!trade) return undefined;
   const { label, eyebrow, services, people, callToAction, about } = tradeKit(trade, language);
@@ -58,7 +58,7 @@ export function gatherFacts(
     callToAction,
     place: lists.locality,
     founded: lists.founded,
-    website: hostOf(lists.sourceUrl ?? ''),
+    website: displayHost(lists.sourceUrl ?? ''),
     services: lists.services?.map(({ name, text }) => (text === '' ? name : `${name}: ${text}`)),
     people: lists.people?.map(({ name, title, bio }) =>
       [name, title, bio].filter(Boolean).join(', '),

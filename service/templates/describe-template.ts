@@ -1,4 +1,4 @@
-import { industryRule, templateOf } from '../../templates-data/model/industries.ts';
+import { industryRule, templateIndustry } from '../../templates-data/model/industries.ts';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { pagePaths, pages, sampleSections, sections } from '../../templates-data/model/sections.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
@@ -26,7 +26,7 @@ function defaultTexts(fallback: string): Readonly<Record<string, string>> {
 
 /** The trades, texts and pages of an industry's template that a demo can set. */
 export function describeTemplate(name: string, site: Pick<BuiltSite, 'kit'>): TemplateReply {
-  const industry = templateOf(name);
+  const industry = templateIndustry(name);
   const kit = site.kit(industry);
   const trades = listTrades().filter((trade) => trade.industry === industry);
   const values = defaultTexts(trades.find(({ fallback }) => fallback)?.id ?? '');

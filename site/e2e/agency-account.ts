@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { ClientLists } from '../../templates-data/model/client-lists.ts';
-import { websiteDataOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { toWebsiteData, type Overrides } from '../../templates-data/model/slots.ts';
 
 export interface AgencyAccount {
   readonly email: string;
@@ -55,7 +55,7 @@ export async function openAccount(
         send('POST', '/api/demos', {
           name: overrides.businessName,
           industry: overrides.industry ?? 'law',
-          websiteData: websiteDataOf(overrides, lists),
+          websiteData: toWebsiteData(overrides, lists),
         });
       let answer = await make();
       // On a machine with much else to do the service asks to try again before it encodes a
@@ -69,7 +69,7 @@ export async function openAccount(
       return reply.uniqueId;
     },
     edit: async (uniqueId, overrides) => {
-      await send('PATCH', `/api/demos/${uniqueId}`, { websiteData: websiteDataOf(overrides) });
+      await send('PATCH', `/api/demos/${uniqueId}`, { websiteData: toWebsiteData(overrides) });
     },
     remove: async (uniqueId) => {
       await send('DELETE', `/api/demos/${uniqueId}`);

@@ -2,10 +2,10 @@
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { ViewContext } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
-import { listsOf } from '../../templates-data/model/client-lists.ts';
+import { readLists } from '../../templates-data/model/client-lists.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { isPagePath } from '../../templates-data/model/sections.ts';
-import { overridesOf } from '../../templates-data/model/slots.ts';
+import { readOverrides } from '../../templates-data/model/slots.ts';
 import { fetchKit } from '../overrides/fetch-kit.ts';
 import { showDemo } from '../overrides/show-demo.ts';
 
@@ -30,8 +30,8 @@ export async function show({
   base,
   maker,
 }: Shown): Promise<void> {
-  const overrides = { ...overridesOf(data), ...(industry !== undefined && { industry }) };
-  const demo: DemoValues = { overrides, lists: listsOf(data) };
+  const overrides = { ...readOverrides(data), ...(industry !== undefined && { industry }) };
+  const demo: DemoValues = { overrides, lists: readLists(data) };
   const name = document.documentElement.dataset['page'] ?? '/';
   const page: ViewContext['page'] = isPagePath(name) ? name : '/not-found';
   const own = base ?? `/demos/${demoId}`;

@@ -1,4 +1,4 @@
-import { designOf } from '../../templates-data/model/demo-kit.ts';
+import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoView } {
   const kit = demoKit(demo, site);
-  const design = designOf(demo, kit);
+  const design = chooseDesign(demo, kit);
   const built = site.compile(`/demo-templates/${design}${page === '/' ? '' : page}`);
   if (!built) throw new Error(`${design} has no page ${page}`);
   const context = { canonical: '', demoId: 'x', page, base };

@@ -3,21 +3,21 @@ import {
   deriveIndustry,
   type IndustryContent,
 } from '../../templates-data/model/derive-industry.ts';
-import { addressLines, peopleOfFirm, type Firm } from '../../templates-data/model/firm.ts';
+import { addressLines, listFirmPeople, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
 import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
 import type { SharedWords } from '../../templates-data/model/shared-words.ts';
 import {
-  iconOf,
+  renderIcon,
   neutralIcon,
-  placesOf,
+  derivePlaces,
   sectionTitles,
   type PlaceValues,
 } from '../../templates-data/model/places.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
-import { defaultColors, themeOf, type Theme } from '../../templates-data/model/theme.ts';
+import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
 import { memoize, cacheReads } from './cache.ts';
@@ -54,16 +54,20 @@ export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined):
 const sharedValuesOf = memoize((site: FirmSite): PlaceValues => {
   const theme = themeOfSite(site);
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
-  const values = placesOf(site.overrides, { canonical: '', demoId: '', icon });
+  const values = derivePlaces(site.overrides, { canonical: '', demoId: '', icon });
   // A tab must not flash the sample's letters before a browser has filled the page with a demo.
   return site.base.startsWith(paths.industry(''))
-    ? { ...values, icon: iconOf('', neutralIcon) }
+    ? { ...values, icon: renderIcon('', neutralIcon) }
     : values;
 });
 
 export const themeOfSite = memoize(({ overrides, design }: FirmSite): Theme => {
   const { primary, secondary } = defaultColors;
-  return themeOf(overrides.primaryColor ?? primary, overrides.secondaryColor ?? secondary, design);
+  return createTheme(
+    overrides.primaryColor ?? primary,
+    overrides.secondaryColor ?? secondary,
+    design,
+  );
 });
 
 function overridesOfFirm(firm: Firm): Overrides {
@@ -154,7 +158,7 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
   return {
     ...rest,
     ...(await sharedContent()),
-    people: peopleOfFirm(firm, people),
+    people: listFirmPeople(firm, people),
     base: paths.firm(firm.id),
     industryId: firm.industry,
     design: lookOf(words.design),

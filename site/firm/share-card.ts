@@ -1,5 +1,5 @@
 import {
-  shareCardOf,
+  createShareCard,
   shareCardVersion,
   type ShareCard,
 } from '../../templates-data/model/share-card.ts';
@@ -8,7 +8,7 @@ import type { FirmSite } from './read-site.ts';
 
 /** What the picture of a link to a sample site shows. */
 export function cardOf(site: FirmSite): ShareCard {
-  return shareCardOf(site.overrides, site.industryId, site.design);
+  return createShareCard(site.overrides, site.industryId, site.design);
 }
 
 /** Its address; the same card has the same address wherever it is used. */

@@ -36,9 +36,9 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   for (const place of document.querySelectorAll('[data-text="name"]'))
     if (name !== '') place.textContent = name;
   if (primaryColor !== '' || secondaryColor !== '') {
-    const { customProperties, defaultColors, themeOf } =
+    const { customProperties, defaultColors, createTheme } =
       await import('../../templates-data/model/theme.ts');
-    const theme = themeOf(
+    const theme = createTheme(
       primaryColor || defaultColors.primary,
       secondaryColor || defaultColors.secondary,
       'law',

@@ -1,4 +1,4 @@
-import { builtPathOf, firmNamed, movedPath } from '../../templates-data/model/built-path.ts';
+import { resolveBuiltPath, firmNamed, movedPath } from '../../templates-data/model/built-path.ts';
 import { likelyDesign } from '../../templates-data/model/demo-kit.ts';
 import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
 import { currentPath, isPagePath } from '../../templates-data/model/sections.ts';
@@ -62,7 +62,7 @@ export function addressMeant(
       : undefined;
   const built = saved
     ? paths.demoTemplate(likelyDesign(saved.overrides, saved.lists))
-    : builtPathOf(choice);
+    : resolveBuiltPath(choice);
   if (built === pathname || built === '/') return undefined;
   query.delete('firm');
   query.delete('website');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
-import { industryRule, templateOf } from '../../templates-data/model/industries.ts';
+import { industryRule, templateIndustry } from '../../templates-data/model/industries.ts';
 import { hydrateDemo } from './hydrate-demo.ts';
 
 const demo = { industry: 'finance', templateData: { businessName: 'Harbor' } };
@@ -12,7 +12,7 @@ function fileOf(path: string): Response | undefined {
   if (kind === 'kits') return Response.json({ ...emptyIndustry, id: name, trade: name });
   if (kind !== 'trades') return undefined;
   return Response.json({
-    en: { industry: name, design: industryRule(templateOf(name)).design, typical: [] },
+    en: { industry: name, design: industryRule(templateIndustry(name)).design, typical: [] },
   });
 }
 

@@ -1,7 +1,7 @@
-import { listsOf } from '../../templates-data/model/client-lists.ts';
-import { overridesOf } from '../../templates-data/model/slots.ts';
+import { readLists } from '../../templates-data/model/client-lists.ts';
+import { readOverrides } from '../../templates-data/model/slots.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
-import { designOf } from '../../templates-data/model/demo-kit.ts';
+import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { labelTones, type DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { listDemos, readDemo } from '../../service/contract/demos.ts';
@@ -62,10 +62,10 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
     if (!isObject(demo)) return 'invalid';
     const { templateData, industry } = demo;
     const overrides = {
-      ...overridesOf(templateData),
+      ...readOverrides(templateData),
       ...(typeof industry === 'string' && { industry }),
     };
-    return { overrides, lists: listsOf(templateData), maker: makerIn(demo['agency']) };
+    return { overrides, lists: readLists(templateData), maker: makerIn(demo['agency']) };
   } catch {
     return 'unreachable';
   }
@@ -116,7 +116,7 @@ async function show(
   const own = base ?? document.documentElement.dataset['base'] ?? '';
   const page = pageHere();
   const kit = await fetchKit(demo);
-  const design = designOf(demo, kit);
+  const design = chooseDesign(demo, kit);
   if (!isRightPage(design, query)) return;
   const context = {
     canonical,

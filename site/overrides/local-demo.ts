@@ -1,6 +1,6 @@
-import { listsOf, type ClientLists } from '../../templates-data/model/client-lists.ts';
+import { readLists, type ClientLists } from '../../templates-data/model/client-lists.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
-import { overridesOf, type Overrides } from '../../templates-data/model/slots.ts';
+import { readOverrides, type Overrides } from '../../templates-data/model/slots.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -42,7 +42,7 @@ export interface KeptDemo {
 function demoIn(data: Record<string, unknown>): KeptDemo {
   const inner = data['websiteData'] ?? data['templateData'];
   const website = isObject(inner) ? inner : data;
-  const overrides = overridesOf(website);
+  const overrides = readOverrides(website);
   const industry = data['industry'] ?? website['industry'];
   const name = overrides.businessName ?? (typeof data['name'] === 'string' ? data['name'] : '');
   return {
@@ -51,7 +51,7 @@ function demoIn(data: Record<string, unknown>): KeptDemo {
       businessName: name,
       ...(typeof industry === 'string' && { industry }),
     },
-    lists: listsOf(website),
+    lists: readLists(website),
   };
 }
 

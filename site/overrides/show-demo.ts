@@ -7,7 +7,7 @@ import { designs, type Design } from '../../templates-data/model/designs.ts';
 import {
   customProperties,
   defaultColors,
-  themeOf,
+  createTheme,
   type Theme,
 } from '../../templates-data/model/theme.ts';
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
@@ -47,7 +47,7 @@ function paint(page: Document, theme: Theme | undefined): void {
   const { style } = page.documentElement;
   if (theme) for (const [name, value] of customProperties(theme)) style.setProperty(name, value);
   else
-    for (const [name] of customProperties(themeOf('', '', designOf(page))))
+    for (const [name] of customProperties(createTheme('', '', designOf(page))))
       style.removeProperty(name);
 }
 
@@ -75,7 +75,7 @@ export function showDemo(
     shown.theme =
       colors === ' '
         ? undefined
-        : themeOf(
+        : createTheme(
             primaryColor || defaultColors.primary,
             secondaryColor || defaultColors.secondary,
             designOf(page),

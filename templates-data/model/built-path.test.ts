@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtPathOf, firmNamed } from './built-path.ts';
+import { resolveBuiltPath, firmNamed } from './built-path.ts';
 
 const isFirm = (id: string): boolean => ['premier', 'camrose', 'gmrlaw'].includes(id);
 
@@ -26,7 +26,7 @@ test.each([
   ['/templates', '', 'camrose', '/templates'],
   ['/firms/camrose/blog', 'firm=premier', 'premier', '/firms/camrose/blog'],
 ])('%s with "%s", %s chosen before, shows %s', (path, query, stored, built) => {
-  expect(builtPathOf({ path, query: new URLSearchParams(query), isFirm, stored })).toBe(built);
+  expect(resolveBuiltPath({ path, query: new URLSearchParams(query), isFirm, stored })).toBe(built);
 });
 
 test('only a known firm that an address names becomes the current one', () => {

@@ -3,7 +3,7 @@
  * script in the head. Both know the sample firms; the browser also knows the firm that was chosen
  * before.
  */
-import { templateOf } from './industries.ts';
+import { templateIndustry } from './industries.ts';
 
 /** The industries whose sample sites the gallery shows, one for each design. */
 const templateIds = new Set([
@@ -43,7 +43,7 @@ export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
  * attorneys, `/?firm=premier` that firm's home; every address of the workspace shows its one page,
  * and everything else its own.
  */
-export function builtPathOf(choice: Choice): string {
+export function resolveBuiltPath(choice: Choice): string {
   const { path, query, isFirm, stored = null } = choice;
   if (/^\/app(?:\/|$)/u.test(path)) return '/app';
   const named = firmNamed(choice);
@@ -51,7 +51,7 @@ export function builtPathOf(choice: Choice): string {
     return named === undefined ? path : `/firms/${named}`;
   if (path === '/demo' || path === '/demo/') {
     const website = query.get('website') ?? 'law';
-    return `/industries/${templateOf(templateIds.has(website) ? website : 'law')}`;
+    return `/industries/${templateIndustry(templateIds.has(website) ? website : 'law')}`;
   }
   if (!firmPages.test(path)) return path;
   const before = stored !== null && isFirm(stored) ? stored : defaultFirm;

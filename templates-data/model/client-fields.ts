@@ -24,8 +24,8 @@ import {
 } from './sections.ts';
 import { isShowable } from './show-text.ts';
 import { isPageOfNetwork } from './social-networks.ts';
-import { formerKeys, isNeeded, isTextKey, maxOfText } from './text-keys.ts';
-import { webAddressOf } from './web-address.ts';
+import { formerKeys, isRequiredText, isTextKey, textLimit } from './text-keys.ts';
+import { parseWebAddress } from './web-address.ts';
 
 /**
  * A fact about the client's present website, with the address and ISO time at which it was seen.
@@ -63,7 +63,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** The normalized text; undefined for anything but a text that can be shown and is short enough. */
 export function readText(value: unknown, rule: Pick<TextRule, 'kind' | 'max'>): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (rule.kind === 'address') return webAddressOf(value, rule.max);
+  if (rule.kind === 'address') return parseWebAddress(value, rule.max);
   if (rule.kind === 'date') return isCalendarDate(value.trim()) ? value.trim() : undefined;
   const text =
     rule.kind === 'lines'
@@ -110,7 +110,7 @@ export function readFact(item: unknown): ClientFact | undefined {
   if (!isObject(item)) return undefined;
   const { id, value, at } = item;
   const sentence = readText(item['sentence'], { kind: 'line', max: otherRules.today.sentence });
-  const source = webAddressOf(item['source'], otherRules.today.source);
+  const source = parseWebAddress(item['source'], otherRules.today.source);
   const isMeasure =
     typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
   if (!sentence || source === undefined || typeof id !== 'string' || !isMeasure) return undefined;
@@ -146,8 +146,8 @@ export function readTexts(value: unknown): Readonly<Record<string, string | null
   for (const [given, text] of Object.entries(value).slice(0, otherRules.texts.max)) {
     const key = formerKeys[given] ?? given;
     if (!isTextKey(key)) continue;
-    const shown = text === null ? '' : readText(text, { kind: 'lines', max: maxOfText(key) });
-    if (shown === undefined || (shown === '' && isNeeded(key))) continue;
+    const shown = text === null ? '' : readText(text, { kind: 'lines', max: textLimit(key) });
+    if (shown === undefined || (shown === '' && isRequiredText(key))) continue;
     if (asksForSecret(key, shown)) continue;
     texts[key] = shown === '' ? null : shown;
   }

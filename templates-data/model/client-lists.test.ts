@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { listCases } from './client-lists.cases.ts';
-import { listsOf } from './client-lists.ts';
+import { readLists } from './client-lists.ts';
 import { pictureAddress } from './pictures.ts';
-import { webAddressOf } from './web-address.ts';
+import { parseWebAddress } from './web-address.ts';
 import { listNames, listRules, type TextRule } from './content-rules.ts';
-import { overridesOf, websiteDataOf } from './slots.ts';
+import { readOverrides, toWebsiteData } from './slots.ts';
 
 describe('lists of a client', () => {
   test.each(listCases)(
     '$outcome: kept and read again they are the same',
     ({ overrides, lists }) => {
-      const data: unknown = JSON.parse(JSON.stringify(websiteDataOf(overrides, lists)));
-      expect(listsOf(data)).toEqual(lists);
-      expect(overridesOf(data)).toEqual(overrides);
+      const data: unknown = JSON.parse(JSON.stringify(toWebsiteData(overrides, lists)));
+      expect(readLists(data)).toEqual(lists);
+      expect(readOverrides(data)).toEqual(overrides);
     },
   );
 
   test('a demo of the version before is read whole: services as names, people without bios', () => {
     expect(
-      listsOf({
+      readLists({
         services: ['Wills', 'Tax'],
         people: [{ name: 'Ada', title: 'Partner' }],
         testimonials: [{ quote: 'Good', author: 'Lee' }],
@@ -49,7 +49,7 @@ describe('lists of a client', () => {
       brands: [{ name: 'Guild' }],
       people: [{ name: 'Ada', title: '', bio: '', department: '' }],
     };
-    expect(websiteDataOf({}, lists)).toEqual({
+    expect(toWebsiteData({}, lists)).toEqual({
       contactInfo: {},
       services: ['Wills', { name: 'Tax', text: 'Yearly.' }],
       areas: ['Leith'],
@@ -60,7 +60,7 @@ describe('lists of a client', () => {
 
   test('what is odd is dropped, and the rest stays', () => {
     expect(
-      listsOf({
+      readLists({
         services: [
           '  Family \n Law ',
           '',
@@ -123,7 +123,7 @@ describe('lists of a client', () => {
       [],
       { services: {}, people: [], texts: [], sections: 7 },
     ])
-      expect(listsOf(data)).toEqual({});
+      expect(readLists(data)).toEqual({});
   });
 
   test.each(listNames)('%s: no more than fit', (name) => {
@@ -140,7 +140,7 @@ describe('lists of a client', () => {
         ]),
       ),
     );
-    expect(listsOf({ [name]: items })[name]).toEqual(items.slice(0, max));
+    expect(readLists({ [name]: items })[name]).toEqual(items.slice(0, max));
   });
 });
 
@@ -170,8 +170,8 @@ describe('a text of an item', () => {
   test.each(limits)('$list, $key: takes $max characters and no more', (rule) => {
     const { list, key, required } = rule;
     const full = fits(rule);
-    expect(listsOf({ [list]: [itemOf(list, key, full)] })[list]).toMatchObject([{ [key]: full }]);
-    const [item] = listsOf({ [list]: [itemOf(list, key, `${full}x`)] })[list] ?? [];
+    expect(readLists({ [list]: [itemOf(list, key, full)] })[list]).toMatchObject([{ [key]: full }]);
+    const [item] = readLists({ [list]: [itemOf(list, key, `${full}x`)] })[list] ?? [];
     expect(item).toEqual(required === true ? undefined : expect.objectContaining({ [key]: '' }));
   });
 });
@@ -189,9 +189,9 @@ test.each([
   'https://',
   7,
 ])('%j is no address that a page may lead to', (value) => {
-  expect(webAddressOf(value, 300)).toBeUndefined();
-  expect(listsOf({ socials: [{ network: 'x', url: value }] })).toEqual({});
-  expect(listsOf({ booking: { label: 'Book', url: value } })).toEqual({});
+  expect(parseWebAddress(value, 300)).toBeUndefined();
+  expect(readLists({ socials: [{ network: 'x', url: value }] })).toEqual({});
+  expect(readLists({ booking: { label: 'Book', url: value } })).toEqual({});
 });
 
 test('a picture stands at its demo, or in the address itself', () => {
@@ -205,14 +205,14 @@ test('a picture stands at its demo, or in the address itself', () => {
 test('an emergency number and a download are read where they lead somewhere, and dropped otherwise', () => {
   const emergency = { label: '', phone: '+49 30 1100' };
   const download = { label: 'Menu', url: 'https://harbor.example/menu.pdf' };
-  expect(listsOf({ emergency, download })).toEqual({ emergency, download });
-  expect(listsOf({ emergency: { phone: 'now' }, download: { url: 'data:text/html,x' } })).toEqual(
+  expect(readLists({ emergency, download })).toEqual({ emergency, download });
+  expect(readLists({ emergency: { phone: 'now' }, download: { url: 'data:text/html,x' } })).toEqual(
     {},
   );
 });
 
 test('a title of brands that was replaced when they stood beside the contact is that of their section', () => {
-  expect(listsOf({ texts: { 'contact.brands': 'Guilds' } })).toEqual({
+  expect(readLists({ texts: { 'contact.brands': 'Guilds' } })).toEqual({
     texts: { 'brands.heading': 'Guilds' },
   });
 });

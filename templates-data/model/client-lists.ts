@@ -38,7 +38,7 @@ import {
   type PlacePicture,
 } from './pictures.ts';
 import { isPagePath, type PagePath, type SampleSection } from './sections.ts';
-import { webAddressOf } from './web-address.ts';
+import { parseWebAddress } from './web-address.ts';
 
 type Lists = { readonly [N in ListName]?: readonly Item<N>[] };
 
@@ -78,7 +78,7 @@ export interface ClientLists extends Lists {
 }
 
 /** The client's content in a stored demo of any version. */
-export function listsOf(data: unknown): ClientLists {
+export function readLists(data: unknown): ClientLists {
   if (!isObject(data)) return {};
   const lists: Partial<Record<ListName, unknown>> = {};
   for (const name of listNames) {
@@ -92,7 +92,7 @@ export function listsOf(data: unknown): ClientLists {
   const given = {
     today: facts.length > 0 ? facts : undefined,
     language: readMatch(data['language'], /^[A-Za-z]{2,3}$/u)?.toLowerCase(),
-    sourceUrl: webAddressOf(data['sourceUrl'], otherRules.sourceUrl.max),
+    sourceUrl: parseWebAddress(data['sourceUrl'], otherRules.sourceUrl.max),
     trade: readMatch(data['trade'], /^[a-z][a-z0-9-]{1,40}$/u),
     design: designs.find((design) => design === data['design']),
     founded: readMatch(data['founded'], /^(?:1[5-9]|20)\d\d$/u),

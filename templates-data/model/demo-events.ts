@@ -2,7 +2,7 @@
 import { dateAt, endOfDate } from './calendar-date.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { findTimeZone } from './time-zone.ts';
 
 export interface EventsView {
   readonly items: readonly Readonly<Record<string, string>>[];
@@ -22,7 +22,7 @@ export function demoEvents(
   { language }: DemoKit,
   now: number,
 ): EventsView {
-  const zone = timeZoneOf({ ...overrides, website: lists.sourceUrl });
+  const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
   const today = dateAt(now, zone);
   const coming = (lists.events ?? [])
     // Its place in the list tells which one an editor changes.

@@ -4,7 +4,7 @@
  */
 import { fillIn } from './demo-words.ts';
 import { parseHours, type Span, type WeekHours } from './parse-hours.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { findTimeZone } from './time-zone.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 
@@ -84,7 +84,7 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
   const { words, language } = kit;
   const week = parseHours(overrides.hours ?? '', lists.language ?? language);
   if (!week) return undefined;
-  const zone = timeZoneOf({ ...overrides, website: lists.sourceUrl });
+  const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
   const said = {
     closed: words['hours.closed'] ?? '',
     appointment: words['hours.appointment'] ?? '',

@@ -1,12 +1,12 @@
 /** The items of a demo's lists, with every value that a page shows. */
 import { isLongQuote } from './content-rules.ts';
-import { hostOf } from './web-address.ts';
+import { displayHost } from './web-address.ts';
 import type { demoContent } from './demo-content.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
-import { initialsOf } from './places.ts';
+import { findInitials } from './places.ts';
 import { chooseIcons } from './service-icons.ts';
 
 /** Texts and attribute values of one item, by name. */
@@ -65,13 +65,13 @@ export function demoItems(
     people: byDepartment(
       numbered(own.people ?? [], 'people').map((item, index) => ({
         ...item,
-        initials: initialsOf(item.name),
+        initials: findInitials(item.name),
         ...pictures.at(`person${index + 1}`),
       })),
     ),
     testimonials: numbered(quotes, 'testimonials').map((item, index) => ({
       ...item,
-      host: item.source === '' ? '' : hostOf(item.source),
+      host: item.source === '' ? '' : displayHost(item.source),
       by: item.author + item.source,
       long: isLongQuote(item.quote) ? 'yes' : '',
       current: index === 0 ? 'yes' : '',
@@ -124,7 +124,7 @@ export function demoItems(
     today: (own.today ?? []).map(({ sentence, source, at }) => ({
       sentence,
       source,
-      host: hostOf(source),
+      host: displayHost(source),
       date: at.slice(0, 10),
       day: formatDay(at, language),
     })),

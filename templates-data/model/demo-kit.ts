@@ -5,7 +5,7 @@
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
 import type { DemoValues } from './demo-values.ts';
-import { type TemplateIndustry, industryRule, templateOf } from './industries.ts';
+import { type TemplateIndustry, industryRule, templateIndustry } from './industries.ts';
 import { isLanguage, type Language } from './languages.ts';
 import type { Scene } from './scenes.ts';
 import type { ServiceIcon } from './service-icons.ts';
@@ -119,7 +119,7 @@ interface KitNames {
 }
 
 /** The design of a demo: the agency's choice, else its trade's. */
-export function designOf({ lists }: DemoValues, { trade }: DemoKit): Design {
+export function chooseDesign({ lists }: DemoValues, { trade }: DemoKit): Design {
   return lists.design ?? trade.design;
 }
 
@@ -137,14 +137,14 @@ export function likelyDesign(
   { industry }: Pick<Overrides, 'industry'>,
   lists?: ClientLists,
 ): Design {
-  return lists?.design ?? industryRule(templateOf(industry)).design;
+  return lists?.design ?? industryRule(templateIndustry(industry)).design;
 }
 
 /** The kit that a demo needs. */
 export function kitNames({ overrides, lists }: DemoValues): KitNames {
   const { language = 'en', trade } = lists;
   return {
-    industry: templateOf(overrides.industry),
+    industry: templateIndustry(overrides.industry),
     language: isLanguage(language) ? language : 'en',
     trade,
   };

@@ -3,8 +3,8 @@
  * Its words are the shell's own: nothing that a client or an agency types replaces them.
  */
 import { telephoneAddress } from './phone.ts';
-import { firstCharacter, initialsOf } from './places.ts';
-import { hostOf } from './web-address.ts';
+import { firstCharacter, findInitials } from './places.ts';
+import { displayHost } from './web-address.ts';
 
 export const labelTones = ['dark', 'light', 'quiet'] as const;
 export type LabelTone = (typeof labelTones)[number];
@@ -59,7 +59,7 @@ export function labelTexts({
 }: Labelled): Readonly<Record<string, string>> {
   const agency = within(maker.name);
   const name = within(client);
-  const host = hostOf(website);
+  const host = displayHost(website);
   const fill = (key: string): string =>
     (words[key] ?? '').replace(/\{(\w+)\}/gu, (_, value: string) =>
       value === 'agency' ? agency : value === 'host' ? host : name,
@@ -74,16 +74,16 @@ export function labelTexts({
     'concept.who': fill(agency === '' ? 'concept.whoUnknown' : 'concept.who'),
     'concept.theirs': host === '' ? '' : fill('concept.theirs'),
     'concept.agency': agency,
-    'concept.website': hostOf(maker.website),
+    'concept.website': displayHost(maker.website),
     'concept.phone': maker.phone,
     'concept.mail': maker.email,
     'label.text': fill(`label.${known}`),
     'label.official': fill('label.official'),
     'label.tone': maker.tone,
-    'label.mark': firstCharacter(initialsOf(agency)),
+    'label.mark': firstCharacter(findInitials(agency)),
     'href.label': `${base}${conceptPath}`,
     'href.theirs': host === '' ? '' : website,
-    'href.maker': hostOf(maker.website) === '' ? '' : maker.website,
+    'href.maker': displayHost(maker.website) === '' ? '' : maker.website,
     'href.makerPhone': telephoneAddress(maker.phone),
     'href.makerMail': maker.email === '' ? '' : `mailto:${encodeURIComponent(maker.email)}`,
   };

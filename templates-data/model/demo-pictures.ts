@@ -7,7 +7,7 @@ import {
   type ClientPicture,
   type PlacePicture,
 } from './pictures.ts';
-import { hostOf } from './web-address.ts';
+import { displayHost } from './web-address.ts';
 import type { Overrides } from './slots.ts';
 
 export interface PictureValues {
@@ -158,6 +158,6 @@ export function picturesIn(
     if (point)
       focus[`--focus-${place}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
   }
-  const showsTheirs = opening['own'] === 'yes' && hostOf(lists.sourceUrl ?? '') !== '';
+  const showsTheirs = opening['own'] === 'yes' && displayHost(lists.sourceUrl ?? '') !== '';
   return { texts, at, gallery, showsTheirs, focus };
 }

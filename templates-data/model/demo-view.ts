@@ -3,7 +3,7 @@
  * of its sections. The service writes them into HTML; the browser and the studio's preview write
  * them into the DOM.
  */
-import { hostOf } from './web-address.ts';
+import { displayHost } from './web-address.ts';
 import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
 import { demoItems, type ViewItem } from './demo-items.ts';
 import { withTradeStyles, type DemoKit } from './demo-kit.ts';
@@ -13,7 +13,7 @@ import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, placesOf, type PageContext } from './places.ts';
+import { picturesAt, derivePlaces, type PageContext } from './places.ts';
 import { telephoneAddress } from './phone.ts';
 import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
@@ -110,7 +110,7 @@ export function demoView(
   const shownName = overrides.businessName ?? '';
   const words = demoWords(demo, kit);
   const content = demoContent(demo, kit, times);
-  const places = placesOf(overrides, context);
+  const places = derivePlaces(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const isShownOn = (page: PagePath, id: SectionId): boolean =>
     (id === 'gallery' ? pictures.gallery.length > 0 : hasContent(id, content, words)) &&
@@ -189,7 +189,7 @@ export function demoView(
     'emergency.href': telephoneAddress(lists.emergency?.phone ?? ''),
     'download.label': ownOr(lists.download?.label, 'download.label'),
     'download.url': lists.download?.url ?? '',
-    'download.host': hostOf(lists.download?.url ?? ''),
+    'download.host': displayHost(lists.download?.url ?? ''),
     'products.pictured': hasPictures ? 'yes' : '',
     // The contact page has no section of brands.
     'contact.brands': page === '/contact' && content.own.brands !== undefined ? 'yes' : '',

@@ -2,7 +2,7 @@
  * The words of a demo: those of the shell and the trade, completed with the client's values and
  * replaced by the agency's texts.
  */
-import { hostOf } from './web-address.ts';
+import { displayHost } from './web-address.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 import { isIndustry } from './industries.ts';
@@ -19,7 +19,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
 }
 
 /** The town of a postal address; empty when its form does not tell which part that is. */
-export function localityOf(address: string): string {
+export function findLocality(address: string): string {
   const lines = address
     .split(/\n|,/u)
     .map((line) => line.trim())
@@ -70,9 +70,9 @@ export function demoWords(
   // A custom industry is the name of the trade.
   const label =
     industry !== '' && !isIndustry(industry) && industry !== 'general' ? industry : trade.label;
-  const place = lists.locality ?? localityOf(overrides.address ?? '');
+  const place = lists.locality ?? findLocality(overrides.address ?? '');
   const year = lists.founded ?? '';
-  const values = { name, place, year, trade: label, host: hostOf(lists.sourceUrl ?? '') };
+  const values = { name, place, year, trade: label, host: displayHost(lists.sourceUrl ?? '') };
   const call = overrides.callToAction || trade.callToAction;
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,

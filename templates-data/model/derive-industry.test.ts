@@ -6,7 +6,7 @@ import { Faqs } from './faqs.ts';
 import { Industry } from './industry.ts';
 import { People } from './person.ts';
 import { Services } from './service.ts';
-import { industries, industryRule, templateOf } from './industries.ts';
+import { industries, industryRule, templateIndustry } from './industries.ts';
 import { Testimonials } from './testimonial.ts';
 
 function yaml(name: string): unknown {
@@ -65,7 +65,7 @@ test('law and strings that are none of the ten keep the law sample’s words, wi
       testimonials: law.testimonials,
       faqs: law.faqs,
     });
-    expect(templateOf(industry)).toBe(industry === 'law' ? 'law' : 'general');
+    expect(templateIndustry(industry)).toBe(industry === 'law' ? 'law' : 'general');
   }
 });
 

@@ -106,7 +106,7 @@ export function addressLines(firm: Firm): string {
 }
 
 /** The firm's people in its order, with its changes; all of the industry's when it names none. */
-export function peopleOfFirm(
+export function listFirmPeople(
   firm: Pick<Firm, 'people'>,
   people: readonly Person[],
 ): readonly Person[] {

@@ -38,7 +38,7 @@ export function industryRule(industry: TemplateIndustry): IndustryRule {
 }
 
 /** The industry whose pictures and samples a demo uses: its own, or the general one. */
-export function templateOf(industry: string | undefined): TemplateIndustry {
+export function templateIndustry(industry: string | undefined): TemplateIndustry {
   return industry !== undefined && isIndustry(industry) ? industry : 'general';
 }
 

@@ -1,6 +1,6 @@
 import { converter, formatHex, toGamut, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { contrast, hexOf, lchOf } from './oklch.ts';
+import { contrast, toHex, toOklch } from './oklch.ts';
 
 const oklch = converter('oklch');
 const intoSrgb = toGamut('rgb', 'oklch');
@@ -23,7 +23,7 @@ function largestDifference(one: string, other: string): number {
 
 test('4,096 colours have the lightness, chroma and hue that a colour library gives them', () => {
   for (const color of colors) {
-    const ours = lchOf(color);
+    const ours = toOklch(color);
     const theirs = oklch(color);
     expect(ours?.l, color).toBeCloseTo(theirs?.l ?? NaN, 10);
     expect(ours?.c, color).toBeCloseTo(theirs?.c ?? NaN, 10);
@@ -34,14 +34,14 @@ test('4,096 colours have the lightness, chroma and hue that a colour library giv
 
 test('every colour comes back from its own lightness, chroma and hue', () => {
   for (const color of colors) {
-    const lch = lchOf(color);
-    expect(lch && hexOf(lch)).toBe(color);
+    const lch = toOklch(color);
+    expect(lch && toHex(lch)).toBe(color);
   }
 });
 
 test('colours that no screen can show become what a colour library makes of them, but for the last digit', () => {
   for (const color of colors.filter((_, index) => index % 7 === 0)) {
-    const { l = 0, c = 0, h = 0 } = lchOf(color) ?? {};
+    const { l = 0, c = 0, h = 0 } = toOklch(color) ?? {};
     for (const [lightness, chroma] of [
       [l + 0.15, c],
       [l - 0.2, c],
@@ -52,7 +52,7 @@ test('colours that no screen can show become what a colour library makes of them
       const theirs = formatHex(
         intoSrgb({ mode: 'oklch', l: lightness, c: chroma, h: inDegrees(h) }),
       );
-      const ours = hexOf({ l: lightness, c: chroma, h });
+      const ours = toHex({ l: lightness, c: chroma, h });
       expect(
         largestDifference(ours, theirs),
         `${color} ${lightness} ${chroma}: ${ours}`,
@@ -70,8 +70,8 @@ test('contrast is what WCAG says it is', () => {
 });
 
 test('three digits are short for six, and what is no colour of this form has none', () => {
-  expect(lchOf('#1AF')).toEqual(lchOf('#11aaff'));
+  expect(toOklch('#1AF')).toEqual(toOklch('#11aaff'));
   for (const odd of ['', 'red', '#12', '#12345', '#1234567', ' #123456', '#12345g', 'rgb(0,0,0)']) {
-    expect(lchOf(odd), odd).toBeUndefined();
+    expect(toOklch(odd), odd).toBeUndefined();
   }
 });

@@ -37,7 +37,7 @@ function gamma(channel: number): number {
     : channel * 12.92;
 }
 
-function lchOfRgb([red, green, blue]: Rgb): Oklch {
+function rgbToLch([red, green, blue]: Rgb): Oklch {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const long = Math.cbrt(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b);
   const middle = Math.cbrt(
@@ -51,7 +51,7 @@ function lchOfRgb([red, green, blue]: Rgb): Oklch {
   return { l, c: Math.sqrt(a * a + bb * bb), h: Math.atan2(bb, a) };
 }
 
-function rgbOfLch({ l, c, h }: Oklch): Rgb {
+function lchToRgb({ l, c, h }: Oklch): Rgb {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
   const long = (l + 0.3963377773761749 * a + 0.2158037573099136 * b) ** 3;
@@ -86,25 +86,25 @@ const fineness = 0.0001;
 function shownRgb(color: Oklch): Rgb {
   if (color.l >= 1) return [1, 1, 1];
   if (color.l <= 0) return [0, 0, 0];
-  const own = rgbOfLch(color);
+  const own = lchToRgb(color);
   if (canShow(own)) return own;
   let low = 0;
   let high = color.c;
   let shown: Rgb = own;
   while (high - low > fineness) {
     const candidate = { ...color, c: (low + high) / 2 };
-    const rgb = rgbOfLch(candidate);
+    const rgb = lchToRgb(candidate);
     const fits = canShow(rgb);
     const [red, green, blue] = rgb;
     shown = fits ? rgb : [clip(red), clip(green), clip(blue)];
-    if (fits || distance(candidate, lchOfRgb(shown)) <= justNoticed) low = candidate.c;
+    if (fits || distance(candidate, rgbToLch(shown)) <= justNoticed) low = candidate.c;
     else high = candidate.c;
   }
   return shown;
 }
 
 /** The colour as `#rrggbb`. */
-export function hexOf(color: Oklch): string {
+export function toHex(color: Oklch): string {
   const byte = (channel: number): string =>
     Math.round(clip(channel) * 255)
       .toString(16)
@@ -113,9 +113,9 @@ export function hexOf(color: Oklch): string {
 }
 
 /** @param color `#rgb` or `#rrggbb`; undefined for anything else. */
-export function lchOf(color: string): Oklch | undefined {
+export function toOklch(color: string): Oklch | undefined {
   const rgb = toRgb(color);
-  return rgb && lchOfRgb(rgb);
+  return rgb && rgbToLch(rgb);
 }
 
 function luminance(color: string): number {

@@ -127,7 +127,7 @@ export interface IconColors {
 export const neutralIcon: IconColors = { ground: '#64748b', ink: '#ffffff' };
 
 /** A site's icon as a data address: its initials on its dark colour. */
-export function iconOf(initials: string, { ground, ink }: IconColors): string {
+export function renderIcon(initials: string, { ground, ink }: IconColors): string {
   const letters = initials.replace(/[<>&]/gu, '');
   const [size, foot] = Array.from(letters).length > 1 ? [30, 42] : [38, 45];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${ground}"/><text x="32" y="${foot}" fill="${ink}" font-family="serif" font-size="${size}" text-anchor="middle">${letters}</text></svg>`;
@@ -136,7 +136,7 @@ export function iconOf(initials: string, { ground, ink }: IconColors): string {
 }
 
 /** First letters of the first two significant words, at most two graphemes, for the logo plate. */
-export function initialsOf(name: string): string {
+export function findInitials(name: string): string {
   const words = name
     .split(/[\s&+/,.()-]+/u)
     .filter((word) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word));
@@ -168,7 +168,7 @@ const abbreviated =
  * A headline in two parts, split after its last comma, dash or full stop. Joined they are the
  * unchanged text.
  */
-export function headlineOf(text: string): { lead: string; turn: string } {
+export function splitHeadline(text: string): { lead: string; turn: string } {
   const match = /^(.*\S[,;:.!?،؛؟—–]\s+|.*\S\s[—–-]\s+)(\S.*)$/su.exec(text);
   const [, lead, turn] = match ?? [];
   if (
@@ -195,16 +195,16 @@ function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64
 /**
  * Everything that a page derives from a demo's or firm's slots. An empty value empties its place.
  */
-export function placesOf(values: Overrides, context: PageContext): PlaceValues {
+export function derivePlaces(values: Overrides, context: PageContext): PlaceValues {
   const name = values.businessName ?? '';
   const slogan = values.slogan ?? '';
   const description = values.description ?? '';
-  const headline = headlineOf(slogan === '' ? name : slogan);
+  const headline = splitHeadline(slogan === '' ? name : slogan);
   const industry = values.industry ?? '';
   const own = industry !== '' && !isIndustry(industry) ? sectionTitles(industry) : undefined;
   const address = values.address ?? '';
   const { logoText = '' } = values;
-  const initials = logoText === '' ? initialsOf(name) : logoText;
+  const initials = logoText === '' ? findInitials(name) : logoText;
   return {
     name,
     initials,
@@ -236,7 +236,7 @@ export function placesOf(values: Overrides, context: PageContext): PlaceValues {
     'font-style': values.fontStyle ?? '',
     'hero-image': values.heroImageStyle ?? '',
     'form-position': values.contactFormPosition ?? '',
-    icon: iconOf(initials, context.icon ?? neutralIcon),
+    icon: renderIcon(initials, context.icon ?? neutralIcon),
     language: context.lists?.language ?? '',
     'page-title': slogan === '' ? name : `${name}: ${slogan}`,
     'page-description':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareCardOf, shareCardVersion } from './share-card.ts';
+import { createShareCard, shareCardVersion } from './share-card.ts';
 import type { Overrides } from './slots.ts';
 
 const harbor: Overrides = {
@@ -11,11 +11,11 @@ const harbor: Overrides = {
   primaryColor: '#0f4c5c',
 };
 const version = (overrides: Overrides): string =>
-  shareCardVersion(shareCardOf(overrides, 'law', 'law'));
+  shareCardVersion(createShareCard(overrides, 'law', 'law'));
 
 describe('a share card', () => {
   test('says what helps to recognise the firm', () => {
-    expect(shareCardOf(harbor, 'law', 'law')).toEqual({
+    expect(createShareCard(harbor, 'law', 'law')).toEqual({
       design: 'law',
       picture: 'colonnade',
       photo: '',
@@ -49,10 +49,10 @@ describe('a share card', () => {
   });
 
   test('has no picture of another trade', () => {
-    expect(shareCardOf(harbor, 'Dog grooming', 'law').picture).toBe('none');
-    expect(shareCardOf(harbor, 'medical', 'real-estate').picture).toBe('none');
-    expect(shareCardOf(harbor, 'consulting', 'finance').picture).toBe('boardroom');
-    expect(shareCardOf(harbor, 'retail', 'real-estate').picture).toBe('shopfront');
+    expect(createShareCard(harbor, 'Dog grooming', 'law').picture).toBe('none');
+    expect(createShareCard(harbor, 'medical', 'real-estate').picture).toBe('none');
+    expect(createShareCard(harbor, 'consulting', 'finance').picture).toBe('boardroom');
+    expect(createShareCard(harbor, 'retail', 'real-estate').picture).toBe('shopfront');
   });
 
   test('has the photograph of the page in place of a drawn one, or neither where the page has none', () => {
@@ -62,7 +62,7 @@ describe('a share card', () => {
       logo: 'b'.repeat(32),
       logoGround: 'dark',
     } as const;
-    const card = shareCardOf(harbor, 'law', 'law', own);
+    const card = createShareCard(harbor, 'law', 'law', own);
     expect(card).toMatchObject({ picture: 'none', ...own });
     const others = [
       { ...own, photo: 'c' },
@@ -70,11 +70,11 @@ describe('a share card', () => {
       { ...own, focus: '' },
     ];
     for (const other of others)
-      expect(shareCardVersion(shareCardOf(harbor, 'law', 'law', other))).not.toBe(
+      expect(shareCardVersion(createShareCard(harbor, 'law', 'law', other))).not.toBe(
         shareCardVersion(card),
       );
     const plain = { photo: '', focus: '', logo: '', logoGround: 'own', isPlain: true } as const;
-    expect(shareCardOf(harbor, 'law', 'law', plain).picture).toBe('none');
+    expect(createShareCard(harbor, 'law', 'law', plain).picture).toBe('none');
   });
 
   test.each([
@@ -84,10 +84,10 @@ describe('a share card', () => {
     ['', '', 'General'],
     ['', 'general', 'General'],
   ])('names %j, %j by "%s" when the name cannot be drawn', (email, industry, instead) => {
-    expect(shareCardOf({ ...harbor, email }, industry, 'law').insteadOfName).toBe(instead);
+    expect(createShareCard({ ...harbor, email }, industry, 'law').insteadOfName).toBe(instead);
   });
 
   test('takes initials from letters', () => {
-    expect(shareCardOf({ businessName: '<b>Paws</b> & Co' }, 'law', 'law').initials).toBe('BB');
+    expect(createShareCard({ businessName: '<b>Paws</b> & Co' }, 'law', 'law').initials).toBe('BB');
   });
 });

@@ -3,9 +3,9 @@
  * every sample site, the service for every demo, both with `service/share-cards`.
  */
 import { z } from 'zod';
-import { initialsOf } from './places.ts';
+import { findInitials } from './places.ts';
 import { type Overrides } from './slots.ts';
-import { industryLabel, templateOf } from './industries.ts';
+import { industryLabel, templateIndustry } from './industries.ts';
 import { pictureGrounds } from './pictures.ts';
 import { designs, type Design } from './designs.ts';
 import { defaultColors } from './theme.ts';
@@ -99,7 +99,7 @@ export function isCardPicture(industry: string, name: string): boolean {
  * The card of a site. `industry` may be any text, as in a demo. A photograph replaces the card's
  * own picture.
  */
-export function shareCardOf(
+export function createShareCard(
   overrides: Overrides,
   industry: string,
   design: Design,
@@ -123,12 +123,14 @@ export function shareCardOf(
     name,
     // Initials begin with letters; leading signs are skipped.
     initials:
-      logoText === '' ? initialsOf(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,
+      logoText === '' ? findInitials(name.replace(/(^|\s)[^\s\p{L}\p{N}]+/gu, '$1')) : logoText,
     slogan: overrides.slogan ?? '',
     phone: overrides.phone ?? '',
     town: lines.findLast((line) => line !== '') ?? '',
     insteadOfName:
-      domain === '' ? industryLabel(industry === '' ? templateOf(undefined) : industry) : domain,
+      domain === ''
+        ? industryLabel(industry === '' ? templateIndustry(undefined) : industry)
+        : domain,
     primaryColor: primaryColor === '' ? defaultColors.primary : primaryColor,
     secondaryColor: secondaryColor === '' ? defaultColors.secondary : secondaryColor,
   };

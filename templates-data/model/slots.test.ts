@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { headlineOf, iconOf, initialsOf, placesOf, sectionTitles } from './places.ts';
+import { splitHeadline, renderIcon, findInitials, derivePlaces, sectionTitles } from './places.ts';
 import {
   sanitizeOverrides,
   normalizeSlot,
   validateSlot,
-  overridesOf,
-  websiteDataOf,
+  readOverrides,
+  toWebsiteData,
 } from './slots.ts';
-import { industryLabel, templateOf } from './industries.ts';
+import { industryLabel, templateIndustry } from './industries.ts';
 import { slotCases } from './slots.cases.ts';
 
 const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };
 
 describe('places of a demo', () => {
   test.each(slotCases)('$outcome', ({ overrides, shows }) => {
-    expect(placesOf(overrides, context)).toMatchObject(shows);
+    expect(derivePlaces(overrides, context)).toMatchObject(shows);
   });
 
   test('a demo is kept out of search, a sample firm may be found', () => {
-    expect(placesOf({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
-    expect(placesOf({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
+    expect(derivePlaces({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
+    expect(derivePlaces({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
       'index, follow',
     );
   });
@@ -30,18 +30,18 @@ describe('the icon of the browser’s tab', () => {
   const icon = { ground: '#14532d', ink: '#fff' };
 
   test('shows the initials on the firm’s colour', () => {
-    const { icon: shown } = placesOf({ businessName: 'Harbor Legal' }, { ...context, icon });
+    const { icon: shown } = derivePlaces({ businessName: 'Harbor Legal' }, { ...context, icon });
     expect(drawn(shown)).toContain("fill='#14532d'");
     expect(drawn(shown)).toContain('>HL</text>');
   });
 
   test('shows one letter larger than two', () => {
-    expect(drawn(iconOf('ع', icon))).toContain("font-size='38'");
-    expect(drawn(iconOf('HL', icon))).toContain("font-size='30'");
+    expect(drawn(renderIcon('ع', icon))).toContain("font-size='38'");
+    expect(drawn(renderIcon('HL', icon))).toContain("font-size='30'");
   });
 
   test('leaves out letters that would end the drawing', () => {
-    expect(drawn(iconOf('<&', icon))).toContain('></text>');
+    expect(drawn(renderIcon('<&', icon))).toContain('></text>');
   });
 });
 
@@ -94,8 +94,8 @@ describe('unknown input', () => {
 
   test('the stored form and the slots are each other’s inverse', () => {
     const overrides = { businessName: 'A', phone: '1', hours: 'Mon\nTue', primaryColor: '#aabbcc' };
-    expect(overridesOf(websiteDataOf(overrides))).toEqual(overrides);
-    expect(overridesOf(undefined)).toEqual({});
+    expect(readOverrides(toWebsiteData(overrides))).toEqual(overrides);
+    expect(readOverrides(undefined)).toEqual({});
   });
 
   test('line breaks of every kind become one kind', () => {
@@ -104,10 +104,10 @@ describe('unknown input', () => {
 });
 
 test('initials skip the words that carry no name', () => {
-  expect(initialsOf('The Law Offices of Jane Doe LLP')).toBe('OJ');
-  expect(initialsOf('3M & Sons')).toBe('3S');
-  expect(initialsOf('---')).toBe('');
-  expect(initialsOf('مكتب الحسن للمحاماة')).toBe('م\u200cا');
+  expect(findInitials('The Law Offices of Jane Doe LLP')).toBe('OJ');
+  expect(findInitials('3M & Sons')).toBe('3S');
+  expect(findInitials('---')).toBe('');
+  expect(findInitials('مكتب الحسن للمحاماة')).toBe('م\u200cا');
 });
 
 test('the two voices of a headline are always the text itself', () => {
@@ -118,7 +118,7 @@ test('the two voices of a headline are always the text itself', () => {
     'Sharp minds. Steady hands.',
     'We build — you sleep well',
   ]) {
-    const { lead, turn } = headlineOf(text);
+    const { lead, turn } = splitHeadline(text);
     expect(lead + turn).toBe(text);
   }
 });
@@ -128,8 +128,8 @@ test.each([
   'Studio legale Avv. Rosa Neri',
   'Harbor & Co. Fish Shop',
 ])('a name with a short form is one headline: %s', (name) => {
-  expect(headlineOf(name)).toEqual({ lead: name, turn: '' });
-  expect(headlineOf('We bake at night. You eat in the morning').turn).toBe(
+  expect(splitHeadline(name)).toEqual({ lead: name, turn: '' });
+  expect(splitHeadline('We bake at night. You eat in the morning').turn).toBe(
     'You eat in the morning',
   );
 });
@@ -138,8 +138,8 @@ test('industries have their titles, and unknown ones the general template with g
   expect(sectionTitles('law').viewAll).toBe('View All Attorneys');
   expect(sectionTitles('medical').testimonials).toBe('Patient Testimonials');
   expect(sectionTitles('toString').services).toBe('Our Services');
-  expect(templateOf('Dog grooming')).toBe('general');
-  expect(templateOf(undefined)).toBe('general');
-  expect(templateOf('hospitality')).toBe('hospitality');
+  expect(templateIndustry('Dog grooming')).toBe('general');
+  expect(templateIndustry(undefined)).toBe('general');
+  expect(templateIndustry('hospitality')).toBe('hospitality');
   expect(industryLabel('real-estate')).toBe('Real Estate');
 });

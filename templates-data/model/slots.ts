@@ -4,7 +4,7 @@
  * the browser and the studio's preview share both, so a demo is the same page everywhere. Browsers
  * load this file, so it imports only modules of this folder without dependencies.
  */
-import { listsOf, sentLists, type ClientLists } from './client-lists.ts';
+import { readLists, sentLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
@@ -134,14 +134,14 @@ export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>
   contactInfo?: Partial<Record<ContactSlot, string>>;
 } & Readonly<Record<string, unknown>>;
 
-export function overridesOf(data: unknown): Overrides {
+export function readOverrides(data: unknown): Overrides {
   if (typeof data !== 'object' || data === null) return {};
   const contact: unknown = 'contactInfo' in data ? data.contactInfo : undefined;
   return sanitizeOverrides({ ...data, ...(typeof contact === 'object' ? contact : {}) });
 }
 
 /** The inverse of `overridesOf` and `listsOf`. */
-export function websiteDataOf(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
+export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
   const data: WebsiteData = {};
   const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};
   for (const name of slotNames) {
@@ -151,5 +151,5 @@ export function websiteDataOf(overrides: Overrides, lists: ClientLists = {}): We
       contactInfo[name] = value;
     else data[name] = value;
   }
-  return { ...data, contactInfo, ...sentLists(listsOf(lists)) };
+  return { ...data, contactInfo, ...sentLists(readLists(lists)) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listsOf } from './client-lists.ts';
+import { readLists } from './client-lists.ts';
 import { isPageOfNetwork } from './social-networks.ts';
 
 describe('a social link leads to the network that it names', () => {
@@ -20,7 +20,7 @@ describe('a social link leads to the network that it names', () => {
     ['Kununu', 'https://www.kununu.com/de/harbor'],
   ])('%s at %s', (network, url) => {
     expect(isPageOfNetwork(network, url)).toBe(true);
-    expect(listsOf({ socials: [{ network, url }] }).socials).toEqual([{ network, url }]);
+    expect(readLists({ socials: [{ network, url }] }).socials).toEqual([{ network, url }]);
   });
 
   test.each([
@@ -37,6 +37,6 @@ describe('a social link leads to the network that it names', () => {
     ['mastodon', 'https://social.example/'],
   ])('and not %s at %s, also in what was saved before', (network, url) => {
     expect(isPageOfNetwork(network, url)).toBe(false);
-    expect(listsOf({ socials: [{ network, url }] }).socials).toBeUndefined();
+    expect(readLists({ socials: [{ network, url }] }).socials).toBeUndefined();
   });
 });

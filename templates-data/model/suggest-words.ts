@@ -4,7 +4,7 @@
  */
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
-import { localityOf } from './demo-words.ts';
+import { findLocality } from './demo-words.ts';
 import { slots } from './slots.ts';
 
 /** The kind of a text, so that it can be shown with advice. */
@@ -55,7 +55,7 @@ export function suggestWords(
   const { overrides, lists } = demo;
   const { words, trade, language } = kit;
   const name = (overrides.businessName ?? '').trim();
-  const place = lists.locality ?? localityOf(overrides.address ?? '');
+  const place = lists.locality ?? findLocality(overrides.address ?? '');
   const where =
     place === ''
       ? trade.eyebrow

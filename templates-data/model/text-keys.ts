@@ -190,12 +190,12 @@ export function isTextKey(key: string): boolean {
 }
 
 /** The limit of a key in characters; 0 for an unknown key. */
-export function maxOfText(key: string): number {
+export function textLimit(key: string): number {
   return textKeys[key]?.max ?? 0;
 }
 
 /** Whether the page needs the text. */
-export function isNeeded(key: string): boolean {
+export function isRequiredText(key: string): boolean {
   return textKeys[key]?.needed === true;
 }
 

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { designs, type Design } from './designs.ts';
-import { contrastPairs, themeCss, themeOf } from './theme.ts';
+import { contrastPairs, themeCss, createTheme } from './theme.ts';
 
 /** Pseudorandom numbers that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -34,7 +34,7 @@ function failures(design: Design, count: number): string[] {
   const failed: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const [primary, secondary] = difficult[index] ?? [color(), color()];
-    const theme = themeOf(primary, secondary, design);
+    const theme = createTheme(primary, secondary, design);
     for (const [text, ground, ratio] of contrastPairs) {
       // Portrait chips of the dark design carry pictures only.
       if (design === 'technology' && ground === 'chip') continue;
@@ -59,34 +59,35 @@ test.each(designs.filter((design) => design !== 'law'))(
 );
 
 test('a yellow brand gets dark labels and a dark band of its own hue, not a yellow band', () => {
-  const theme = themeOf('#f5c400', '#222222', 'law');
+  const theme = createTheme('#f5c400', '#222222', 'law');
   expect(theme['on-brand']).toBe('#0b1220');
   expect(theme.deep).toMatch(/^#3[0-9a-f]/u);
 });
 
 test('a dark brand is used as it is', () => {
-  const theme = themeOf('#111827', '#3b82f6', 'law');
+  const theme = createTheme('#111827', '#3b82f6', 'law');
   expect(theme.brand).toBe('#111827');
   expect(theme.deep).toBe('#111827');
 });
 
 test('Yard paints with one of the two colours at full strength, and its black is black', () => {
   const loud = (primary: string, secondary: string): string =>
-    themeOf(primary, secondary, 'yard').accent;
+    createTheme(primary, secondary, 'yard').accent;
   expect(loud('#1e3a8a', '#f97316')).toBe('#f97316');
   expect(loud('#facc15', '#111827')).toBe('#facc15');
   expect(loud('#166534', '#c2410c')).toBe('#166534');
   expect(loud('#111827', '#ffffff')).toBe('#ffffff');
-  expect(themeOf('#facc15', '#111827', 'yard')['on-accent']).toBe('#0b1220');
+  expect(createTheme('#facc15', '#111827', 'yard')['on-accent']).toBe('#0b1220');
   for (const primary of ['#facc15', '#1e3a8a', '#ffffff', '#000000', '#ff0000']) {
-    expect(wcagContrast(themeOf(primary, '#00ff00', 'yard').deep, '#000000'), primary).toBeLessThan(
-      1.25,
-    );
+    expect(
+      wcagContrast(createTheme(primary, '#00ff00', 'yard').deep, '#000000'),
+      primary,
+    ).toBeLessThan(1.25);
   }
 });
 
 test('the style rule holds nothing but custom properties with hex colours, whatever is passed in', () => {
-  expect(themeCss(themeOf('red;}</style><script>', 'url(//x)', 'law'))).toMatch(
+  expect(themeCss(createTheme('red;}</style><script>', 'url(//x)', 'law'))).toMatch(
     /^:root\{(?:--[a-z-]+:#[0-9a-f]{6};?)+\}$/u,
   );
 });

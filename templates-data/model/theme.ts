@@ -4,7 +4,7 @@
  * fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 import type { Design } from './designs.ts';
-import { contrast, hexOf, lchOf as readColor, type Oklch } from './oklch.ts';
+import { contrast, toHex, toOklch as readColor, type Oklch } from './oklch.ts';
 
 /**
  * The grounds of a design: paper is the page, surface the second ground (bands, cards), chip the
@@ -83,7 +83,7 @@ function parseColor(color: string, fallback: string): Oklch {
 function readable(color: Oklch, on: readonly string[], ratio: number): string {
   const passes = (candidate: string): boolean =>
     on.every((ground) => contrast(candidate, ground) >= ratio);
-  const own = hexOf(color);
+  const own = toHex(color);
   if (passes(own)) return own;
   const toward = (end: 0 | 1): { value: string; distance: number } | undefined => {
     if (!passes(end === 0 ? '#000000' : '#ffffff')) return undefined;
@@ -92,7 +92,7 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
     let best = end === 0 ? '#000000' : '#ffffff';
     for (let step = 0; step < 18; step += 1) {
       const middle = (near + far) / 2;
-      const candidate = hexOf({ ...color, l: middle });
+      const candidate = toHex({ ...color, l: middle });
       if (passes(candidate)) {
         best = candidate;
         far = middle;
@@ -124,16 +124,16 @@ function designGrounds(
   primary: Oklch,
 ): { paper: string; surface: string; tint: string; chip: string } {
   if (design === 'technology') {
-    const at = (l: number): string => hexOf({ l, c: Math.min(primary.c, 0.03), h: primary.h });
+    const at = (l: number): string => toHex({ l, c: Math.min(primary.c, 0.03), h: primary.h });
     return {
       paper: at(0.17),
       surface: at(0.21),
       tint: at(0.19),
-      chip: hexOf({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h }),
+      chip: toHex({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h }),
     };
   }
   const l = design === 'yard' ? 0.92 : 0.972;
-  return { ...grounds[design], tint: hexOf({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
+  return { ...grounds[design], tint: toHex({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
 }
 
 /**
@@ -155,10 +155,10 @@ function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
 
 function deepColor(primary: Oklch, design: Design): string {
   const { l, c, h } = primary;
-  if (design === 'yard') return hexOf({ l: 0.19, c: Math.min(c, 0.025), h });
-  const own = hexOf(primary);
+  if (design === 'yard') return toHex({ l: 0.19, c: Math.min(c, 0.025), h });
+  const own = toHex(primary);
   if (contrast(own, '#ffffff') >= 7 && l >= 0.12) return own;
-  return hexOf({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, 0.075), h });
+  return toHex({ l: Math.max(0.18, Math.min(0.27, l)), c: Math.min(c, 0.075), h });
 }
 
 function compute(primaryColor: string, secondaryColor: string, design: Design): Theme {
@@ -183,7 +183,7 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
     tint,
     ink: readable(neutral(dark ? 0.97 : 0.205), standing, 7),
     muted: readable(neutral(dark ? 0.74 : 0.5), standing, 4.6),
-    line: hexOf(neutral(dark ? 0.32 : 0.885, 0.012)),
+    line: toHex(neutral(dark ? 0.32 : 0.885, 0.012)),
     brand: brand.fill,
     'on-brand': brand.label,
     'brand-text': readable(primary, standing, 4.5),
@@ -197,7 +197,7 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
     'on-deep-muted': readable(neutral(0.8), [deep], 4.6),
     'accent-on-deep': readable(secondary, [deep], 4.5),
     'ring-on-deep': readable(secondary, [deep], 3),
-    'line-on-deep': hexOf({ ...deepLch, l: deepLch.l + 0.13, c: Math.min(deepLch.c, 0.06) }),
+    'line-on-deep': toHex({ ...deepLch, l: deepLch.l + 0.13, c: Math.min(deepLch.c, 0.06) }),
   };
 }
 
@@ -207,7 +207,7 @@ const remembered = new Map<string, Theme>();
  * The tokens for two `#rrggbb` colours on a design's grounds; an unreadable colour counts as the
  * default. Takes under 1 ms per pair, and the last few hundred are cached.
  */
-export function themeOf(primaryColor: string, secondaryColor: string, design: Design): Theme {
+export function createTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const key = `${design} ${primaryColor} ${secondaryColor}`;
   const known = remembered.get(key);
   if (known) return known;
@@ -236,6 +236,6 @@ export function themeCss(theme: Theme): string {
 
 /** Whether text on this colour gets a changed shade, which the studio tells the agency. */
 export function isAdjusted(color: string, design: Design): boolean {
-  const theme = themeOf(color, color, design);
+  const theme = createTheme(color, color, design);
   return theme['brand-text'] !== color || theme.brand !== color;
 }

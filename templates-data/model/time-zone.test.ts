@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZoneOf } from './time-zone.ts';
+import { findTimeZone } from './time-zone.ts';
 
 test.each([
   [{ phone: '+49 30 901820' }, 'Europe/Berlin'],
@@ -17,7 +17,7 @@ test.each([
   [{ phone: '+34 91 555 01 00' }, 'Europe/Madrid'],
   [{ phone: '+34 928 55 01 00' }, 'Atlantic/Canary'],
 ])('a place with %j has the clock of %s', (place, zone) => {
-  expect(timeZoneOf(place)).toBe(zone);
+  expect(findTimeZone(place)).toBe(zone);
   expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
 
@@ -44,5 +44,5 @@ test.each([
     'number and address name two countries',
   ],
 ])('a place with %j has none: %s', (place, _) => {
-  expect(timeZoneOf(place)).toBeUndefined();
+  expect(findTimeZone(place)).toBeUndefined();
 });

@@ -176,7 +176,7 @@ interface Place {
 }
 
 /** The code of the country at the end of an address, or of its form of postal code. */
-function codeOfAddress(address: string): string {
+function findCountryCode(address: string): string {
   const end = address.split(/[\n,]/u).at(-1)?.trim().toLowerCase().replace(/\.$/u, '') ?? '';
   if (end.length > 2 && countries[end] !== undefined) return countries[end];
   if (/\b[A-Z]{2}\.?,?\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)\s*$/u.test(address))
@@ -187,9 +187,13 @@ function codeOfAddress(address: string): string {
 }
 
 /** The zone of a place by its name in the time zone database. */
-export function timeZoneOf({ phone = '', address = '', website = '' }: Place): string | undefined {
+export function findTimeZone({
+  phone = '',
+  address = '',
+  website = '',
+}: Place): string | undefined {
   const { code, digits } = splitPhone(phone);
-  const ofAddress = codeOfAddress(address);
+  const ofAddress = findCountryCode(address);
   // A foreign number may be a mobile one, or that of a head office.
   if (code !== '' && ofAddress !== '' && code !== ofAddress) return undefined;
   const suffix = URL.canParse(website) ? (new URL(website).hostname.split('.').at(-1) ?? '') : '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUniqueId, newUniqueId, slugOf } from './unique-id.ts';
+import { isUniqueId, newUniqueId, slugify } from './unique-id.ts';
 
 test.each([
   ['Müller & Söhne GmbH', 'muller-sohne-gmbh'],
@@ -15,7 +15,7 @@ test.each([
   ['مكتب المحاماة', 'site'],
   ['🙂', 'site'],
 ])('the name %j stands in the address as %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(slugify(name)).toBe(slug);
 });
 
 test('a new id is industry, name and six random characters', () => {

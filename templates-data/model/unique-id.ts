@@ -1,4 +1,4 @@
-import { templateOf } from './industries.ts';
+import { templateIndustry } from './industries.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const suffixLength = 6;
@@ -38,7 +38,7 @@ export function hyphenated(name: string, longest: number): string {
  * A name as part of an address: `Müller & Söhne` becomes `muller-sohne`; a name without Latin
  * letters or digits becomes `site`.
  */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   const slug = hyphenated(name, longestSlug);
   return slug === '' ? 'site' : slug;
 }
@@ -59,7 +59,7 @@ export function newUniqueId(
   name: string,
   suffix: () => string = randomSuffix,
 ): string {
-  return `${templateOf(industry)}-${slugOf(name)}-${suffix()}`;
+  return `${templateIndustry(industry)}-${slugify(name)}-${suffix()}`;
 }
 
 /**
@@ -67,7 +67,7 @@ export function newUniqueId(
  * industry.
  */
 export function isUniqueId(id: string, industry: string | undefined): boolean {
-  const template = templateOf(industry);
+  const template = templateIndustry(industry);
   // Before the general template, demos of other businesses got links that begin with `law-`.
   const isPrefixed =
     id.startsWith(`${template}-`) || (template === 'general' && id.startsWith('law-'));

@@ -1,7 +1,7 @@
 import { isShowable } from './show-text.ts';
 
 /** An address that a page may link to: http and https only, without name and password. */
-export function webAddressOf(value: unknown, max: number): string | undefined {
+export function parseWebAddress(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' || value.length > max || !/^https?:\/\//iu.test(value))
     return undefined;
   if (/[\s<>"\\^`{|}]/u.test(value) || !isShowable(value) || !URL.canParse(value)) return undefined;
@@ -11,6 +11,6 @@ export function webAddressOf(value: unknown, max: number): string | undefined {
 }
 
 /** The host of a website as people write it: `harbor.example`. */
-export function hostOf(address: string): string {
+export function displayHost(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./u, '') : '';
 }

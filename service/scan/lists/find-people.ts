@@ -10,7 +10,7 @@ import { commonWordsOf, isFirm, isThing } from './not-people.ts';
 import { peopleInMenus, peopleInPictures } from './people-in-menus.ts';
 import { peopleInProse, presentedIn } from './people-in-prose.ts';
 import { personInEastAsia } from './east-asian-people.ts';
-import { praiseParts } from './praise-parts.ts';
+import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
@@ -136,7 +136,7 @@ function fromThings({ things }: Page): ScannedPerson[] {
 function inOrder(page: Page): readonly ScannedPerson[] {
   const marked = fromMarks(page);
   const known = new Set(marked.map(({ name }) => keyOf(name)));
-  const praised = praiseParts(page.lines);
+  const praised = testimonialSections(page.lines);
   const lines = page.lines.filter((_line, index) => praised[index] !== true);
   const read = [
     ...fromLines(lines),

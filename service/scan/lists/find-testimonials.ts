@@ -4,7 +4,7 @@ import { capText } from '../page/clean-text.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
-import { calledPraise, praiseParts } from './praise-parts.ts';
+import { calledPraise, testimonialSections } from './testimonial-sections.ts';
 import {
   authorOf,
   famous,
@@ -89,7 +89,7 @@ function unlessMotto(
 ): readonly Testimonial[] {
   const [only] = found;
   if (only === undefined || found.length > 1) return found;
-  const promised = praiseParts(lines);
+  const promised = testimonialSections(lines);
   const start = only.quote.slice(0, 30);
   const isCalled = lines.some(
     ({ text, marks }, index) =>
@@ -131,7 +131,7 @@ function fromThings({ things }: Page): Testimonial[] {
 function fromLines(lines: readonly Line[]): Testimonial[] {
   const found: Testimonial[] = [];
   let begun = '';
-  const promised = praiseParts(lines);
+  const promised = testimonialSections(lines);
   const sides = sidesOfAuthors(lines, mayPraise);
   const fits = (index: number): boolean => {
     const line = lines[index];

@@ -2,7 +2,7 @@ import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isTitle, personIn } from './person-words.ts';
-import { praiseParts } from './praise-parts.ts';
+import { testimonialSections } from './testimonial-sections.ts';
 import { foundServices, leastServices, notService, tidyServices } from './service-words.ts';
 
 const notCards =
@@ -34,7 +34,7 @@ export function fromDescribed(
   lines: readonly Line[],
   least = leastServices,
 ): FoundList<string> | undefined {
-  const praised = praiseParts(lines);
+  const praised = testimonialSections(lines);
   const rows: string[][] = [];
   let row: Card[] = [];
   let level = 0;

@@ -1,7 +1,7 @@
 import { ownLimits } from '../../contract/scanned-words.ts';
 import type { OwnWords } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
-import { praiseParts } from '../lists/praise-parts.ts';
+import { testimonialSections } from '../lists/testimonial-sections.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isOwnProse, joinBroken, partBelow } from './prose.ts';
 
@@ -65,7 +65,7 @@ function partCalled(
   source: string,
   confidence: number,
 ): FoundWords<About> | undefined {
-  const praised = praiseParts(lines);
+  const praised = testimonialSections(lines);
   for (const [index, line] of lines.entries()) {
     if (line.place === 'nav' || line.place === 'footer' || line.text.length > longestHeading)
       continue;
@@ -91,7 +91,7 @@ function wholePage(
   { page: { lines } }: SitePage,
   confidence: number,
 ): FoundWords<About> | undefined {
-  const praised = praiseParts(lines);
+  const praised = testimonialSections(lines);
   const paragraphs = paragraphsOf(lines.filter((_line, index) => praised[index] !== true));
   const heading = lines.find(
     ({ heading, place }) => heading > 0 && heading <= 2 && place === 'main',
@@ -101,7 +101,7 @@ function wholePage(
 
 /** Running text in which the firm speaks of itself, by name or as "we". */
 function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
-  const praised = praiseParts(lines);
+  const praised = testimonialSections(lines);
   const own = joinBroken(lines.filter((_line, index) => praised[index] !== true)).filter(
     ({ text, marks }) =>
       !ofPosts.test(marks) &&

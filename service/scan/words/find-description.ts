@@ -5,7 +5,7 @@ import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
 import { marked } from '../lists/quote-authors.ts';
-import { praiseParts } from '../lists/praise-parts.ts';
+import { testimonialSections } from '../lists/testimonial-sections.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
@@ -37,7 +37,7 @@ export function findDescription(page: Page): Found | undefined {
   for (const thing of page.things) {
     if (isBusiness(thing)) push(textProperty(thing.data['description']), thing.source, 0.8);
   }
-  const praised = praiseParts(page.lines);
+  const praised = testimonialSections(page.lines);
   const prose = page.lines.find(
     ({ text, place, heading, marks }, index) =>
       heading === 0 &&

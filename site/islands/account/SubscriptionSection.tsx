@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { $settings } from '../auth/settings-store.ts';
 import { $portalBusy, manageSubscription } from '../billing/portal-store.ts';
-import { standingOf } from '../billing/standing.ts';
+import { describeSubscription } from '../billing/subscription-state.ts';
 import { toggleSubscription } from '../shell/shell-store.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function SubscriptionSection({
 }): ReactElement {
   const isBusy = useStore($portalBusy);
   const settings = useStore($settings);
-  const { tone, label, title, text, fix } = standingOf(user);
+  const { tone, label, title, text, fix } = describeSubscription(user);
   const isOwner = user.agency.role === 'owner';
   const present = pageFacts().plans.find(({ id }) => id === user.plan?.id);
   const isPaid = user.access.reason === 'subscription';

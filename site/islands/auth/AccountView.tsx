@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
-import { StandingNotice } from '../billing/StandingNotice.tsx';
+import { SubscriptionNotice } from '../billing/SubscriptionNotice.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 
@@ -34,7 +34,7 @@ export function AccountView({
           <p className="text-sm/5 wrap-anywhere text-white/65">{email}</p>
         </div>
       </div>
-      <StandingNotice user={user} onSubscribe={onSubscribe} className="mt-5" />
+      <SubscriptionNotice user={user} onSubscribe={onSubscribe} className="mt-5" />
       <div className="mt-6 grid gap-3">
         <Button
           look="primary"

@@ -7,7 +7,7 @@ import { wantedPlan } from '../shell/wanted-plan.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { $planChange, askPlanChange, changePlan, stopPlanChange } from './plan-store.ts';
-import { hasPaid } from './standing.ts';
+import { hasPaid } from './subscription-state.ts';
 
 /** The plans that can be bought, for owners: the first one is paid for, a later one changed to. */
 export function PlanChoice({

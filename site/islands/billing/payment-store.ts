@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { readFlag, rememberPayment, setFlag } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
-import { hasPaid } from './standing.ts';
+import { hasPaid } from './subscription-state.ts';
 
 /**
  * What a payment came to. `incomplete`: the form shows by itself which of its fields is at fault.

@@ -3,7 +3,7 @@ import type { User } from '../../../service/contract/user.ts';
 import { plans } from '../../landing/copy.ts';
 import { planOffers } from '../../landing/plan-offers.ts';
 import { $session } from '../auth/session-store.ts';
-import { standingOf } from './standing.ts';
+import { describeSubscription } from './subscription-state.ts';
 import { setUpSubscription } from './subscription-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
@@ -87,7 +87,9 @@ test('a card that refuses the difference is told, and the plan stays', async () 
 
 test('a trial says its plan and its last day, and can be paid for before it ends', async () => {
   const user = { ...trial, plan: professional };
-  expect(standingOf(user).title).toBe('Your trial of Professional ends on December 7, 2026');
+  expect(describeSubscription(user).title).toBe(
+    'Your trial of Professional ends on December 7, 2026',
+  );
   const create = 'POST /api/create-subscription';
   const sent = fakeService({
     'GET /api/auth/user': () => Response.json(user),

@@ -7,7 +7,7 @@ import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { callService, serviceSentence } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { hasPaid } from './standing.ts';
+import { hasPaid } from './subscription-state.ts';
 
 export type Setup =
   | { readonly at: 'loading' }

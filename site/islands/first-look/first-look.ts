@@ -4,11 +4,11 @@
  * this browser until somebody signs up.
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
-import { designOf, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
+import { chooseDesign, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
 import {
   industryLabel,
   templateIndustries,
-  templateOf,
+  templateIndustry,
 } from '../../../templates-data/model/industries.ts';
 import { newUniqueId } from '../../../templates-data/model/unique-id.ts';
 import { paths } from '../../paths.ts';
@@ -182,7 +182,7 @@ function showDemo(): void {
   frame.title = `First look at the demo of ${businessName ?? ''}`.trim();
   const demo = shownDemo();
   void fetchKit(demo).then(
-    (kit) => (frame.src = `${paths.demoTemplate(designOf(demo, kit))}/`),
+    (kit) => (frame.src = `${paths.demoTemplate(chooseDesign(demo, kit))}/`),
     () => (frame.src = `${paths.demoTemplate(likelyDesign(demo.overrides))}/`),
   );
   Object.assign(frame.style, frameStyle);
@@ -230,7 +230,7 @@ function fillPanel(): void {
   showAddress(paths.savedDemo(newUniqueId(values.industry, values.businessName ?? '', () => '…')));
   const design = part('design');
   if (design instanceof HTMLSelectElement) {
-    design.value = templateOf(values.industry);
+    design.value = templateIndustry(values.industry);
   }
   if (message?.dataset['scanning'] === undefined) return;
   say(`Here is the first look at ${values.businessName ?? 'their demo'}.`);

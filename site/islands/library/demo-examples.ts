@@ -1,7 +1,7 @@
-import { listsOf } from '../../../templates-data/model/client-lists.ts';
+import { readLists } from '../../../templates-data/model/client-lists.ts';
 import type { ListName } from '../../../templates-data/model/content-rules.ts';
 import { checkDemo, examplesToReplace } from '../../../templates-data/model/send-check.ts';
-import { overridesOf } from '../../../templates-data/model/slots.ts';
+import { readOverrides } from '../../../templates-data/model/slots.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
@@ -19,8 +19,8 @@ const known = new WeakMap<object, Promise<DemoExamples>>();
 
 async function check({ websiteData, industry }: Checked): Promise<DemoExamples> {
   const demo = {
-    overrides: { ...overridesOf(websiteData), industry },
-    lists: listsOf(websiteData),
+    overrides: { ...readOverrides(websiteData), industry },
+    lists: readLists(websiteData),
   };
   const concerns = checkDemo(demo, await fetchKit(demo));
   const ways = concerns.flatMap(({ kind, way }) =>

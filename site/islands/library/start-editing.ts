@@ -1,5 +1,5 @@
-import { listsOf } from '../../../templates-data/model/client-lists.ts';
-import { isSlotName, overridesOf, slotNames } from '../../../templates-data/model/slots.ts';
+import { readLists } from '../../../templates-data/model/client-lists.ts';
+import { isSlotName, readOverrides, slotNames } from '../../../templates-data/model/slots.ts';
 import { contentOf, noContent, type OriginName } from '../studio/content/client-content.ts';
 import { originFrom } from '../studio/draft/draft-record.ts';
 import { openDraft, type Origin, type Origins } from '../studio/draft/draft-store.ts';
@@ -12,15 +12,15 @@ import type { LibraryDemo } from './library-demo.ts';
  * the same link. What was read from the client's website comes with where it was read.
  */
 export function startEditing({ id, uniqueId, name, industry, websiteData }: LibraryDemo): void {
-  const given = overridesOf(websiteData);
+  const given = readOverrides(websiteData);
   const values = { businessName: name, ...given, industry };
   const evidence: Readonly<Partial<Record<string, object>>> = websiteData.evidence ?? {};
   const originOf = (part: string): Origin =>
     originFrom(evidence[part] && { kind: 'site', ...evidence[part] }) ?? { kind: 'typed' };
   const origins: Origins = {};
   for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = originOf(slot);
-  const lists = listsOf(websiteData);
-  const { today: facts } = listsOf({ today: websiteData.facts ?? websiteData.today });
+  const lists = readLists(websiteData);
+  const { today: facts } = readLists({ today: websiteData.facts ?? websiteData.today });
   const isGiven = Object.keys(lists).length > 0 || facts !== undefined;
   const content = contentOf(
     lists,

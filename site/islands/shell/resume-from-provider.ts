@@ -10,7 +10,7 @@ import {
 } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription } from '../auth/session-store.ts';
 import type { Provider } from '../auth/sign-in-store.ts';
-import { hasPaid } from '../billing/standing.ts';
+import { hasPaid } from '../billing/subscription-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
 import { takeAddress } from './kept-address.ts';

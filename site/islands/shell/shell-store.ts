@@ -89,9 +89,9 @@ export async function enterBuilder(user: User, openedWith: string | undefined): 
     if (!isWorkspace()) enterWorkspace(openedWith, 'welcome');
     return;
   }
-  const { isTrialOver, standingOf } = await import('../billing/standing.ts');
+  const { isTrialOver, describeSubscription } = await import('../billing/subscription-state.ts');
   if (isTrialOver(present)) {
-    const { title, text } = standingOf(present);
+    const { title, text } = describeSubscription(present);
     hideAuth();
     askForPlan(`${title}. ${text}`);
     return;

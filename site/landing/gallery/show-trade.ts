@@ -1,5 +1,5 @@
 /** A demo for a trade of which nothing else is known, filled on this page. */
-import { designOf } from '../../../templates-data/model/demo-kit.ts';
+import { chooseDesign } from '../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../templates-data/model/demo-values.ts';
 import { paths } from '../../paths.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
@@ -52,7 +52,7 @@ export async function showTrade(
     frame.dataset.loaded = '';
     for (const other of stage.querySelectorAll('iframe')) if (other !== frame) other.remove();
   };
-  frame.src = `${paths.demoTemplate(designOf(demo, kit))}/`;
+  frame.src = `${paths.demoTemplate(chooseDesign(demo, kit))}/`;
   stage.append(frame);
   sizes.observe(stage);
 }

@@ -1,7 +1,7 @@
 /** Why something of the content cannot stay as it is. */
 import { isCalendarDate } from '../../../../templates-data/model/calendar-date.ts';
 import { isPhone } from '../../../../templates-data/model/phone.ts';
-import { webAddressOf } from '../../../../templates-data/model/web-address.ts';
+import { parseWebAddress } from '../../../../templates-data/model/web-address.ts';
 import { otherRules, type TextRule } from '../../../../templates-data/model/content-rules.ts';
 import { isPageOfNetwork } from '../../../../templates-data/model/social-networks.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
@@ -27,7 +27,7 @@ export function textObjection(rule: FieldRule, entry: Entry): string | undefined
   const text = (entry.texts[rule.name] ?? '').trim();
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
   if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
-  if (rule.isAddress && webAddressOf(wholeAddress(text), rule.max) === undefined)
+  if (rule.isAddress && parseWebAddress(wholeAddress(text), rule.max) === undefined)
     return addressSentence;
   if (rule.isDate && !isCalendarDate(text)) return 'Please enter a day of the calendar';
   const network = entry.texts['network']?.trim() ?? '';
@@ -71,7 +71,7 @@ export function detailObjection(
     const url = content[name].url.trim();
     if (url === '')
       return label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
-    if (webAddressOf(wholeAddress(url), otherRules[name].url.max) === undefined)
+    if (parseWebAddress(wholeAddress(url), otherRules[name].url.max) === undefined)
       return addressSentence;
     return labelObjection(label, otherRules[name].label);
   }

@@ -1,4 +1,4 @@
-import { listsOf } from '../../../../templates-data/model/client-lists.ts';
+import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { isPicturePlace, type PlacePicture } from '../../../../templates-data/model/pictures.ts';
 import { isTextKey } from '../../../../templates-data/model/text-keys.ts';
 import {
@@ -143,7 +143,7 @@ export function contentFrom(value: unknown): Content {
   const booking = record(kept['booking']);
   const emergency = record(kept['emergency']);
   const download = record(kept['download']);
-  const { today = [], ...read } = listsOf({
+  const { today = [], ...read } = readLists({
     ...Object.fromEntries(
       [
         'trade',

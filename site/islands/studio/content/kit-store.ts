@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import {
-  designOf,
+  chooseDesign,
   kitNames,
   likelyDesign,
   type DemoKit,
@@ -54,7 +54,7 @@ let lastDesign: Design | undefined;
  */
 export function designFor(demo: DemoValues): Design | undefined {
   const kit = kitFor(demo);
-  if (kit) lastDesign = designOf(demo, kit);
+  if (kit) lastDesign = chooseDesign(demo, kit);
   else if ($kit.get() === 'missing') lastDesign ??= likelyDesign(demo.overrides, demo.lists);
   return lastDesign;
 }

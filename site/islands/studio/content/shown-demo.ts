@@ -1,5 +1,5 @@
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
-import { initialsOf } from '../../../../templates-data/model/places.ts';
+import { findInitials } from '../../../../templates-data/model/places.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { shownLists } from './shown-lists.ts';
 import { $content, $origins, $shown } from '../draft/draft-store.ts';
@@ -13,7 +13,7 @@ let named = { businessName: '', initials: '' };
 function previewOf(shown: Overrides): Overrides {
   const businessName = shown.businessName || 'Your Business';
   if (named.businessName !== businessName)
-    named = { businessName, initials: initialsOf(businessName) };
+    named = { businessName, initials: findInitials(businessName) };
   return { ...shown, businessName, logoText: shown.logoText || named.initials };
 }
 

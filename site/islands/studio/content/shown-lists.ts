@@ -1,4 +1,4 @@
-import { listsOf, type ClientLists } from '../../../../templates-data/model/client-lists.ts';
+import { readLists, type ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { wholeAddress, type Content, type Entry } from './client-content.ts';
 import { forEachList, listRules, type EntryList } from './list-fields.ts';
@@ -47,7 +47,7 @@ export function shownLists(content: Content): ClientLists {
     picturesOf: ___,
     ...rest
   } = content;
-  const words = listsOf({
+  const words = readLists({
     ...forEachList((list) => lists[list].map((entry) => itemOf(list, entry))),
     ...rest,
     founded: rest.founded.trim(),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ClientFact } from '../../../../templates-data/model/client-fields.ts';
-import { hostOf } from '../../../../templates-data/model/web-address.ts';
+import { displayHost } from '../../../../templates-data/model/web-address.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { showToday } from '../content/content-store.ts';
 import { $content } from '../draft/draft-store.ts';
@@ -63,7 +63,7 @@ function FactLine({ fact: { sentence, source, at } }: { fact: ClientFact }): Rea
           rel="noopener noreferrer"
           className="rounded-sm underline decoration-white/30 underline-offset-4 outline-offset-2 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
         >
-          {hostOf(source)}
+          {displayHost(source)}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
         , <time dateTime={at}>{day.format(new Date(at))}</time>

@@ -1,4 +1,4 @@
-import { industryRule, templateOf } from '../../../../templates-data/model/industries.ts';
+import { industryRule, templateIndustry } from '../../../../templates-data/model/industries.ts';
 import { defaultColors } from '../../../../templates-data/model/theme.ts';
 
 /** The two colours a demo begins with. */
@@ -8,7 +8,7 @@ export function colorsOf(industry: string | undefined): {
 } {
   return {
     primaryColor: defaultColors.primary,
-    secondaryColor: industryRule(templateOf(industry)).accent,
+    secondaryColor: industryRule(templateIndustry(industry)).accent,
   };
 }
 

@@ -5,10 +5,10 @@ import {
   sanitizeOverrides,
   isSlotName,
   slotNames,
-  websiteDataOf,
+  toWebsiteData,
   type Overrides,
 } from '../../../../templates-data/model/slots.ts';
-import { isUniqueId, newUniqueId, slugOf } from '../../../../templates-data/model/unique-id.ts';
+import { isUniqueId, newUniqueId, slugify } from '../../../../templates-data/model/unique-id.ts';
 import { takeCredit } from '../../auth/demo-access-store.ts';
 import { noticePlan } from '../../billing/plan-notice.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
@@ -51,7 +51,7 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
-    ...websiteDataOf({ ...cleared, ...colorsOf(values.industry), ...Object.fromEntries(given) }),
+    ...toWebsiteData({ ...cleared, ...colorsOf(values.industry), ...Object.fromEntries(given) }),
     ...draft.others,
     features: draft.features,
     ...sentContent($content.get(), isRenewal),
@@ -65,7 +65,7 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
  */
 function chooseRequestedId(industry: string, name: string): string {
   const { requestedId } = $draft.get();
-  if (isUniqueId(requestedId, industry) && requestedId.includes(`-${slugOf(name)}-`))
+  if (isUniqueId(requestedId, industry) && requestedId.includes(`-${slugify(name)}-`))
     return requestedId;
   return newUniqueId(industry, name);
 }

@@ -1,6 +1,6 @@
 import {
   sanitizeOverrides,
-  overridesOf,
+  readOverrides,
   type Overrides,
 } from '../../../../templates-data/model/slots.ts';
 import { listKey, templatePrefix, websitePrefix } from '../draft/demo-keys.ts';
@@ -66,7 +66,7 @@ function websiteOf(data: Fields): Fields {
 
 function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): LocalDemo | undefined {
   const website = websiteOf(data);
-  const values = overridesOf(website);
+  const values = readOverrides(website);
   const name = text(kept['name']) || text(data['name']) || (values.businessName ?? '');
   if (uniqueId === '' || name === '') return undefined;
   const { industry } = sanitizeOverrides({

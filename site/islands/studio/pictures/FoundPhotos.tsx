@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { hostOf } from '../../../../templates-data/model/web-address.ts';
+import { displayHost } from '../../../../templates-data/model/web-address.ts';
 import type { PicturePlace, UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { OfferedPhoto } from '../content/client-content.ts';
@@ -32,7 +32,8 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
   return (
     <section aria-label="Pictures from their website">
       <h6 className="text-sm/6 font-medium text-white/90">
-        {count === 1 ? 'One picture' : `${count} pictures`} on {hostOf(page) || 'their website'}
+        {count === 1 ? 'One picture' : `${count} pictures`} on{' '}
+        {displayHost(page) || 'their website'}
       </h6>
       <div className="-mx-3.5">
         <Switch

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listsOf, sentLists } from '../../../../templates-data/model/client-lists.ts';
-import { websiteDataOf } from '../../../../templates-data/model/slots.ts';
+import { readLists, sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { toWebsiteData } from '../../../../templates-data/model/slots.ts';
 import { contentFrom, keepContent } from '../content/content-record.ts';
 import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
 import { sentContent } from '../content/content-to-send.ts';
@@ -23,7 +23,7 @@ const site = { kind: 'site', snippet: '', source: 'meta', confidence: 1 } as con
 const url = 'https://harbor.example/';
 
 function read(data: Readonly<Record<string, unknown>>, values: ReadState['values']): ReadState {
-  const content: Content = contentOf(listsOf({ sourceUrl: url, ...data }), () => site);
+  const content: Content = contentOf(readLists({ sourceUrl: url, ...data }), () => site);
   const origins = Object.fromEntries(Object.keys(values).map((name) => [name, site]));
   return { values, origins, content };
 }
@@ -129,7 +129,7 @@ test('an item that was taken out stays out until it is ticked, also of a kept dr
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ services: ['fully portable hoist'] });
   const reopened = contentOf(
-    listsOf({ ...websiteDataOf({}), ...sentLists(listsOf(sent)) }),
+    readLists({ ...toWebsiteData({}), ...sentLists(readLists(sent)) }),
     () => site,
   );
   expect(reopened.removed).toEqual(kept.removed);
@@ -161,7 +161,7 @@ test('what was cleared stays cleared in a saved demo, until it is ticked', () =>
   setPicture('logo', undefined);
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ values: ['phone', 'founded', 'logo'] });
-  $content.set(contentOf(listsOf({ ...websiteDataOf({}), ...sent }), () => site));
+  $content.set(contentOf(readLists({ ...toWebsiteData({}), ...sent }), () => site));
   $origins.set({});
   $values.set({});
   const differences = compareScan(whole, url);

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../service/contract/scan.ts';
 import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
-import { listsOf } from '../../../../templates-data/model/client-lists.ts';
+import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import {
   contentOf,
@@ -45,7 +45,7 @@ export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown
  * demo.
  */
 export function contentOfScan(reply: ScanAnswer, url: string): Content {
-  const given = listsOf({
+  const given = readLists({
     sourceUrl: wholeAddress(url),
     ...startingData(reply),
     today: reply.facts,

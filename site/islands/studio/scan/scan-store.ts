@@ -10,7 +10,7 @@ import {
   type ScanAnswer,
 } from '../../../../service/contract/scan-website.ts';
 import {
-  overridesOf,
+  readOverrides,
   slotNames,
   type Overrides,
   type SlotName,
@@ -195,7 +195,7 @@ export function takeUpUnfinished(): void {
 }
 
 function foundOf(reply: ScanAnswer): Overrides {
-  const found = overridesOf(startingData(reply));
+  const found = readOverrides(startingData(reply));
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 

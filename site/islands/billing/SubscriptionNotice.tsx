@@ -4,7 +4,7 @@ import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { $portalBusy, manageSubscription } from './portal-store.ts';
-import { isTrialOver, needsNotice, standingOf } from './standing.ts';
+import { isTrialOver, needsNotice, describeSubscription } from './subscription-state.ts';
 
 interface StandingNoticeProps {
   readonly user: User;
@@ -13,14 +13,14 @@ interface StandingNoticeProps {
 }
 
 /** Says what happens when a subscription is overdue or has ended, and how to put it right. */
-export function StandingNotice({
+export function SubscriptionNotice({
   user,
   onSubscribe,
   className = '',
 }: StandingNoticeProps): ReactElement | null {
   const isBusy = useStore($portalBusy);
   if (!needsNotice(user)) return null;
-  const { tone, title, text, fix } = standingOf(user);
+  const { tone, title, text, fix } = describeSubscription(user);
   return (
     <div
       className={`border-l-2 py-0.5 pl-4 ${tone === 'bad' ? 'border-danger' : 'border-[#f2c14e]'} ${className}`}

@@ -9,7 +9,7 @@ const longestPart = 60;
  * Which lines stand below a heading that promises the words of clients, up to the next heading of
  * its size.
  */
-export function praiseParts(lines: readonly Line[]): readonly boolean[] {
+export function testimonialSections(lines: readonly Line[]): readonly boolean[] {
   let level = 0;
   let left = 0;
   return lines.map(({ text, heading, place }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriber, userWith } from '../ui/testing/fake-page.ts';
-import { isTrialOver, needsNotice, standingOf } from './standing.ts';
+import { isTrialOver, needsNotice, describeSubscription } from './subscription-state.ts';
 
 const ended = subscriber({
   subscriptionStatus: 'canceled',
@@ -45,14 +45,14 @@ test.each([
     false,
   ],
 ])('%s is told how it stands', (_, user, title, fix, isTold) => {
-  expect(standingOf(user)).toMatchObject({ title, fix });
+  expect(describeSubscription(user)).toMatchObject({ title, fix });
   expect(needsNotice(user)).toBe(isTold);
 });
 
 test('a trial that is over names its last day, says that nothing is lost, and asks for a plan', () => {
   const agency = { ...userWith().agency, trialEndsAt: '2026-12-07T10:00:00.000Z' };
   const user = userWith({ agency });
-  expect(standingOf(user)).toMatchObject({
+  expect(describeSubscription(user)).toMatchObject({
     title: 'Your trial ended on December 7, 2026',
     text: expect.stringContaining('Your demos are kept') as string,
     fix: 'subscribe',
@@ -65,6 +65,6 @@ test('a subscription that was cancelled names its last day, and says that it can
   const user = subscriber({
     subscription: { cancelAtPeriodEnd: true, currentPeriodEnd: '2026-12-21T12:00:00.000Z' },
   });
-  expect(standingOf(user).text).toContain('December 21, 2026');
+  expect(describeSubscription(user).text).toContain('December 21, 2026');
   expect(needsNotice(user)).toBe(true);
 });

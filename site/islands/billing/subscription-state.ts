@@ -1,7 +1,7 @@
 import type { User } from '../../../service/contract/user.ts';
 
 /** How an account stands with its subscription, in words, and what puts it right. */
-export interface Standing {
+export interface SubscriptionState {
   readonly tone: 'good' | 'plain' | 'bad';
   /** For a list of facts. */
   readonly label: string;
@@ -37,7 +37,7 @@ export function isTrialOver({ access, agency, subscriptionStatus }: User): boole
 }
 
 /** What to say of an account's subscription. */
-export function standingOf(user: User): Standing {
+export function describeSubscription(user: User): SubscriptionState {
   const { access, subscription, subscriptionStatus: status } = user;
   const end = subscription?.currentPeriodEnd ?? undefined;
   if (access.builder && access.reason !== 'subscription' && access.reason !== null) {
