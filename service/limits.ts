@@ -28,6 +28,9 @@ export const limits = {
   'scan-picture-address': { most: 60, withinMs: 60 * minute },
   'scan-picture-account': { most: 400, withinMs: 60 * minute },
   suggestions: { most: 60, withinMs: 60 * minute },
+  /** Domains that an agency claims, and lookups of their records. */
+  'own-host': { most: 60, withinMs: 60 * minute },
+  'check-host': { most: 120, withinMs: 15 * minute },
   report: { most: 10, withinMs: 60 * minute },
   'opt-out-address': { most: 10, withinMs: 60 * minute },
   /** Mails to one domain, whoever asks for them. */

@@ -10,6 +10,7 @@ import * as demos from './contract/demos.ts';
 import * as events from './contract/events.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
+import * as hosts from './contract/hosts.ts';
 import * as inbox from './contract/inbox.ts';
 import * as insights from './contract/insights.ts';
 import * as notifications from './contract/notifications.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   auth,
   account,
   agency,
+  hosts,
   demos,
   recipients,
   signals,

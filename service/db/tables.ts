@@ -3,6 +3,7 @@ import { describeAccountTables } from './tables/accounts.ts';
 import { describeAgencyTables } from './tables/agencies.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
+import { describeHostTables } from './tables/hosts.ts';
 import { describeObjectionTables } from './tables/objections.ts';
 import { describeSignalTables } from './tables/signals.ts';
 import { describeWorkTables } from './tables/work.ts';
@@ -22,6 +23,7 @@ export function describeTables(c: Dialect) {
     ...demos,
     ...describeSignalTables(c, { ...agencies, ...demos }),
     ...describeObjectionTables(c, demos),
+    ...describeHostTables(c, agencies),
     ...describeWorkTables(c, agencies),
   };
 }

@@ -10,6 +10,8 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: string;
+  /** Who it is from, at the address of the settings. */
+  readonly fromName?: string;
 }
 
 export interface Mailer {
@@ -46,6 +48,11 @@ function oneLine(text: string, max: number): string {
     .slice(0, max);
 }
 
+/** Another name at the address of the settings, whose domain mail servers know. */
+function senderNamed(name: string, mailFrom: string): { name: string; address: string } {
+  return { name: oneLine(name, 80), address: /<([^<>]+)>/u.exec(mailFrom)?.[1] ?? mailFrom };
+}
+
 /**
  * Whether a mail server must encrypt before anything is sent. A public service requires it of other
  * machines, because a password and links that set passwords travel there. `?requireTLS=false` in
@@ -69,7 +76,7 @@ export function createMailer(
   timeouts: MailTimeouts = defaultTimeouts,
 ): Mailer {
   const message = (mail: Mail): Record<string, unknown> => ({
-    from: env.mailFrom,
+    from: mail.fromName === undefined ? env.mailFrom : senderNamed(mail.fromName, env.mailFrom),
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject, 150),
     text: mail.text,

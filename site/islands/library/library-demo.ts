@@ -11,6 +11,8 @@ export interface LibraryDemo {
   /** The row's id; of a demo on this device its link's. */
   readonly id: string;
   readonly uniqueId: string;
+  /** The last part of its link under the agency's own domain; empty on this device. */
+  readonly slug: string;
   /** Its page, within this site. */
   readonly address: string;
   readonly name: string;
@@ -41,11 +43,12 @@ function endOf(expiresAt: string): number | undefined {
 }
 
 export function savedDemo(demo: Demo): LibraryDemo {
-  const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } =
-    demo;
+  const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
+  const { visits, version } = demo;
   return {
     id,
     uniqueId,
+    slug,
     address: paths.savedDemo(uniqueId),
     name,
     industry,
@@ -75,6 +78,7 @@ export function demoOnDevice({
   return {
     id: uniqueId,
     uniqueId,
+    slug: '',
     address:
       demo.form === 'template'
         ? `${paths.home}?template=${encodeURIComponent(uniqueId)}`

@@ -31,6 +31,8 @@ export type Origins = Partial<Record<SlotName, Origin>>;
 
 export interface MadeDemo {
   readonly uniqueId: string;
+  /** The last part of its link under the agency's own domain. */
+  readonly slug?: string;
   /** Kept in this browser because the service could not be reached. */
   readonly local: boolean;
 }
