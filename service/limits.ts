@@ -32,6 +32,12 @@ export const limits = {
   'opt-out-address': { most: 10, withinMs: 60 * minute },
   /** Mails to one domain, whoever asks for them. */
   'opt-out-domain': { most: 5, withinMs: 60 * minute },
+  'ask-approval': { most: 60, withinMs: 60 * minute },
+  /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */
+  'approval-code': { most: 5, withinMs: 60 * minute },
+  'approval-code-address': { most: 20, withinMs: 60 * minute },
+  'approval-sign': { most: 60, withinMs: 15 * minute },
+  verify: { most: 120, withinMs: 15 * minute },
   contact: { most: 5, withinMs: 60 * minute },
   payment: { most: 120, withinMs: 15 * minute },
   'demo-access': { most: 5, withinMs: 15 * minute },
