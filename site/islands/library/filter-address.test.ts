@@ -13,6 +13,7 @@ const whole: Filter = {
 test.each([
   ['nothing', noFilter],
   ['everything', whole],
+  ['everything on the board', { ...whole, view: 'board' }],
 ])('a filter of %s is the same after its way through the address', (_, filter) => {
   expect(filterFrom(searchOf(filter))).toEqual(filter);
 });
