@@ -38,6 +38,8 @@ export interface LibraryDemo {
   readonly legacy: boolean;
   /** Saved, while a newer version of it waits on this device. */
   readonly unsent: boolean;
+  /** Since when it is in its stage. */
+  readonly stageAt: number | undefined;
 }
 
 /** When a link ends; undefined for a permanent one, which the service dates to the year 9999. */
@@ -70,6 +72,7 @@ export function savedDemo(demo: Demo): LibraryDemo {
     local: false,
     legacy: false,
     unsent: false,
+    stageAt: Date.parse(demo.stageAt),
   };
 }
 
@@ -105,6 +108,7 @@ export function demoOnDevice({
     local: true,
     legacy: demo.owner === undefined,
     unsent: false,
+    stageAt: demo.createdAt,
   };
 }
 

@@ -15,7 +15,8 @@ import {
   type Entry,
   type EntryList,
 } from './client-content.ts';
-import { $content, endRun, remember, type Origin } from '../draft/draft-store.ts';
+import { $content, endRun, remember } from '../draft/draft-store.ts';
+import type { Origin } from '../draft/draft.ts';
 import { exchanged, isPictured, orderPictures, without } from '../pictures/item-pictures.ts';
 import { markValueRemoved } from './removed-values.ts';
 

@@ -24,13 +24,10 @@ import {
   $draft,
   $origins,
   $values,
-  freshDraft,
-  freshValues,
   patchDraft,
   replaceDraft,
-  type Draft,
-  type Origins,
 } from '../draft/draft-store.ts';
+import { freshDraft, freshValues, type Draft, type Origins } from '../draft/draft.ts';
 import { $rescan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';
