@@ -18,6 +18,8 @@ export interface Filter {
   /** Empty for every industry. */
   readonly industry: string;
   readonly sort: Sort;
+  /** Columns of stages in place of the list. A reset of the filter leaves it as it is. */
+  readonly view?: 'board';
 }
 
 export const noFilter: Filter = {
