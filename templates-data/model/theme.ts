@@ -109,8 +109,8 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
 }
 
 /**
- * A fill and its label: white when the fill must be darkened by at most `maxDarkening` of lightness, else
- * near-black on the unchanged fill.
+ * A fill and its label: white when the fill must be darkened by at most `maxDarkening` of
+ * lightness, else near-black on the unchanged fill.
  */
 function solid(color: Oklch, maxDarkening = 0.1): { fill: string; label: string } {
   const underWhite = readable(color, ['#ffffff'], 4.5);
