@@ -121,7 +121,14 @@ export async function runService(
   await addMissingDomains(store, now());
   await addMissingSlugs(store);
   const mailer = createMailer(env);
-  const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
+  const outbox = createOutbox({
+    store,
+    mailer,
+    log,
+    now,
+    origin: env.publicOrigin,
+    demoOrigin: env.demoOrigin,
+  });
   const backups =
     env.databaseUrl === undefined
       ? scheduleBackups({

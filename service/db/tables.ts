@@ -1,6 +1,7 @@
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeAccountTables } from './tables/accounts.ts';
 import { describeAgencyTables } from './tables/agencies.ts';
+import { describeApprovalTables } from './tables/approvals.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
 import { describeHostTables } from './tables/hosts.ts';
@@ -24,6 +25,7 @@ export function describeTables(c: Dialect) {
     ...describeSignalTables(c, { ...agencies, ...demos }),
     ...describeObjectionTables(c, demos),
     ...describeHostTables(c, agencies),
+    ...describeApprovalTables(c, { ...agencies, ...demos }),
     ...describeWorkTables(c, agencies),
   };
 }

@@ -10,11 +10,13 @@ const longestSlug = 60;
 const reserved = new Set([
   'api',
   'app',
+  'approve',
   'client',
   'demos',
   'islands',
   'opt-out',
   'share',
+  'verify',
   'well-known',
 ]);
 

@@ -65,6 +65,8 @@ export type MailTopic =
       /** The oldest, each on one line. */
       readonly reports: Readonly<Record<string, string>>;
     }
+  /** Written where it belongs; see approvals/approval-mails. */
+  | { readonly kind: 'written'; readonly content: MailContent }
   | {
       readonly kind: 'message';
       readonly about: MessageKind;
@@ -204,6 +206,7 @@ function describeMail(topic: MailTopic): MailContent {
           href: `${topic.origin}/opt-out?token=${topic.token}`,
         },
         notes: ['The link works for 7 days.', ignore],
+        ...(topic.agencyName !== undefined && { sender: topic.agencyName }),
       };
     case 'host-missing':
       return {
@@ -234,6 +237,8 @@ function describeMail(topic: MailTopic): MailContent {
         ],
         fields: topic.reports,
       };
+    case 'written':
+      return topic.content;
     case 'message': {
       const { title, text } = introductions[topic.about];
       return { title, paragraphs: [text], fields: topic.content };
@@ -244,6 +249,5 @@ function describeMail(topic: MailTopic): MailContent {
 /** Both parts of a mail's body. */
 export function composeMail(topic: MailTopic): { text: string; html: string } {
   const content = describeMail(topic);
-  const brand = topic.kind === 'opt-out' ? topic.agencyName : undefined;
-  return { text: renderText(content, brand), html: renderHtml(content, brand) };
+  return { text: renderText(content), html: renderHtml(content) };
 }

@@ -14,6 +14,8 @@ export interface MailContent {
    * requested.
    */
   readonly notes?: readonly string[];
+  /** In whose name it is written, if not the product's: mails to an agency's clients. */
+  readonly sender?: string;
 }
 
 const lineWidth = 72;
@@ -51,14 +53,15 @@ function fieldText([label, value]: readonly [string, string]): string {
     : `${label}: ${value}`;
 }
 
-/**
- * The plain-text part; a visitor's text stays as it was typed. `sender` is an agency that alone is
- * named.
- */
-export function renderText(
-  { title, paragraphs, action, fields = {}, notes = [] }: MailContent,
-  sender: string = platform.name,
-): string {
+/** The plain-text part; a visitor's text stays as it was typed. */
+export function renderText({
+  title,
+  paragraphs,
+  action,
+  fields = {},
+  notes = [],
+  sender = platform.name,
+}: MailContent): string {
   const blocks = [
     wrapLines(title),
     ...paragraphs.map(wrapLines),
@@ -86,10 +89,14 @@ function fieldHtml([label, value]: readonly [string, string]): string {
 }
 
 /** The HTML part: one column in the site's dark and blue, without pictures or anything to fetch. */
-export function renderHtml(
-  { title, paragraphs, action, fields = {}, notes = [] }: MailContent,
-  sender?: string,
-): string {
+export function renderHtml({
+  title,
+  paragraphs,
+  action,
+  fields = {},
+  notes = [],
+  sender,
+}: MailContent): string {
   const button =
     action &&
     `<p style="margin:28px 0">
@@ -109,7 +116,7 @@ ${escapeText(action.label)}</a></p>`;
 <div role="article" lang="en" style="background:#08090c; padding:40px 20px;${font}">
 <div style="max-width:560px; margin:0 auto">
 <p style="margin:0 0 24px; font-size:18px; line-height:24px; font-weight:600; letter-spacing:-0.01em; color:#f4f5f7">
-<span style="color:#5b93f5">&#9632;</span> ${escapeText(sender ?? platform.name)}</p>
+${sender === undefined ? '<span style="color:#5b93f5">&#9632;</span> ' : ''}${escapeText(sender ?? platform.name)}</p>
 <div style="padding:36px 32px; border:1px solid #2a2d34; border-radius:12px; background:#14161b; color:#f4f5f7">
 <h1 style="margin:0 0 16px; font-size:26px; line-height:32px; font-weight:600; letter-spacing:-0.02em; color:#f4f5f7">
 ${escapeText(title)}</h1>
