@@ -38,6 +38,9 @@ const none = /^(?:zxx|und|mul|mis|xx|x)(?:-|$)/u;
 // Hits that contradict a declared language; where none is declared, fewer are better than nothing.
 const leastHits = 6;
 const leastUndeclared = 3;
+// Fewer do where next to nothing speaks for the declared one, which a template left.
+const leastAlone = 4;
+const leadAlone = 4;
 const mostOfWord = 40;
 const leastLead = 1.5;
 /** Languages that share most of their words: the declared one decides between them. */
@@ -76,7 +79,7 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   const isDeclared = declared !== undefined && best !== undefined && isNear(best.tag, declared);
   const clear =
     best !== undefined &&
-    best.hits >= (declared === undefined ? leastUndeclared : leastHits) &&
+    best.hits >= leastHitsOf(declared, ofDeclared, best.hits) &&
     (second === undefined || isNear(best.tag, second.tag) || best.hits > second.hits * leastLead);
   if (clear && !isDeclared && best.hits > ofDeclared * leastLead)
     return {
@@ -88,6 +91,11 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   return declared === undefined
     ? undefined
     : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
+}
+
+function leastHitsOf(declared: string | undefined, ofDeclared: number, hits: number): number {
+  if (declared === undefined) return leastUndeclared;
+  return hits > ofDeclared * leadAlone ? leastAlone : leastHits;
 }
 
 function isNear(one: string, other: string): boolean {
