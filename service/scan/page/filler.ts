@@ -17,11 +17,11 @@ const latin = new Set(
     ' ',
   ),
 );
-const leastLatin = 4;
+const minLatin = 4;
 
 function isLatin(text: string): boolean {
   const words = new Set(text.toLowerCase().match(/[a-z]{4,}/gu));
-  return [...words].filter((word) => latin.has(word)).length >= leastLatin;
+  return [...words].filter((word) => latin.has(word)).length >= minLatin;
 }
 
 export function isFiller(text: string): boolean {

@@ -1,8 +1,8 @@
 import { textData } from './element-text.ts';
 import type { PageElement, PageNode } from './element-text.ts';
 
-const mostOfMenu = 150;
-const leastDish = 20;
+const maxOfMenu = 150;
+const minDish = 20;
 const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
 
 /**
@@ -14,7 +14,7 @@ export function isMenuOfLinks(menu: PageElement): boolean {
   const waiting: PageNode[] = [...menu.children];
   let links = 0;
   let length = 0;
-  for (let seen = 0; waiting.length > 0 && seen < mostOfMenu; seen += 1) {
+  for (let seen = 0; waiting.length > 0 && seen < maxOfMenu; seen += 1) {
     const node = waiting.shift();
     const data = node === undefined ? undefined : textData(node);
     if (data !== undefined) {
@@ -26,11 +26,11 @@ export function isMenuOfLinks(menu: PageElement): boolean {
     if (node.name === 'a' || node.name === 'button') links += 1;
     waiting.push(...node.children);
   }
-  return links > 0 || length < leastDish;
+  return links > 0 || length < minDish;
 }
 
-const leastOfColumn = 3;
-const mostOfColumn = 60;
+const minOfColumn = 3;
+const maxOfColumn = 60;
 
 /**
  * Whether a link is one of a column of links that only a style sheet parts, as in footers, with or
@@ -40,12 +40,12 @@ export function isInColumn({ name, parent }: PageElement): boolean {
   if (name !== 'a' || parent === null || !('attribs' in parent)) return false;
   if (!/^(?:div|nav|section|footer|aside|td|li)$/u.test(parent.name)) return false;
   const { children } = parent;
-  if (children.length > mostOfColumn * 2) return false;
+  if (children.length > maxOfColumn * 2) return false;
   let links = 0;
   for (const child of children) {
     if ((textData(child)?.trim() ?? '') !== '') return false;
     if ('attribs' in child && !/^(?:a|br|h[2-6])$/u.test(child.name)) return false;
     if ('attribs' in child && child.name === 'a') links += 1;
   }
-  return links >= leastOfColumn;
+  return links >= minOfColumn;
 }

@@ -26,11 +26,11 @@ export interface Line {
   readonly sharesHeading: boolean;
 }
 
-const mostElements = 25_000;
+const maxElements = 25_000;
 // Far more than any firm's page has; each is asked about from many sides.
-const mostLines = 5000;
+const maxLines = 5000;
 const deepest = 400;
-const mostText = 400_000;
+const maxTextLength = 400_000;
 const blocks = new Set(
   'address article aside blockquote body button center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul br html details label'.split(
     ' ',
@@ -82,7 +82,7 @@ export function readLines(document: PageDocument | undefined): {
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
     const atPin = pinned || text.startsWith('📍');
-    if (text === '' || lines.length >= mostLines || saysConsent(text)) return;
+    if (text === '' || lines.length >= maxLines || saysConsent(text)) return;
     pinned = false;
     const { place, heading, headingElement, tag, marks } = context;
     const sharesHeading = headingElement !== undefined && headingElement === lastHeading;
@@ -117,12 +117,12 @@ export function readLines(document: PageDocument | undefined): {
     const { node } = step;
     const data = textData(node);
     if (data !== undefined) {
-      if (step.context.silent || total > mostText) continue;
+      if (step.context.silent || total > maxTextLength) continue;
       total += data.length;
       buffer.push(data);
       continue;
     }
-    if (!('attribs' in node) || elements.length >= mostElements || step.context.depth > deepest)
+    if (!('attribs' in node) || elements.length >= maxElements || step.context.depth > deepest)
       continue;
     elements.push(node);
     if (isPin(node)) pinned = true;

@@ -1,6 +1,6 @@
 import type { Line } from './read-lines.ts';
 
-const longest = 400;
+const maxLength = 400;
 
 /** The lines with each heading on one of its own, however many breaks it has. */
 export function wholeHeadings(lines: readonly Line[]): readonly Line[] {
@@ -8,7 +8,9 @@ export function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   for (const line of lines) {
     const last = line.goesOn ? whole.pop() : undefined;
     whole.push(
-      last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, longest) },
+      last === undefined
+        ? line
+        : { ...last, text: `${last.text} ${line.text}`.slice(0, maxLength) },
     );
   }
   return whole;
