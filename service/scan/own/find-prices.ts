@@ -26,7 +26,7 @@ const noName =
   /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /**
- * The firm's price list or menu: names with prices of at minItems three lines near each other, below
+ * The firm's price list or menu: names with prices of at least three lines near each other, below
  * the headings that group them.
  */
 export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
