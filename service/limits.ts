@@ -32,6 +32,12 @@ export const limits = {
   'opt-out-address': { max: 10, withinMs: 60 * minute },
   /** Mails to one domain, whoever asks for them. */
   'opt-out-domain': { max: 5, withinMs: 60 * minute },
+  'ask-approval': { max: 60, withinMs: 60 * minute },
+  /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */
+  'approval-code': { max: 5, withinMs: 60 * minute },
+  'approval-code-address': { max: 20, withinMs: 60 * minute },
+  'approval-sign': { max: 60, withinMs: 15 * minute },
+  verify: { max: 120, withinMs: 15 * minute },
   contact: { max: 5, withinMs: 60 * minute },
   payment: { max: 120, withinMs: 15 * minute },
   'demo-access': { max: 5, withinMs: 15 * minute },
