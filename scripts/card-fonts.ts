@@ -1,105 +1,30 @@
 /** The fonts of share cards, which scripts/cut-card-fonts.ts cuts. */
 type Axes = Record<string, number>;
 
+const allLatin = ['latin', 'latin-ext', 'vietnamese'];
+const withCyrillic = [...allLatin, 'cyrillic'];
+
 /**
  * Our name, package, the variable font's axes and style, the remaining axes, and the parts of the
  * alphabet.
  */
 export const fonts: readonly (readonly [string, string, string, Axes, readonly string[]])[] = [
-  [
-    'newsreader',
-    'newsreader',
-    'opsz-normal',
-    { opsz: 60, wght: 400 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  [
-    'newsreader-italic',
-    'newsreader',
-    'opsz-italic',
-    { opsz: 36, wght: 300 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  [
-    'hanken-grotesk',
-    'hanken-grotesk',
-    'wght-normal',
-    { wght: 500 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  [
-    'libre-franklin-light',
-    'libre-franklin',
-    'wght-normal',
-    { wght: 300 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'libre-franklin',
-    'libre-franklin',
-    'wght-normal',
-    { wght: 500 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'cormorant-garamond',
-    'cormorant-garamond',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
+  ['newsreader', 'newsreader', 'opsz-normal', { opsz: 60, wght: 400 }, allLatin],
+  ['newsreader-italic', 'newsreader', 'opsz-italic', { opsz: 36, wght: 300 }, allLatin],
+  ['hanken-grotesk', 'hanken-grotesk', 'wght-normal', { wght: 500 }, allLatin],
+  ['libre-franklin-light', 'libre-franklin', 'wght-normal', { wght: 300 }, withCyrillic],
+  ['libre-franklin', 'libre-franklin', 'wght-normal', { wght: 500 }, withCyrillic],
+  ['cormorant-garamond', 'cormorant-garamond', 'wght-normal', { wght: 600 }, withCyrillic],
   ['figtree', 'figtree', 'wght-normal', { wght: 500 }, ['latin', 'latin-ext']],
-  [
-    'geist',
-    'geist',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'geist-regular',
-    'geist',
-    'wght-normal',
-    { wght: 400 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'geist-mono',
-    'geist-mono',
-    'wght-normal',
-    { wght: 400 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'playfair',
-    'playfair',
-    'standard-normal',
-    { opsz: 36, wdth: 96, wght: 450 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
+  ['geist', 'geist', 'wght-normal', { wght: 600 }, withCyrillic],
+  ['geist-regular', 'geist', 'wght-normal', { wght: 400 }, withCyrillic],
+  ['geist-mono', 'geist-mono', 'wght-normal', { wght: 400 }, withCyrillic],
+  ['playfair', 'playfair', 'standard-normal', { opsz: 36, wdth: 96, wght: 450 }, withCyrillic],
   ['courier-prime', 'courier-prime', '400-normal', {}, ['latin', 'latin-ext']],
-  [
-    'vollkorn',
-    'vollkorn',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'nunito',
-    'nunito',
-    'wght-normal',
-    { wght: 600 },
-    ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
-  ],
-  [
-    'big-shoulders',
-    'big-shoulders',
-    'opsz-normal',
-    { opsz: 72, wght: 900 },
-    ['latin', 'latin-ext', 'vietnamese'],
-  ],
-  ['archivo', 'archivo', 'wght-normal', { wght: 600 }, ['latin', 'latin-ext', 'vietnamese']],
+  ['vollkorn', 'vollkorn', 'wght-normal', { wght: 600 }, withCyrillic],
+  ['nunito', 'nunito', 'wght-normal', { wght: 600 }, withCyrillic],
+  ['big-shoulders', 'big-shoulders', 'opsz-normal', { opsz: 72, wght: 900 }, allLatin],
+  ['archivo', 'archivo', 'wght-normal', { wght: 600 }, allLatin],
   // For scripts that a design's own fonts lack.
   ['noto-sans', 'noto-sans', 'wght-normal', { wght: 500 }, ['greek', 'cyrillic', 'vietnamese']],
   ['noto-serif', 'noto-serif', 'wght-normal', { wght: 400 }, ['greek', 'cyrillic', 'vietnamese']],

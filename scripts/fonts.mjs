@@ -40,12 +40,19 @@ const extended = [
   'U+1E80-1E9E',
   'U+0218-021B',
 ];
+/** `fallbacks` end with a generic family; Astro adds fallbacks in the font's metrics. */
 const font = (name, cssVariable, variants, fallbacks) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
   fallbacks,
   options: { variants },
+});
+
+/** A font whose fallbacks are faces of our style sheets, already in its metrics. */
+const fontWithOwnFallbacks = (name, cssVariable, variants, fallbacks) => ({
+  ...font(name, cssVariable, variants, fallbacks),
+  optimizedFallbacks: false,
 });
 
 export const fonts = [
@@ -59,22 +66,19 @@ export const fonts = [
   ),
   // "Near Italic" is the upright face at the italic's width (FirmLayout.astro): lines break the
   // same before it arrives.
-  {
-    ...font(
-      'Newsreader Italic',
-      '--font-newsreader-italic',
-      face('newsreader-display-italic', 300, 'italic'),
-      [
-        'Near Italic',
-        'Near Italic Times',
-        'Near Italic Noto',
-        'Near Italic DejaVu',
-        'Georgia',
-        'serif',
-      ],
-    ),
-    optimizedFallbacks: false,
-  },
+  fontWithOwnFallbacks(
+    'Newsreader Italic',
+    '--font-newsreader-italic',
+    face('newsreader-display-italic', 300, 'italic'),
+    [
+      'Near Italic',
+      'Near Italic Times',
+      'Near Italic Noto',
+      'Near Italic DejaVu',
+      'Georgia',
+      'serif',
+    ],
+  ),
   font('Hanken Grotesk', '--font-hanken', face('hanken-grotesk', '400 600'), [
     'Near Roboto',
     'Near Noto Sans',
@@ -93,24 +97,18 @@ export const fonts = [
   font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
   font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
   // "Near …" are faces of site/firm/looks/menu/base.css, a little narrower than these.
-  {
-    ...font('Playfair', '--font-playfair', face('playfair', 400), [
-      'Near Menu Times',
-      'Near Menu Noto',
-      'Near Menu DejaVu',
-      'serif',
-    ]),
-    optimizedFallbacks: false,
-  },
-  {
-    ...font('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), [
-      'Near Menu Arial',
-      'Near Menu Roboto',
-      'Near Menu DejaVu Sans',
-      'sans-serif',
-    ]),
-    optimizedFallbacks: false,
-  },
+  fontWithOwnFallbacks('Playfair', '--font-playfair', face('playfair', 400), [
+    'Near Menu Times',
+    'Near Menu Noto',
+    'Near Menu DejaVu',
+    'serif',
+  ]),
+  fontWithOwnFallbacks('Ysabeau', '--font-ysabeau', face('ysabeau', '450 650'), [
+    'Near Menu Arial',
+    'Near Menu Roboto',
+    'Near Menu DejaVu Sans',
+    'sans-serif',
+  ]),
   font('Courier Prime', '--font-courier-prime', face('courier-prime', 400), [
     'Courier New',
     'monospace',
@@ -132,31 +130,25 @@ export const fonts = [
     'sans-serif',
   ]),
   // "Near …" are faces of site/firm/looks/yard/base.css, as wide as these capitals.
-  {
-    ...font('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [
-      'Near Shoulders',
-      'Near Shoulders Noto',
-      'sans-serif',
-    ]),
-    optimizedFallbacks: false,
-  },
-  {
-    ...font(
-      'Big Shoulders Stencil',
-      '--font-stencil',
-      [
-        {
-          src: ['./site/assets/fonts/big-shoulders-stencil.woff2'],
-          weight: 800,
-          style: 'normal',
-          display: 'swap',
-          unicodeRange: ['U+0030-0039'],
-        },
-      ],
-      ['Near Shoulders', 'Near Shoulders Noto', 'sans-serif'],
-    ),
-    optimizedFallbacks: false,
-  },
+  fontWithOwnFallbacks('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [
+    'Near Shoulders',
+    'Near Shoulders Noto',
+    'sans-serif',
+  ]),
+  fontWithOwnFallbacks(
+    'Big Shoulders Stencil',
+    '--font-stencil',
+    [
+      {
+        src: ['./site/assets/fonts/big-shoulders-stencil.woff2'],
+        weight: 800,
+        style: 'normal',
+        display: 'swap',
+        unicodeRange: ['U+0030-0039'],
+      },
+    ],
+    ['Near Shoulders', 'Near Shoulders Noto', 'sans-serif'],
+  ),
   font('Archivo', '--font-archivo', face('archivo', '400 700'), [
     'Near Archivo',
     'Near Noto Sans',

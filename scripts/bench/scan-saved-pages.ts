@@ -6,7 +6,8 @@
 import { measureAccuracy } from '../../service/scan/accuracy/measure-accuracy.ts';
 import { measureSendable } from '../../service/scan/accuracy/measure-sendable.ts';
 import { formatSendable } from '../../service/scan/accuracy/sendable-table.ts';
-import { formatReport, tally } from '../../service/scan/accuracy/tally-accuracy.ts';
+import { formatReport } from '../../service/scan/accuracy/format-report.ts';
+import { tally } from '../../service/scan/accuracy/tally-accuracy.ts';
 
 const [folder, ...flags] = process.argv.slice(2);
 if (folder === undefined) {

@@ -17,7 +17,7 @@ import { notFound, ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { requireMember, type Member } from './find-member.ts';
-import { countMembers } from './invitations.ts';
+import { countMembers } from './seats.ts';
 import { findAgency, listMemberships, useAgency } from './queries.ts';
 import { showAgency } from './show-agency.ts';
 

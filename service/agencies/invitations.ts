@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { agencies, invitations, members } from '../db/schema.ts';
-import { ServiceError } from '../errors.ts';
+import { agencies, invitations } from '../db/schema.ts';
 import type { Role } from './queries.ts';
 import { sha256 } from '../sha256.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimeMs = 7 * day;
+
+const isPending = isNull(invitations.acceptedAt);
+const isOpen = (now: number): SQL | undefined => and(isPending, gt(invitations.expiresAt, now));
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -20,13 +22,7 @@ export async function addInvitation(
   const { agencyId, email } = wanted;
   await db
     .delete(invitations)
-    .where(
-      and(
-        eq(invitations.agencyId, agencyId),
-        eq(invitations.email, email),
-        isNull(invitations.acceptedAt),
-      ),
-    );
+    .where(and(eq(invitations.agencyId, agencyId), eq(invitations.email, email), isPending));
   const [row] = await db
     .insert(invitations)
     .values({ id: crypto.randomUUID(), ...wanted, createdAt: now, expiresAt: now + lifetimeMs })
@@ -44,9 +40,6 @@ export async function issueInvitationToken(db: Database, id: string): Promise<st
     .where(eq(invitations.id, id));
   return token;
 }
-
-const isOpen = (now: number): ReturnType<typeof and> =>
-  and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
 
 export type NamedInvitation = InvitationRow & { readonly agencyName: string };
 
@@ -102,13 +95,7 @@ export async function removeInvitation(
 ): Promise<boolean> {
   const rows = await db
     .delete(invitations)
-    .where(
-      and(
-        eq(invitations.agencyId, agencyId),
-        eq(invitations.id, id),
-        isNull(invitations.acceptedAt),
-      ),
-    )
+    .where(and(eq(invitations.agencyId, agencyId), eq(invitations.id, id), isPending))
     .returning({ id: invitations.id });
   return rows.length > 0;
 }
@@ -120,27 +107,4 @@ export async function markAccepted(db: Database, id: string, now: number): Promi
 /** Deletes invitations that can no longer be accepted. */
 export async function deleteOldInvitations(db: Database, now: number): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now - lifetimeMs));
-}
-
-export async function countMembers(db: Database, agencyId: string): Promise<number> {
-  const [row] = await db
-    .select({ held: count() })
-    .from(members)
-    .where(eq(members.agencyId, agencyId));
-  return row?.held ?? 0;
-}
-
-/**
- * Checks that the agency has room for one more member. Runs in the transaction that adds the
- * member, so that of twenty acceptances of the last seat one succeeds.
- * @throws ServiceError quota_used_up
- */
-export async function requireSeat(db: Database, agencyId: string, seats: number): Promise<void> {
-  if ((await countMembers(db, agencyId)) < seats) return;
-  throw new ServiceError(
-    'quota_used_up',
-    seats === 1
-      ? 'The plan of this agency is for one member. More come with the Professional plan.'
-      : `All ${seats} seats of this agency are taken. A larger plan has more.`,
-  );
 }

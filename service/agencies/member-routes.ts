@@ -25,8 +25,8 @@ import {
   listOpenInvitations,
   markAccepted,
   removeInvitation,
-  requireSeat,
 } from './invitations.ts';
+import { requireSeat } from './seats.ts';
 import { changeRole, removeMember } from './members.ts';
 import { addMember, findAgency, findRole, listMembers, useAgency } from './queries.ts';
 import { showInvitation, showMember } from './show-agency.ts';

@@ -15,7 +15,7 @@ for (const word of [
 ])
   common.add(word);
 
-const longestPattern = 64;
+const maxPatternLength = 64;
 
 /** Pairs of keys that are neighbours on common keyboards, in both directions. */
 const neighbours = new Set<string>();
@@ -31,7 +31,7 @@ const ownNameCompanions = new Set(
   ',admin,agency,builder,demo,demos,login,pass,password,studio,website'.split(','),
 );
 
-/** Signs that stand for letters; a 1 can stand for two of them. */
+/** Characters that stand for letters; a 1 can stand for two of them. */
 const disguises = ['i', 'l'].map((one) => ({
   '@': 'a',
   '4': 'a',
@@ -45,12 +45,12 @@ const disguises = ['i', 'l'].map((one) => ({
 }));
 
 function readDisguises(text: string): string[] {
-  const letters = (signs: Readonly<Record<string, string>>): string =>
-    Array.from(text, (sign) => signs[sign] ?? sign).join('');
+  const letters = (disguise: Readonly<Record<string, string>>): string =>
+    Array.from(text, (character) => disguise[character] ?? character).join('');
   return [text, ...disguises.map(letters)];
 }
 
-/** Whether it is the product's name, alone or with such a word, with any digits and signs. */
+/** Whether it is the product's name, alone or with such a word, among any other characters. */
 function isOwnName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
   return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
@@ -60,9 +60,9 @@ function isOwnName(password: string): boolean {
  * Length of the sequence from `start` in which neighbours differ by one fixed distance: equal, or
  * one or two apart in the alphabet or the digits.
  */
-function lengthOfSequence(signs: readonly string[], start: number): number {
+function lengthOfSequence(characters: readonly string[], start: number): number {
   const distance = (at: number): number =>
-    (signs[at + 1]?.codePointAt(0) ?? Number.NaN) - (signs[at]?.codePointAt(0) ?? 0);
+    (characters[at + 1]?.codePointAt(0) ?? Number.NaN) - (characters[at]?.codePointAt(0) ?? 0);
   const step = distance(start);
   let end = start;
   while (Math.abs(step) <= 2 && distance(end) === step) end += 1;
@@ -70,22 +70,22 @@ function lengthOfSequence(signs: readonly string[], start: number): number {
 }
 
 /** Length of the run of neighbouring keys from `start`. */
-function lengthOfKeyRun(signs: readonly string[], start: number): number {
+function lengthOfKeyRun(characters: readonly string[], start: number): number {
   let end = start;
-  while (neighbours.has(`${signs[end] ?? ''}${signs[end + 1] ?? ''}`)) end += 1;
+  while (neighbours.has(`${characters[end] ?? ''}${characters[end + 1] ?? ''}`)) end += 1;
   return end - start + 1;
 }
 
 /**
- * Whether it consists mostly of runs (`abc`, `987`, `qwer`, `aaa`). A run counts as two signs to
- * guess, every other sign as one.
+ * Whether it consists mostly of runs (`abc`, `987`, `qwer`, `aaa`). A run counts as two characters
+ * to guess, every other character as one.
  */
 function isMadeOfRuns(text: string): boolean {
-  const signs = Array.from(text);
+  const characters = Array.from(text);
   let runs = 0;
   let others = 0;
-  for (let start = 0; start < signs.length;) {
-    const length = Math.max(lengthOfSequence(signs, start), lengthOfKeyRun(signs, start));
+  for (let start = 0; start < characters.length;) {
+    const length = Math.max(lengthOfSequence(characters, start), lengthOfKeyRun(characters, start));
     if (length > 2) runs += 1;
     else others += 1;
     start += length > 2 ? length : 1;
@@ -118,14 +118,14 @@ function isDay(text: string): boolean {
 
 function isPattern(text: string): boolean {
   // Lists of common passwords hold no longer ones.
-  if (text.length > longestPattern) return false;
+  if (text.length > maxPatternLength) return false;
   const block = repeatedBlock(text);
   return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
 }
 
 /**
- * Whether it is a common password: unchanged, with signs in place of letters, with a few digits and
- * signs around it, or repeated.
+ * Whether it is a common password: unchanged, with letters disguised, with a few digits and
+ * punctuation around it, or repeated.
  */
 function isCommon(text: string): boolean {
   const [, before = '', core = '', after = ''] = /^([\d\W_]*)(.*?)([\d\W_]*)$/su.exec(text) ?? [];

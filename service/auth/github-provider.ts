@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { platform } from '../platform.ts';
-import { exchangeCode, httpOptions } from './oauth-http.ts';
+import { buildAuthorizationUrl, exchangeCode, httpOptions } from './oauth-http.ts';
 import type { OAuthProvider, Profile } from './oauth-provider.ts';
 
 const Account = z.object({
@@ -23,9 +23,10 @@ export function createGithub({
   apiUrl,
 }: NonNullable<Env['github']>): OAuthProvider {
   const client: oauth.Client = { client_id: clientId };
+  const endpoint = `${baseUrl}/login/oauth/authorize`;
   const server: oauth.AuthorizationServer = {
     issuer: `${baseUrl}/login/oauth`,
-    authorization_endpoint: `${baseUrl}/login/oauth/authorize`,
+    authorization_endpoint: endpoint,
     token_endpoint: `${baseUrl}/login/oauth/access_token`,
   };
 
@@ -54,23 +55,13 @@ export function createGithub({
   }
 
   return {
-    authorizationUrl: async (flow, redirectUri) => {
-      const url = new URL(`${baseUrl}/login/oauth/authorize`);
-      for (const [name, value] of Object.entries({
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        response_type: 'code',
+    authorizationUrl: (flow, redirectUri) =>
+      buildAuthorizationUrl(endpoint, {
+        clientId,
+        redirectUri,
         scope: 'read:user user:email',
-        state: flow.state,
-        code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
-        code_challenge_method: 'S256',
-        // Without this prompt, a link on any page could sign a former user in without a question.
-        prompt: 'select_account',
-      })) {
-        url.searchParams.set(name, value);
-      }
-      return url;
-    },
+        flow,
+      }),
 
     profile: async (parameters, flow, redirectUri, signal): Promise<Profile> => {
       const response = await exchangeCode(

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { exchangeCode, httpOptions } from './oauth-http.ts';
+import { buildAuthorizationUrl, exchangeCode, httpOptions } from './oauth-http.ts';
 import type { OAuthProvider, Profile } from './oauth-provider.ts';
 
 /** How long the provider's discovery document is cached, in milliseconds. */
@@ -39,20 +39,9 @@ export function createGoogle(
     authorizationUrl: async (flow, redirectUri, signal) => {
       const { authorization_endpoint: endpoint } = await discover(signal);
       if (endpoint === undefined) throw new Error('the provider names no authorization endpoint');
-      const url = new URL(endpoint);
-      for (const [name, value] of Object.entries({
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: 'openid email profile',
-        state: flow.state,
-        nonce: flow.nonce,
-        code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
-        code_challenge_method: 'S256',
-        prompt: 'select_account',
-      })) {
-        url.searchParams.set(name, value);
-      }
+      const scope = 'openid email profile';
+      const url = await buildAuthorizationUrl(endpoint, { clientId, redirectUri, scope, flow });
+      url.searchParams.set('nonce', flow.nonce);
       return url;
     },
 

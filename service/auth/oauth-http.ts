@@ -15,6 +15,34 @@ export function httpOptions(address: string, signal: AbortSignal): HttpOptions {
   return { signal, [allowInsecureRequests]: address.startsWith('http:') };
 }
 
+interface AuthorizationRequest {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly flow: Flow;
+}
+
+/** The address at which a person signs in, with PKCE's challenge. */
+export async function buildAuthorizationUrl(
+  endpoint: string,
+  { clientId, redirectUri, scope, flow }: AuthorizationRequest,
+): Promise<URL> {
+  const url = new URL(endpoint);
+  const parameters = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope,
+    state: flow.state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    // Without this prompt, a link on any page could sign a former user in without a question.
+    prompt: 'select_account',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
+}
+
 interface OAuthParty {
   readonly server: oauth.AuthorizationServer;
   readonly client: oauth.Client;

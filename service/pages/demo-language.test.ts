@@ -55,6 +55,43 @@ describe('the language of a demo', () => {
     },
   );
 
+  test.each(['pl', 'sr', 'ar'])(
+    '%s: no English sentences and typical services stand around its own words',
+    (language) => {
+      const { texts, lists, sections, pages } = createView(
+        named(
+          { industry: 'hospitality', description: 'Tradycyjny masaż tajski.' },
+          { language, trade: 'massage-spa' },
+        ),
+      );
+      expect([texts['about.text'], texts['banner.text'], texts['contact.lead']]).toEqual([
+        '',
+        '',
+        '',
+      ]);
+      expect([lists['services'], sections]).toEqual([[], ['hero', 'banner', 'contact']]);
+      expect(pages).not.toContain('/services');
+      expect(pages).not.toContain('/about');
+      expect([texts['href.services'], texts['href.about'], texts['href.more']]).toEqual([
+        '',
+        '',
+        '',
+      ]);
+      expect(texts['concept-note']).not.toContain('services listed');
+    },
+  );
+
+  test('what the agency typed and the client’s services are shown in any language', () => {
+    const typed = { 'about.text': 'O nas.', 'banner.text': 'Zadzwoń.', 'contact.lead': 'Napisz.' };
+    const services = [{ name: 'Masaż tajski', text: '' }];
+    const { texts, lists, sections } = createView(
+      named({ industry: 'hospitality' }, { language: 'pl', texts: typed, services }),
+    );
+    expect(texts).toMatchObject(typed);
+    expect(lists['services']).toMatchObject(services);
+    expect(sections).toEqual(expect.arrayContaining(['about', 'services']));
+  });
+
   test('a demo that names none is English, and nothing is marked', () => {
     const { texts } = createView(named());
     expect([texts['language'], texts['content-language']]).toEqual(['en', '']);

@@ -4,7 +4,7 @@
  */
 import type { ClientLists } from './client-lists.ts';
 import type { Item } from './content-rules.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { speaksLanguage, type DemoKit } from './demo-kit.ts';
 import type { DemoTimes } from './demo-times.ts';
 import type { DemoValues } from './demo-values.ts';
 import { pages, sampleSections, type PagePath, type SectionId } from './sections.ts';
@@ -39,7 +39,7 @@ export function demoContent(
     own[section] = samples;
     examples.add(section);
   }
-  const services = lists.services ?? trade.typical;
+  const services = lists.services ?? (speaksLanguage(lists) ? trade.typical : []);
   return {
     services,
     areExamples: !lists.services && services.length > 0,

@@ -140,6 +140,14 @@ export function likelyDesign(
   return lists?.design ?? industryRule(templateIndustry(industry)).design;
 }
 
+/**
+ * Whether the kit's words are in the client's language. Where they are English around a client's
+ * own words in another language, whole sentences of theirs would make a page of two languages.
+ */
+export function speaksLanguage({ language }: ClientLists): boolean {
+  return language === undefined || isLanguage(language);
+}
+
 /** The kit that a demo needs. */
 export function kitNames({ overrides, lists }: DemoValues): KitNames {
   const { language = 'en', trade } = lists;

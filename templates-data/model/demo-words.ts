@@ -3,7 +3,7 @@
  * replaced by the agency's texts.
  */
 import { displayHost } from './web-address.ts';
-import type { DemoKit } from './demo-kit.ts';
+import { speaksLanguage, type DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
@@ -90,6 +90,8 @@ export function demoWords(
       words['contact.send'] !== undefined && { 'contact.formSubmit': words['contact.send'] }),
     ...(trade.prices && { 'prices.heading': words[`pricesOf.${trade.prices}`] ?? '' }),
     'banner.action': call,
+    // Sentences, unlike titles and buttons, stand only beside a client's words in their language.
+    ...(!speaksLanguage(lists) && { 'about.text': '', 'banner.text': '', 'contact.lead': '' }),
   };
   const texts: Record<string, string> = {};
   for (const key of Object.keys(textKeys)) {

@@ -108,7 +108,7 @@ function findForeignWords({ demo, kit, sections: shown, home }: Shown): readonly
       'Opening words',
       'none, so the name stands alone',
     );
-  if (shown.has('about') && kit.trade.about !== '' && isUntouched('about.text'))
+  if (shown.has('about') && home.texts['about.text'] && isUntouched('about.text'))
     add(
       'about.text',
       { to: 'text', key: 'about.text' },

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { measureAccuracy } from './measure-accuracy.ts';
-import { formatReport, tally } from './tally-accuracy.ts';
+import { formatReport } from './format-report.ts';
+import { tally } from './tally-accuracy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scan-accuracy-'));
 afterAll(() => rmSync(folder, { recursive: true }));

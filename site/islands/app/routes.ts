@@ -3,12 +3,11 @@ import InboxIcon from 'lucide-react/icons/inbox';
 import SettingsIcon from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
 import type { ReadableAtom } from 'nanostores';
-import { lazy, type ComponentType } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { $unread } from '../inbox/unread-store.ts';
+import { later, type Part } from './later.ts';
 import { matchPath, type PathValues } from './match-path.ts';
-import { PartMissing } from './PartMissing.tsx';
 import type { Address } from './router.ts';
 
 export interface RouteProps {
@@ -18,23 +17,6 @@ export interface RouteProps {
   readonly values: PathValues;
 }
 
-/** A part of the workspace, fetched when one of its addresses is shown. */
-interface Part {
-  readonly Part: ComponentType<RouteProps>;
-  /** Fetches it ahead. */
-  readonly fetch: () => void;
-}
-
-function later(load: () => Promise<ComponentType<RouteProps>>): Part {
-  let loading: Promise<{ default: ComponentType<RouteProps> }> | undefined;
-  const once = (): Promise<{ default: ComponentType<RouteProps> }> =>
-    (loading ??= load().then(
-      (part) => ({ default: part }),
-      () => ({ default: PartMissing }),
-    ));
-  return { Part: lazy(once), fetch: () => void once() };
-}
-
 /** An entry of the rail; `$count` says how many wait there. */
 export interface RailEntry {
   readonly label: string;
@@ -42,7 +24,7 @@ export interface RailEntry {
   readonly $count?: ReadableAtom<number>;
 }
 
-export interface Route extends Part {
+export interface Route extends Part<RouteProps> {
   /** `/app/demos/{id}`. */
   readonly path: string;
   /** Of the document; a part that knows more says it (`useTitle`). */
@@ -55,11 +37,19 @@ export interface Route extends Part {
   readonly isStudio?: boolean;
 }
 
-const demos = later(() => import('../library/DemosPage.tsx').then((part) => part.DemosPage));
-const demo = later(() => import('../library/DemoPage.tsx').then((part) => part.DemoPage));
-const studio = later(() => import('../studio/StudioPage.tsx').then((part) => part.StudioPage));
-const inbox = later(() => import('../inbox/InboxPage.tsx').then((part) => part.InboxPage));
-const settings = later(() =>
+const demos = later<RouteProps>(() =>
+  import('../library/DemosPage.tsx').then((part) => part.DemosPage),
+);
+const demo = later<RouteProps>(() =>
+  import('../library/DemoPage.tsx').then((part) => part.DemoPage),
+);
+const studio = later<RouteProps>(() =>
+  import('../studio/StudioPage.tsx').then((part) => part.StudioPage),
+);
+const inbox = later<RouteProps>(() =>
+  import('../inbox/InboxPage.tsx').then((part) => part.InboxPage),
+);
+const settings = later<RouteProps>(() =>
   import('../settings/SettingsPage.tsx').then((part) => part.SettingsPage),
 );
 
@@ -74,6 +64,7 @@ export const routes: readonly Route[] = [
   { path: paths.newDemo, title: 'New demo', isStudio: true, ...studio },
   { path: `${paths.app}/demos/{id}`, title: 'Demo', below: paths.app, ...demo },
   { path: `${paths.app}/demos/{id}/edit`, title: 'Edit', isStudio: true, ...studio },
+  { path: `${paths.app}/demos/{id}/{tab}`, title: 'Demo', below: paths.app, ...demo },
   {
     path: paths.inbox,
     title: 'Inbox',

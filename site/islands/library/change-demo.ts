@@ -90,7 +90,7 @@ async function send(id: string, change: Change): Promise<boolean> {
   return false;
 }
 
-function changeDemo(id: string, change: Change): Promise<boolean> {
+export function changeDemo(id: string, change: Change): Promise<boolean> {
   patchSaved(id, change.apply);
   waiting.set(id, [...(waiting.get(id) ?? []), change]);
   // One listener, however often it is added.

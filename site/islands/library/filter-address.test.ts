@@ -10,9 +10,12 @@ const whole: Filter = {
   sort: 'name',
 };
 
+const onBoard: Filter = { ...whole, view: 'board' };
+
 test.each([
   ['nothing', noFilter],
   ['everything', whole],
+  ['everything on the board', onBoard],
 ])('a filter of %s is the same after its way through the address', (_, filter) => {
   expect(filterFrom(searchOf(filter))).toEqual(filter);
 });

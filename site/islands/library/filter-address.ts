@@ -12,12 +12,14 @@ export function filterFrom(search: string): Filter {
     tag: query.get('tag') ?? '',
     industry: query.get('industry') ?? '',
     sort: isSort(sort) ? sort : noFilter.sort,
+    ...(query.get('view') === 'board' && { view: 'board' }),
   };
 }
 
 /** The filter as an address holds it, with its question mark; empty for none. */
-export function searchOf({ query, starredOnly, tag, industry, sort }: Filter): string {
+export function searchOf({ query, starredOnly, tag, industry, sort, view }: Filter): string {
   const given = new URLSearchParams();
+  if (view !== undefined) given.set('view', view);
   if (query !== '') given.set('q', query);
   if (starredOnly) given.set('starred', '');
   if (tag !== '') given.set('tag', tag);

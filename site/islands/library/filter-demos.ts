@@ -18,6 +18,8 @@ export interface Filter {
   /** Empty for every industry. */
   readonly industry: string;
   readonly sort: Sort;
+  /** Columns of stages in place of the list. A reset of the filter leaves it as it is. */
+  readonly view?: 'board';
 }
 
 export const noFilter: Filter = {
@@ -103,7 +105,7 @@ export function countFilters({ starredOnly, tag, industry, sort }: Filter): numb
 /** The first three tags, and how many more there are. */
 export function shortTags(
   tags: readonly string[],
-  most = 3,
+  max = 3,
 ): { shown: readonly string[]; more: number } {
-  return { shown: tags.slice(0, most), more: Math.max(0, tags.length - most) };
+  return { shown: tags.slice(0, max), more: Math.max(0, tags.length - max) };
 }

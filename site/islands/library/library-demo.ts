@@ -1,4 +1,5 @@
 import type { Demo } from '../../../service/contract/demos.ts';
+import type { DealValue, Stage } from '../../../service/contract/stages.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
 import type { LocalDemo } from '../studio/making/local-demos.ts';
@@ -24,6 +25,10 @@ export interface LibraryDemo {
   readonly createdAt: number | undefined;
   readonly updatedAt: number | undefined;
   readonly expires: number | undefined;
+  readonly stage: Stage;
+  /** What the deal is worth; null where nobody has said. */
+  readonly value: DealValue | null;
+  readonly lostReason: string | null;
   /** On this device only. */
   readonly local: boolean;
   /**
@@ -33,6 +38,8 @@ export interface LibraryDemo {
   readonly legacy: boolean;
   /** Saved, while a newer version of it waits on this device. */
   readonly unsent: boolean;
+  /** Since when it is in its stage. */
+  readonly stageAt: number | undefined;
 }
 
 /** When a link ends; undefined for a permanent one, which the service dates to the year 9999. */
@@ -43,6 +50,7 @@ function endOf(expiresAt: string): number | undefined {
 export function savedDemo(demo: Demo): LibraryDemo {
   const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } =
     demo;
+  const { stage, value, lostReason } = demo;
   return {
     id,
     uniqueId,
@@ -58,9 +66,13 @@ export function savedDemo(demo: Demo): LibraryDemo {
     createdAt: Date.parse(demo.createdAt),
     updatedAt: Date.parse(demo.updatedAt),
     expires: endOf(demo.expiresAt),
+    stage,
+    value,
+    lostReason,
     local: false,
     legacy: false,
     unsent: false,
+    stageAt: Date.parse(demo.stageAt),
   };
 }
 
@@ -90,9 +102,13 @@ export function demoOnDevice({
     createdAt: demo.createdAt,
     updatedAt: demo.createdAt,
     expires: demo.expires,
+    stage: 'draft',
+    value: null,
+    lostReason: null,
     local: true,
     legacy: demo.owner === undefined,
     unsent: false,
+    stageAt: demo.createdAt,
   };
 }
 

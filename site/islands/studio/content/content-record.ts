@@ -14,7 +14,7 @@ import {
   type OriginName,
 } from './client-content.ts';
 import { number, originFrom, record, text } from '../draft/draft-record.ts';
-import type { Origin } from '../draft/draft-store.ts';
+import type { Origin } from '../draft/draft.ts';
 import { keepPicture, readPicture, type KeptPicture } from '../draft/kept-pictures.ts';
 import { forEachList } from './list-fields.ts';
 import { pictureKinds } from '../pictures/picture-kinds.ts';
@@ -77,7 +77,7 @@ function isOriginName(name: string): name is OriginName {
 
 function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
   const kept: readonly unknown[] = Array.isArray(value) ? value : [];
-  return kept.slice(0, listRules[list].most).map((one) => {
+  return kept.slice(0, listRules[list].max).map((one) => {
     const { texts, origin } = record(one);
     const named = record(texts);
     return newEntry(

@@ -5,15 +5,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactElement, ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { noContent } from '../content/client-content.ts';
-import {
-  $canRedo,
-  $canUndo,
-  $content,
-  $draft,
-  $origins,
-  $shown,
-  type MadeDemo,
-} from './draft-store.ts';
+import { $canRedo, $canUndo, $content, $draft, $origins, $shown } from './draft-store.ts';
+import type { MadeDemo } from './draft.ts';
 import { isTouched } from './is-touched.ts';
 import { $keeping, startOver, type Keeping } from './kept-draft.ts';
 import { $making } from '../making/making-store.ts';

@@ -1,5 +1,5 @@
 import { isSlotName, type Overrides } from '../../../../templates-data/model/slots.ts';
-import { freshDraft, type Draft, type Origin, type Origins, type Step } from './draft-store.ts';
+import { freshDraft, type Draft, type Origin, type Origins, type Step } from './draft.ts';
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
 

@@ -1,8 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { ScanOutcome } from '../../../../service/contract/scan.ts';
 import {
-  normalizeSlot,
-  validateSlot,
   slotNames,
   slots,
   styleSlots,
@@ -11,96 +8,19 @@ import {
 } from '../../../../templates-data/model/slots.ts';
 import { noContent, type Content } from '../content/client-content.ts';
 import { markValueRemoved } from '../content/removed-values.ts';
-import { defaultOthers, type OtherValues } from './other-values.ts';
+import {
+  freshDraft,
+  freshValues,
+  type Draft,
+  type EditedDemo,
+  type FeatureRequests,
+  type Moment,
+  type Origin,
+  type Origins,
+} from './draft.ts';
 import { createHistory, type Mark } from './history.ts';
-import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
-
-export type Step = 1 | 2 | 3 | 4;
-
-/** Where a field's value came from; a field without an origin shows what the template brings. */
-export type Origin =
-  | {
-      readonly kind: 'site';
-      readonly snippet: string;
-      readonly source?: string;
-      /** From 0 to 1, as the scan says; 1 where it says nothing. */
-      readonly confidence?: number;
-    }
-  | { readonly kind: 'typed' };
-export type Origins = Partial<Record<SlotName, Origin>>;
-
-export interface MadeDemo {
-  readonly uniqueId: string;
-  /** Kept in this browser because the service could not be reached. */
-  readonly local: boolean;
-}
-
-/**
- * A demo of the library that the wizard changes: Generate Site makes its next version instead of
- * another demo.
- */
-export interface EditedDemo {
-  /** The row's id. */
-  readonly id: string;
-  readonly uniqueId: string;
-  readonly name: string;
-}
-
-/** Features that the agency requests for the finished website. No template shows them. */
-export interface FeatureRequests {
-  readonly features: readonly Feature[];
-}
-
-/** Everything of the wizard but the values of the fields. */
-export interface Draft extends FeatureRequests {
-  readonly step: Step;
-  /** The furthest step that can be returned to. */
-  readonly reached: Step;
-  readonly url: string;
-  /** The address the values were read from. */
-  readonly scannedUrl: string;
-  readonly outcome: ScanOutcome | undefined;
-  /** What the scan read, kept so that its industry and colours can be taken up again. */
-  readonly found: Overrides;
-  readonly foundOrigins: Origins;
-  /**
-   * The link asked for, the same at every attempt, so that a repeated request makes no second demo.
-   */
-  readonly requestedId: string;
-  readonly made: MadeDemo | undefined;
-  readonly editing: EditedDemo | undefined;
-  /** What a saved demo holds besides fields and content. */
-  readonly others: OtherValues;
-}
-
-export function freshValues(industry = 'general'): Overrides {
-  return {
-    industry,
-    ...colorsOf(industry),
-    layout: 'standard',
-    headerStyle: 'transparent',
-    fontStyle: 'modern',
-    heroImageStyle: 'abstract',
-    contactFormPosition: 'footer',
-  };
-}
-
-const defaultFeatureRequests: FeatureRequests = { features: standardFeatures };
-
-export const freshDraft: Draft = {
-  ...defaultFeatureRequests,
-  step: 1,
-  reached: 1,
-  url: '',
-  scannedUrl: '',
-  outcome: undefined,
-  found: {},
-  foundOrigins: {},
-  requestedId: '',
-  made: undefined,
-  editing: undefined,
-  others: defaultOthers,
-};
+import type { OtherValues } from './other-values.ts';
+import { usableValue, usableValues } from './usable-values.ts';
 
 export const $draft = atom<Draft>(freshDraft);
 /** The fields exactly as typed, whether they can be used or not. */
@@ -117,43 +37,6 @@ export const $shown = atom<Overrides>(freshValues());
 
 export function patchDraft(change: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...change });
-}
-
-/**
- * A value as the page can show it: a text that is too long up to its limit, the industry's color
- * for none, nothing for what cannot be shown at all.
- */
-function usableValue(
-  name: SlotName,
-  value: string,
-  industry: string | undefined,
-): string | undefined {
-  const isColor = name === 'primaryColor' || name === 'secondaryColor';
-  const tidy = normalizeSlot(name, value) || (isColor ? colorsOf(industry)[name] : '');
-  if (validateSlot(name, tidy) === undefined) return tidy;
-  const { kind, max } = slots[name];
-  if (kind !== 'text' && kind !== 'lines') return undefined;
-  const cut = Array.from(tidy).slice(0, max).join('').trim();
-  return validateSlot(name, cut) === undefined ? cut : undefined;
-}
-
-function usable(values: Overrides, before: Overrides): Overrides {
-  const shown: Overrides = {};
-  for (const name of slotNames) {
-    const value = values[name];
-    if (value === undefined) continue;
-    const kept = usableValue(name, value, values.industry) ?? before[name];
-    if (kept !== undefined) shown[name] = kept;
-  }
-  return shown;
-}
-
-/** The wizard as a whole. */
-export interface Moment {
-  readonly draft: Draft;
-  readonly values: Overrides;
-  readonly origins: Origins;
-  readonly content: Content;
 }
 
 const presentMoment = (): Moment => ({
@@ -197,7 +80,7 @@ function returnTo(
   $values.set(values);
   $origins.set(origins);
   $content.set(content);
-  $shown.set(usable(values, whole ? freshValues(values.industry) : $shown.get()));
+  $shown.set(usableValues(values, whole ? freshValues(values.industry) : $shown.get()));
 }
 
 /**
@@ -230,7 +113,7 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
   const values = { ...$values.get(), ...change };
   $values.set(values);
   $origins.set(nextOrigins);
-  $shown.set(usable(values, $shown.get()));
+  $shown.set(usableValues(values, $shown.get()));
 }
 
 const typed: Origin = { kind: 'typed' };
@@ -279,7 +162,7 @@ export function replaceDraft({ draft, values, origins, content }: Moment, label?
   $origins.set(origins);
   $values.set(values);
   $content.set(content);
-  $shown.set(usable(values, freshValues(values.industry)));
+  $shown.set(usableValues(values, freshValues(values.industry)));
   $draft.set(draft);
 }
 

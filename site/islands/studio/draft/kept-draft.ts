@@ -1,15 +1,8 @@
 import { atom } from 'nanostores';
 import { contentFrom, keepContent } from '../content/content-record.ts';
 import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
-import {
-  $content,
-  $draft,
-  $origins,
-  $values,
-  clearDraft,
-  freshValues,
-  replaceDraft,
-} from './draft-store.ts';
+import { $content, $draft, $origins, $values, clearDraft, replaceDraft } from './draft-store.ts';
+import { freshValues } from './draft.ts';
 import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import { isTouched } from './is-touched.ts';
 import { dropPictures } from './kept-pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshValues } from './draft-store.ts';
+import { freshValues } from './draft.ts';
 import { ownValues } from './own-values.ts';
 
 test('styles that nobody chose are the trade’s, and no values of the draft', () => {

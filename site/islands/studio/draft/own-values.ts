@@ -1,5 +1,5 @@
 import { styleSlots, type Overrides } from '../../../../templates-data/model/slots.ts';
-import type { Origins } from './draft-store.ts';
+import type { Origins } from './draft.ts';
 
 /** The values of a draft without the styles that nobody chose: those are the trade's. */
 export function ownValues(values: Overrides, origins: Origins): Overrides {

@@ -7,8 +7,8 @@ import {
   $values,
   patchDraft,
   setValues,
-  type Origins,
 } from '../draft/draft-store.ts';
+import type { Origins } from '../draft/draft.ts';
 import { colorsOf, standardFeatures } from './industry-choices.ts';
 
 /**

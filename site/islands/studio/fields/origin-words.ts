@@ -1,4 +1,4 @@
-import type { Origin } from '../draft/draft-store.ts';
+import type { Origin } from '../draft/draft.ts';
 
 /** Below this the scan itself would not bet on a value. */
 const sureFrom = 0.6;

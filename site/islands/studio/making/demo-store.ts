@@ -22,9 +22,8 @@ import {
   checkValue,
   clearDraft,
   patchDraft,
-  type Draft,
-  type MadeDemo,
 } from '../draft/draft-store.ts';
+import type { Draft, MadeDemo } from '../draft/draft.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';

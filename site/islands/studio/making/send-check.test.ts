@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { emptyIndustry, type DemoKit } from '../../../../templates-data/model/demo-kit.ts';
 import { contentOf, noContent, type Content } from '../content/client-content.ts';
-import { $content, $draft, freshValues, type Origin, type Origins } from '../draft/draft-store.ts';
+import { $content, $draft } from '../draft/draft-store.ts';
+import { freshValues, type Origin, type Origins } from '../draft/draft.ts';
 import { $jump, $opened } from '../shell/jump-to-field.ts';
 import { isUncertain, sourceWords } from '../fields/origin-words.ts';
 import { $place } from '../pictures/picture-store.ts';

@@ -12,7 +12,8 @@ import {
   type OriginName,
 } from '../content/client-content.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
-import { $content, $origins, $shown, $values, type Origins } from '../draft/draft-store.ts';
+import { $content, $origins, $shown, $values } from '../draft/draft-store.ts';
+import type { Origins } from '../draft/draft.ts';
 import { fieldObjection } from '../fields/field-rules.ts';
 import { jumpToField, jumpToName, jumpToPart, jumpToText } from '../shell/jump-to-field.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';

@@ -11,7 +11,7 @@ import {
   type Offered,
   type OriginName,
 } from '../content/client-content.ts';
-import type { Origin } from '../draft/draft-store.ts';
+import type { Origin } from '../draft/draft.ts';
 import { forEachList } from '../content/list-fields.ts';
 
 /** What the evidence of a scan calls a part, where it has another name for it. */

@@ -3,7 +3,7 @@ import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Content, Entry, EntryList } from '../content/client-content.ts';
 import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
 import { markValueRemoved } from '../content/removed-values.ts';
-import type { Origin, Origins } from '../draft/draft-store.ts';
+import type { Origin, Origins } from '../draft/draft.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 import { tidy, type Difference, type ReadState } from './scan-differences.ts';
 
@@ -92,7 +92,7 @@ function takeItems(
         : [];
     });
     const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
-    return [...kept, ...added].slice(0, listRules[list].most);
+    return [...kept, ...added].slice(0, listRules[list].max);
   });
   const removed = Object.fromEntries(
     entryLists.flatMap((list) => {

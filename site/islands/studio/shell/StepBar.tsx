@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
-import { $draft, patchDraft, type Step } from '../draft/draft-store.ts';
+import { $draft, patchDraft } from '../draft/draft-store.ts';
+import type { Step } from '../draft/draft.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 const steps: readonly { step: Step; name: string }[] = [

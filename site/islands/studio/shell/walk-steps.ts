@@ -1,4 +1,5 @@
-import { $draft, $values, checkValue, patchDraft, type Step } from '../draft/draft-store.ts';
+import { $draft, $values, checkValue, patchDraft } from '../draft/draft-store.ts';
+import type { Step } from '../draft/draft.ts';
 import { fieldObjection, firstFault, stepFields } from '../fields/field-rules.ts';
 
 function go(step: Step): void {

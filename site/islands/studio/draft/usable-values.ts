@@ -1,0 +1,38 @@
+import {
+  normalizeSlot,
+  slotNames,
+  slots,
+  validateSlot,
+  type Overrides,
+  type SlotName,
+} from '../../../../templates-data/model/slots.ts';
+import { colorsOf } from '../fields/industry-choices.ts';
+
+/**
+ * A value as the page can show it: a text that is too long up to its limit, the industry's color
+ * for none, nothing for what cannot be shown at all.
+ */
+export function usableValue(
+  name: SlotName,
+  value: string,
+  industry: string | undefined,
+): string | undefined {
+  const isColor = name === 'primaryColor' || name === 'secondaryColor';
+  const tidy = normalizeSlot(name, value) || (isColor ? colorsOf(industry)[name] : '');
+  if (validateSlot(name, tidy) === undefined) return tidy;
+  const { kind, max } = slots[name];
+  if (kind !== 'text' && kind !== 'lines') return undefined;
+  const cut = Array.from(tidy).slice(0, max).join('').trim();
+  return validateSlot(name, cut) === undefined ? cut : undefined;
+}
+
+export function usableValues(values: Overrides, before: Overrides): Overrides {
+  const shown: Overrides = {};
+  for (const name of slotNames) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const kept = usableValue(name, value, values.industry) ?? before[name];
+    if (kept !== undefined) shown[name] = kept;
+  }
+  return shown;
+}
