@@ -4,7 +4,7 @@ import { $settings } from '../../auth/settings-store.ts';
 import type { LibraryDemo } from '../../library/library-demo.ts';
 
 /**
- * The whole address of a demo, to be sent to a client: under the agency's own domain where it has
+ * The absolute address of a demo, to be sent to a client: under the agency's own domain where it has
  * chosen one.
  */
 export function linkOf({
@@ -23,7 +23,7 @@ export function linkOf({
   return `${origin}${paths.savedDemo(uniqueId)}`;
 }
 
-/** The whole address of a demo in the library; one that only this browser keeps opens here. */
+/** The absolute address of a demo in the library; a demo stored in this browser only opens here. */
 export function linkTo({
   uniqueId,
   slug,
