@@ -4,7 +4,7 @@ import { $settings } from '../../auth/settings-store.ts';
 import type { LibraryDemo } from '../../library/library-demo.ts';
 
 /**
- * The absolute address of a demo, to be sent to a client: under the agency's own domain where it has
+ * The absolute address of a demo for its client: under the agency's own domain where it has
  * chosen one.
  */
 export function linkOf({
