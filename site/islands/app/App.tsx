@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { keepUnreadFresh } from '../inbox/unread-store.ts';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { loadAgency } from './agency-store.ts';
-import { KeysDialog } from './KeysDialog.tsx';
+import { later } from './later.ts';
 import { PlanNeeded } from './PlanNeeded.tsx';
 import { FootBar, Rail } from './Rail.tsx';
 import { findRoute } from './routes.ts';
@@ -15,6 +15,10 @@ import { SignInFirst } from './SignInFirst.tsx';
 import { onKeys } from './single-keys.ts';
 import { useTitle } from './use-title.ts';
 import { paths } from '../../paths.ts';
+
+const keys = later<{ readonly onClose: () => void }>(() =>
+  import('./KeysDialog.tsx').then((part) => part.KeysDialog),
+);
 
 /**
  * The workspace. Somebody whose session ends in it still sees what was being worked on, with the
@@ -89,7 +93,11 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
         {part}
       </main>
       {!isFull && <FootBar present={found?.route} />}
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {showsKeys && (
+        <Suspense>
+          <keys.Part onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
