@@ -26,6 +26,23 @@ export const eventKinds = [
   'visit.ended',
   /** The first time on a day that a program of a kind opened the demo. */
   'program.opened',
+  /** A client is asked to approve a version of the demo, with an offer. */
+  'approval.requested',
+  /** The client used the page of the request for the first time. */
+  'approval.opened',
+  /** A code was mailed to the signer. */
+  'approval.coded',
+  'approval.signed',
+  'approval.withdrawn',
+  /** A newer request took the place of one that was not signed. */
+  'approval.superseded',
+  'approval.reminded',
+  /** As the agency's own Stripe account says, or as it was simulated. */
+  'deposit.paid',
+  /** A payment came that is not the one of the offer. */
+  'deposit.mismatched',
+  /** The link has ended. */
+  'demo.expired',
 ] as const;
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;

@@ -39,7 +39,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /** The most of each kind that a reply holds. */
-export const mostScanned = { services: 12, people: 12, testimonials: 6, socials: 8 } as const;
+export const maxScanned = { services: 12, people: 12, testimonials: 6, socials: 8 } as const;
 
 /**
  * What was read from the page, as plain text. A value that was not found is null, never a sample
@@ -68,10 +68,10 @@ export const ScannedWebsite = z.object({
   logo: z.string().max(2048).optional(),
   /** The same of the opening picture, which is `assets.opening`. */
   opening: z.string().max(2048).optional(),
-  services: z.array(z.string().max(60)).max(mostScanned.services).optional(),
-  people: z.array(ScannedPerson).max(mostScanned.people).optional(),
-  testimonials: z.array(Testimonial).max(mostScanned.testimonials).optional(),
-  socials: z.array(SocialLink).max(mostScanned.socials).optional(),
+  services: z.array(z.string().max(60)).max(maxScanned.services).optional(),
+  people: z.array(ScannedPerson).max(maxScanned.people).optional(),
+  testimonials: z.array(Testimonial).max(maxScanned.testimonials).optional(),
+  socials: z.array(SocialLink).max(maxScanned.socials).optional(),
   /** A language tag of two or three letters: `en`, `de`. */
   language: z.string().max(3).optional(),
   ...ownWordsShape,

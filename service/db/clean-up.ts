@@ -1,6 +1,8 @@
 import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
 import { deleteOldInvitations } from '../agencies/invitations.ts';
+import { forgetFrozenFiles } from '../approvals/frozen-files.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
+import { forgetDepositEvents } from '../deposits/take-payment.ts';
 import { purgeDeleted } from '../demos/queries.ts';
 import { forgetOptOuts } from '../objections/opt-outs.ts';
 import { forgetReports } from '../objections/reports.ts';
@@ -57,6 +59,8 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await forgetEvents(db, now);
   await forgetSignals(db, now);
   await forgetProgramOpens(db, now);
+  await forgetFrozenFiles(db, now);
+  await forgetDepositEvents(db, now);
 }
 
 const name = 'clean-up';

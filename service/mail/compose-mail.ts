@@ -50,6 +50,8 @@ export type MailTopic =
       /** The oldest, each on one line. */
       readonly reports: Readonly<Record<string, string>>;
     }
+  /** Written where it belongs; see approvals/approval-mails. */
+  | { readonly kind: 'written'; readonly content: MailContent }
   | {
       readonly kind: 'message';
       readonly about: MessageKind;
@@ -198,6 +200,8 @@ function describeMail(topic: MailTopic): MailContent {
         ],
         fields: topic.reports,
       };
+    case 'written':
+      return topic.content;
     case 'message': {
       const { title, text } = introductions[topic.about];
       return { title, paragraphs: [text], fields: topic.content };

@@ -14,6 +14,10 @@ export const row = (dialog: Locator, name: string): Locator =>
 export const title = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('heading', { level: 1, name, exact: true });
 
+/** Shows a tab of the demo that is open. */
+export const showTab = (dialog: Locator, name: string): Promise<void> =>
+  dialog.getByRole('navigation', { name: 'Parts of this demo' }).getByText(name).click();
+
 /** A new agency with demos of these names, in a browser that is signed in. */
 export async function openAgency(
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>,

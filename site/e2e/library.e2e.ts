@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { openAgency, openLibrary, row, title } from './library-page.ts';
+import { openAgency, openLibrary, row, showTab, title } from './library-page.ts';
 import { objections } from './studio-page.ts';
 
 const origin = inject('origin');
@@ -40,6 +40,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await row(dialog, 'Pier Partners').click();
     await title(dialog, 'Pier Partners').waitFor();
     await dialog.getByRole('button', { name: 'Starred', exact: true }).click();
+    await showTab(dialog, 'Details');
+    expect(new URL(page.url()).pathname).toMatch(/\/details$/u);
     const add = dialog.getByRole('button', { name: 'Add', exact: true });
     expect(await add.isDisabled()).toBe(true);
     await dialog.getByLabel('New tag').fill('   ');
@@ -67,6 +69,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await expect.poll(() => again.locator('[data-demo-row]').count()).toBe(1);
     expect(await row(again, 'Pier, second draft').innerText()).toMatch(/warm\s*Q1\s*lead\s*\+1/u);
     await row(again, 'Pier, second draft').click();
+    await showTab(again, 'Details');
     await expect
       .poll(() => again.getByLabel('Notes').inputValue())
       .toBe('Call the Étienne branch on Monday');
@@ -76,6 +79,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
         .getAttribute('aria-pressed'),
     ).toBe('true');
     // Back finds the list as it was left.
+    await page.goBack();
     await page.goBack();
     expect(await again.getByRole('searchbox').inputValue()).toBe('etienne');
     await again.getByRole('searchbox').fill('');
@@ -103,6 +107,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
     await dialog.getByText('2 of 50 demos').waitFor();
+    await showTab(dialog, 'Details');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
     await page.getByRole('button', { name: 'Delete demo' }).click();
@@ -143,6 +148,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
     await title(dialog, 'Harbor Law').waitFor();
+    await showTab(dialog, 'Details');
     await page.route('**/api/demos/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 503, json: {} })
@@ -209,6 +215,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
       await row(dialog, long).waitFor();
       expect(await objections(page)).toEqual([]);
       await row(dialog, long).click();
+      await showTab(dialog, 'Details');
       await dialog.getByRole('button', { name: 'QR code', exact: true }).click();
       await dialog.getByRole('button', { name: 'Rename' }).click();
       await page.waitForTimeout(600);

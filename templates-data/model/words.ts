@@ -26,12 +26,12 @@ export const wordKeys: readonly string[] = [
 ];
 
 /** Limit of the words that cannot be replaced. */
-const longestFixed = 320;
+const maxFixedLength = 320;
 
 /** A text of the shell; it may be empty when the page does not need it. */
 function word(key: string): z.ZodString {
   const rule = textKeys[key];
-  const max = rule?.max ?? longestFixed;
+  const max = rule?.max ?? maxFixedLength;
   const length = (text: string): number => Array.from(text).length;
   const label = rule ? `${rule.section}: ${rule.label}` : describeKey(key);
   return z

@@ -6,11 +6,11 @@ import { fromMenu, fromProductMenu } from './services-in-menus.ts';
 import {
   calledServices,
   foundServices as found,
-  leastServices,
+  minServices,
   tidyServices,
 } from './service-words.ts';
 
-const mostBeforeGoods = 6;
+const maxBeforeGoods = 6;
 
 /** The list under a heading in the footer. */
 export function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
@@ -22,7 +22,7 @@ export function fromFooter(lines: readonly Line[]): FoundList<string> | undefine
     const values = tidyServices(
       (end === -1 ? after : after.slice(0, end)).map((line) => line.text),
     );
-    if (values.length >= leastServices) return found(values, 'footer', 0.6);
+    if (values.length >= minServices) return found(values, 'footer', 0.6);
   }
   return undefined;
 }
@@ -39,7 +39,7 @@ export function withRest(
   const footer = fromFooter(page.lines)?.values ?? [];
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
   // A firm that makes or sells what it fits.
-  const goods = list.values.length > mostBeforeGoods ? [] : (fromProductMenu(page)?.values ?? []);
+  const goods = list.values.length > maxBeforeGoods ? [] : (fromProductMenu(page)?.values ?? []);
   return withMore(list, [...footer, ...menu, ...goods]);
 }
 
@@ -48,7 +48,7 @@ export function withFew(
   list: FoundList<string> | undefined,
   page: Page,
 ): FoundList<string> | undefined {
-  return list === undefined || list.values.length > leastServices ? list : withRest(list, page);
+  return list === undefined || list.values.length > minServices ? list : withRest(list, page);
 }
 
 /** A list with further services that it does not name yet in other words. */

@@ -1,4 +1,4 @@
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import { nameKey } from '../name/compare-names.ts';
@@ -8,9 +8,9 @@ import { personIn } from './person-words.ts';
 const acronyms =
   /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
 /** Fewer entries are no list. */
-export const leastServices = 3;
-const longest = 60;
-const mostWords = 6;
+export const minServices = 3;
+const maxLength = 60;
+const maxWords = 6;
 
 const before =
   'our|all|my|the|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
@@ -114,12 +114,12 @@ export function tidyServices(texts: readonly string[]): string[] {
   for (const text of texts) {
     const whole = bare(text);
     const clean = inOwnCase(
-      areStopped && whole.split(' ').length <= mostWords ? whole.replace(/\.$/u, '') : whole,
+      areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
     );
     if (
       clean.length < 3 ||
-      clean.length > longest ||
-      clean.split(' ').length > mostWords ||
+      clean.length > maxLength ||
+      clean.split(' ').length > maxWords ||
       /^\p{Ll}/u.test(clean) ||
       !/\p{L}{2}/u.test(clean) ||
       asks.test(clean) ||
@@ -142,7 +142,7 @@ export function tidyServices(texts: readonly string[]): string[] {
     const key = nameKey(clean);
     if (!kept.has(key)) kept.set(key, clean);
   }
-  return [...kept.values()].slice(0, mostScanned.services);
+  return [...kept.values()].slice(0, maxScanned.services);
 }
 
 /** Services with where they stood, from surest at 1 down. */

@@ -6,14 +6,14 @@ import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
 const {
-  most,
-  group: longestGroup,
-  name: longestName,
-  price: longestPrice,
-  text: longestText,
+  max,
+  group: maxGroupLength,
+  name: maxNameLength,
+  price: maxPriceLength,
+  text: maxTextLength,
 } = ownLimits.priceList;
-const least = 3;
-const mostPrice = 100_000;
+const minItems = 3;
+const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
 const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
 const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
@@ -33,7 +33,7 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
     const value = itemsOn(page.lines);
-    if (value.length < least) continue;
+    if (value.length < minItems) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
   }
@@ -49,28 +49,28 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
   let group: Line | undefined;
   for (const [index, line] of lines.entries()) {
     const { text, heading, place } = line;
-    if (place === 'nav' || place === 'footer' || items.size >= most) continue;
+    if (place === 'nav' || place === 'footer' || items.size >= max) continue;
     const item = itemAt(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
       // What is measured is called by the heading: "Hot stone massage", "60 / 90 min", "€ 55".
-      const name = tidy(group.text).slice(0, longestName);
+      const name = tidy(group.text).slice(0, maxNameLength);
       const key = `${name} ${item.name} ${item.price}`.toLowerCase();
       if (isName(name) && !items.has(key))
         items.set(key, { name, price: item.price, text: item.name });
     } else if (item !== undefined) {
       const above =
-        group !== undefined && group.text !== item.name && group.text.length <= longestGroup
+        group !== undefined && group.text !== item.name && group.text.length <= maxGroupLength
           ? group.text
           : undefined;
       const key = `${above ?? ''} ${item.name} ${item.price}`.toLowerCase();
       if (!items.has(key))
         items.set(key, { ...(above !== undefined && { group: above }), ...item });
     } else if (heading > 0 && !isNameOfItem(lines, index))
-      group = text.length <= longestGroup ? line : undefined;
+      group = text.length <= maxGroupLength ? line : undefined;
   }
   // Sums that a firm won or lent are no prices.
   return [...items.values()].filter(
-    ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < mostPrice,
+    ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
   );
 }
 
@@ -84,7 +84,7 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
       ? { name, price: within[2].trim(), ...textOf(lines[index + 1], lines[index + 2]) }
       : undefined;
   }
-  if (!price.test(text) || text.length > longestPrice) return undefined;
+  if (!price.test(text) || text.length > maxPriceLength) return undefined;
   const [above, over] = linesAbove(lines, index);
   // "Pho", "Beef broth with noodles", "$14": the text stands between the two.
   const isBetween = isTextBetween(over, above);
@@ -138,7 +138,7 @@ function textOf(line: Line | undefined, after?: Line): { text?: string } {
     return {};
   // What begins another entry is no text of this one.
   return /[,.]/u.test(line.text) || line.text.split(' ').length > 4
-    ? { text: fitSentences(line.text, longestText) }
+    ? { text: fitSentences(line.text, maxTextLength) }
     : {};
 }
 
@@ -153,7 +153,7 @@ function isName(name: string): boolean {
   return (
     !name.startsWith('(') &&
     name.length >= 3 &&
-    name.length <= longestName &&
+    name.length <= maxNameLength &&
     /\p{L}{2}/u.test(name) &&
     !noName.test(name) &&
     !isFiller(name) &&

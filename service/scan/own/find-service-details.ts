@@ -6,7 +6,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isOwnProse } from './prose.ts';
 
-const { most, name: longestName, description: longest } = ownLimits.serviceDetails;
+const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
 /**
  * Each service with the text that stands below its heading, on the page of services or on the home
@@ -21,7 +21,7 @@ export function findServiceDetails(
     .filter(({ kind }) => kind !== 'praise' && kind !== 'articles' && kind !== 'service')
     .map(({ page }) => page.lines.filter(({ place }) => place !== 'nav' && place !== 'footer'));
   const keys = new Set(services.values.map(nameKey));
-  const names = services.values.slice(0, most);
+  const names = services.values.slice(0, max);
   const below = names.map((name) =>
     lines.map((own) => textBelow(own, nameKey(name), keys)).find((text) => text !== undefined),
   );
@@ -34,7 +34,10 @@ export function findServiceDetails(
     const isFirst = text !== undefined && below.indexOf(text) === index;
     const isOnly = ofPages.indexOf(other) === ofPages.lastIndexOf(other);
     const description = isFirst ? text : isOnly ? other : undefined;
-    return { name: name.slice(0, longestName), ...(description !== undefined && { description }) };
+    return {
+      name: name.slice(0, maxNameLength),
+      ...(description !== undefined && { description }),
+    };
   });
   const described = value.filter(({ description }) => description !== undefined).length;
   return {
@@ -52,14 +55,14 @@ function textBelow(
   keys: ReadonlySet<string>,
 ): string | undefined {
   for (const [index, line] of lines.entries()) {
-    if (line.text.length > longestName + 20 || nameKey(line.text) !== key) continue;
+    if (line.text.length > maxNameLength + 20 || nameKey(line.text) !== key) continue;
     const below = lines.slice(index + 1, index + 4);
     const end = below.findIndex(({ heading, text }) => {
-      const own = text.length > longestName + 20 ? '' : nameKey(text);
+      const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
       return own !== key && (heading > 0 || keys.has(own));
     });
     const text = (end === -1 ? below : below.slice(0, end)).find(isOwnProse)?.text;
-    if (text !== undefined) return fitSentences(text, longest);
+    if (text !== undefined) return fitSentences(text, maxLength);
   }
   return undefined;
 }
@@ -71,7 +74,7 @@ function textOfPage(pages: readonly SitePage[], key: string): string | undefined
     const head = page.lines.findIndex(({ heading, text }) => heading > 0 && isCalled(text, key));
     if (head === -1 && !isCalled(page.title.split(/\s[|–—-]\s/u)[0] ?? '', key)) continue;
     const text = page.lines.slice(head + 1, head + 1 + furthest).find(isTold)?.text;
-    if (text !== undefined) return fitSentences(text, longest);
+    if (text !== undefined) return fitSentences(text, maxLength);
   }
   return undefined;
 }
@@ -93,6 +96,6 @@ function isTold(line: Line): boolean {
 
 /** Whether a heading is a service's name, or that with a few words more. */
 function isCalled(text: string, key: string): boolean {
-  const own = text.length > longestName + 20 ? '' : nameKey(text);
+  const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
   return own === key || own.startsWith(`${key} `) || own.endsWith(` ${key}`);
 }

@@ -5,7 +5,7 @@ import type { Line } from '../page/read-lines.ts';
 import { asksVisitor, calledPlainly } from '../lists/service-words.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const mostLines = 80;
+const maxLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
@@ -25,7 +25,7 @@ export function findTagline(
   const { lines } = home.page;
   const opening = lines
     .filter(({ place }) => place !== 'nav' && place !== 'footer')
-    .slice(0, mostLines);
+    .slice(0, maxLines);
   const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
   const candidates: FoundWords<string>[] = [];
   for (const [index, line] of wholeHeadings(opening).entries()) {

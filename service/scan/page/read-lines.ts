@@ -25,11 +25,11 @@ export interface Line {
   readonly sharesHeading: boolean;
 }
 
-const mostElements = 25_000;
+const maxElements = 25_000;
 // Far more than any firm's page has; each is asked about from many sides.
-const mostLines = 5000;
+const maxLines = 5000;
 const deepest = 400;
-const mostText = 400_000;
+const maxTextLength = 400_000;
 const blocks = new Set(
   'address article aside blockquote body button center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul br html details label'.split(
     ' ',
@@ -81,7 +81,7 @@ export function readLines(document: PageDocument | undefined): {
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
     const atPin = pinned || text.startsWith('📍');
-    if (text === '' || lines.length >= mostLines || saysConsent(text)) return;
+    if (text === '' || lines.length >= maxLines || saysConsent(text)) return;
     pinned = false;
     const { place, heading, headingElement, tag, marks } = context;
     const sharesHeading = headingElement !== undefined && headingElement === lastHeading;
@@ -116,12 +116,12 @@ export function readLines(document: PageDocument | undefined): {
     const { node } = step;
     const data = textData(node);
     if (data !== undefined) {
-      if (step.context.silent || total > mostText) continue;
+      if (step.context.silent || total > maxTextLength) continue;
       total += data.length;
       buffer.push(data);
       continue;
     }
-    if (!('attribs' in node) || elements.length >= mostElements || step.context.depth > deepest)
+    if (!('attribs' in node) || elements.length >= maxElements || step.context.depth > deepest)
       continue;
     elements.push(node);
     if (isPin(node)) pinned = true;
@@ -184,8 +184,8 @@ const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|i
 const noLandmark =
   /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
 
-const mostOfMenu = 150;
-const leastDish = 20;
+const maxOfMenu = 150;
+const minDish = 20;
 const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
 
 /**
@@ -197,7 +197,7 @@ function isMenuOfLinks(menu: PageElement): boolean {
   const waiting: PageNode[] = [...menu.children];
   let links = 0;
   let length = 0;
-  for (let seen = 0; waiting.length > 0 && seen < mostOfMenu; seen += 1) {
+  for (let seen = 0; waiting.length > 0 && seen < maxOfMenu; seen += 1) {
     const node = waiting.shift();
     const data = node === undefined ? undefined : textData(node);
     if (data !== undefined) {
@@ -209,7 +209,7 @@ function isMenuOfLinks(menu: PageElement): boolean {
     if (node.name === 'a' || node.name === 'button') links += 1;
     waiting.push(...node.children);
   }
-  return links > 0 || length < leastDish;
+  return links > 0 || length < minDish;
 }
 
 /**

@@ -94,7 +94,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
       </main>
       {!isFull && <FootBar present={found?.route} />}
       {showsKeys && (
-        <Suspense>
+        <Suspense fallback={null}>
           <keys.Part onClose={() => setShowsKeys(false)} />
         </Suspense>
       )}

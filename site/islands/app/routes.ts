@@ -64,6 +64,7 @@ export const routes: readonly Route[] = [
   { path: paths.newDemo, title: 'New demo', isStudio: true, ...studio },
   { path: `${paths.app}/demos/{id}`, title: 'Demo', below: paths.app, ...demo },
   { path: `${paths.app}/demos/{id}/edit`, title: 'Edit', isStudio: true, ...studio },
+  { path: `${paths.app}/demos/{id}/{tab}`, title: 'Demo', below: paths.app, ...demo },
   {
     path: paths.inbox,
     title: 'Inbox',

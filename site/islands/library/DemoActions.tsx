@@ -1,16 +1,9 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Files from 'lucide-react/icons/files';
-import PenTool from 'lucide-react/icons/pen-tool';
 import QrIcon from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState, type ReactElement } from 'react';
-import { paths } from '../../paths.ts';
-import { copyLink } from '../studio/making/copy-link.ts';
-import { useCopied } from '../studio/making/use-copied.ts';
+import { useState, type ReactElement } from 'react';
 import { QrCode } from '../studio/making/QrCode.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { deleteDemo } from './delete-demo.ts';
@@ -27,18 +20,13 @@ interface DemoActionsProps {
   readonly onOpen: (demo: LibraryDemo) => void;
 }
 
-/** The link and what can be done with the demo. */
+/** The link and what is done with the demo now and then. */
 export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsProps): ReactElement {
   const { name, uniqueId, local } = demo;
   const link = linkTo(demo);
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, showCopied] = useCopied();
   const [isCodeShown, setIsCodeShown] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
   const [isDoomed, setIsDoomed] = useState(false);
-  const copy = async (): Promise<void> => {
-    if (await copyLink(link, field.current)) showCopied();
-  };
   const duplicate = async (): Promise<void> => {
     setIsCopying(true);
     const made = await duplicateDemo(demo, maxDemos);
@@ -51,38 +39,17 @@ export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsPr
     void deleteDemo(demo);
   };
   return (
-    <div className="mt-5">
+    <div>
       <div className="flex flex-wrap gap-2">
         <input
-          ref={field}
           readOnly
           aria-label="Link to share"
           value={link}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={`${controlClass} min-h-11! w-auto! min-w-0 flex-1 basis-56 truncate py-2! text-sm/6!`}
         />
-        <Button look="primary" onClick={() => void copy()} className="min-w-32 max-sm:flex-1">
-          {isCopied ? <Check {...icon} /> : <Copy {...icon} />}
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('secondary', 'max-sm:flex-1')}
-        >
-          <ExternalLink {...icon} />
-          Open
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
       </div>
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-start md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:justify-items-start">
-        {!local && (
-          <a href={paths.editDemo(uniqueId)} className={buttonClass('quiet', '', true)}>
-            <PenTool {...icon} />
-            Edit in wizard
-          </a>
-        )}
         {!local && (
           <Button look="quiet" narrow busy={isCopying} onClick={() => void duplicate()}>
             <Files {...icon} />

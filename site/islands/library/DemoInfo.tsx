@@ -3,15 +3,14 @@ import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
-import { VisitChart } from './VisitChart.tsx';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const dateOf = (at: number | undefined): string =>
   at === undefined ? 'Not known' : date.format(at);
 
-/** Visits, dates and how long the link still works. */
+/** Dates and how long the link still works. */
 export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
-  const { industry, createdAt, updatedAt, expires, local, id } = demo;
+  const { industry, createdAt, updatedAt, expires, local } = demo;
   const [isBusy, setIsBusy] = useState(false);
   const extend = async (): Promise<void> => {
     setIsBusy(true);
@@ -20,8 +19,7 @@ export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
   };
   return (
     <>
-      {!local && <VisitChart key={id} demo={demo} />}
-      <dl className={`text-sm/5.5 ${local ? '' : 'mt-5'}`}>
+      <dl className="text-sm/5.5">
         <Fact name="Industry">
           <bdi>{industryLabel(industry)}</bdi>
         </Fact>

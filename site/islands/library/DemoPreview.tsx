@@ -1,72 +1,100 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { likelyDesign } from '../../../templates-data/model/demo-kit.ts';
-import { paths } from '../../paths.ts';
-import { fitFrame } from '../studio/preview/fit-frame.ts';
+import Lock from 'lucide-react/icons/lock';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { linkTo } from '../studio/making/demo-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
+import { WholePage } from './WholePage.tsx';
 
-const pageWidth = 1280;
-/** Going through the list by arrow keys loads only the page one stays at. */
-const loadDelay = 180;
+const devices = [
+  { id: 'desktop', label: 'As on a computer', Icon: Monitor },
+  { id: 'phone', label: 'As on a phone', Icon: Smartphone },
+] as const;
+type Device = (typeof devices)[number]['id'];
 
-/**
- * The demo's own page, as visitors see it, scaled to fit. Nothing in it can be pressed, so no visit
- * and no form comes of it.
- */
-export function DemoPreview({ demo }: { demo: LibraryDemo }): ReactElement {
+/** The demo's own page, as visitors see it, on a computer or a phone. */
+export function DemoPreview({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+  const [device, setDevice] = useState<Device>('desktop');
   if (!demo.local && isExpired(demo)) return <ExpiredPlate demo={demo} />;
-  return <Frame key={`${demo.uniqueId} ${demo.version}`} demo={demo} />;
+  return (
+    <div className="flex h-[min(26rem,60vh)] shrink-0 flex-col overflow-hidden rounded-[10px] border border-white/14 bg-panel max-md:h-62 xl:h-auto xl:min-h-72 xl:flex-1">
+      <div className="flex min-h-10 shrink-0 items-center gap-2 pr-1.5 pl-3.5">
+        <Lock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0 text-white/55" />
+        <p className="min-w-0 flex-1 truncate text-[13px]/5 text-white/65">
+          {linkTo(demo).replace(/^https?:\/\//u, '')}
+        </p>
+        {devices.map(({ id, label, Icon }) => (
+          <button
+            key={id}
+            type="button"
+            title={label}
+            aria-pressed={device === id}
+            onClick={() => setDevice(id)}
+            className={`grid size-8 shrink-0 cursor-pointer place-items-center rounded-lg outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring max-md:size-10 ${device === id ? 'bg-white/12 text-white' : 'text-white/60 hover:text-white'}`}
+          >
+            <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+            <span className="sr-only">{label}</span>
+          </button>
+        ))}
+      </div>
+      <Frame key={demo.uniqueId} demo={demo} device={device} />
+    </div>
+  );
 }
 
-function Frame({ demo }: { demo: LibraryDemo }): ReactElement {
-  const { uniqueId, industry, local, name } = demo;
-  const frame = useRef<HTMLIFrameElement>(null);
+/** Going through the list by arrow keys loads only the page one stays at. */
+const loadDelay = 180;
+/** Of the phone, in pixels of this page. */
+const phoneWidth = 300;
+
+/** The page, to be scrolled. */
+function Frame({
+  demo,
+  device,
+}: {
+  readonly demo: LibraryDemo;
+  readonly device: Device;
+}): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [isDue, setIsDue] = useState(false);
-  const [isReady, setIsReady] = useState(false);
+  const [room, setRoom] = useState(0);
   useEffect(() => {
     const timer = setTimeout(setIsDue, loadDelay, true);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(
-    () =>
-      frame.current && box.current ? fitFrame(frame.current, box.current, pageWidth) : undefined,
-    [isDue],
-  );
-  const onLoad = (): void => {
-    const page = frame.current?.contentDocument;
-    // A demo on an origin of its own shows nothing of itself to this page.
-    if (page?.URL === 'about:blank') return;
-    setIsReady(true);
-  };
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={box}
-      inert
-      className="relative aspect-[16/10] overflow-hidden rounded-[10px] border border-white/14 bg-white/4 max-md:aspect-[4/3]"
+      tabIndex={0}
+      role="region"
+      aria-label={`Preview of ${demo.name}`}
+      className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(128_128_128/.6)_transparent] overflow-x-hidden overflow-y-auto overscroll-contain bg-white/4 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
     >
-      {!isReady && <div className="absolute inset-0 bg-white/4 motion-safe:animate-pulse" />}
-      {isDue && (
-        <iframe
-          ref={frame}
-          // A demo on this device has no page of its own yet: its template fills itself from what
-          // the browser stores.
-          src={
-            local
-              ? `${paths.demoTemplate(likelyDesign({ industry }))}/?saved=${encodeURIComponent(uniqueId)}`
-              : paths.savedDemo(uniqueId)
-          }
-          title={`Preview of ${name}`}
-          onLoad={onLoad}
-          className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${isReady ? '' : 'opacity-0'}`}
-        />
+      {isDue && room > 0 && (
+        <div className="mx-auto" style={{ width: device === 'phone' ? phoneWidth : room }}>
+          <WholePage
+            key={device}
+            demo={demo}
+            device={device}
+            width={device === 'phone' ? Math.min(phoneWidth, room) : room}
+            title={`Preview of ${demo.name}`}
+          />
+        </div>
       )}
     </div>
   );
 }
 
-function ExpiredPlate({ demo }: { demo: LibraryDemo }): ReactElement {
+function ExpiredPlate({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [isBusy, setIsBusy] = useState(false);
   const extend = async (): Promise<void> => {
     setIsBusy(true);
@@ -74,7 +102,7 @@ function ExpiredPlate({ demo }: { demo: LibraryDemo }): ReactElement {
     setIsBusy(false);
   };
   return (
-    <div className="grid aspect-[16/10] place-content-center justify-items-center gap-4 rounded-[10px] border border-white/14 bg-white/3 p-6 text-center max-md:aspect-[4/3]">
+    <div className="grid min-h-72 place-content-center justify-items-center gap-4 rounded-[10px] border border-white/14 bg-white/3 p-6 text-center">
       <div>
         <p className="text-[15px]/6 font-medium">This link has expired</p>
         <p className="mt-1 max-w-[44ch] text-sm/5.5 text-white/65">

@@ -2,11 +2,11 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Star from 'lucide-react/icons/star';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { slots } from '../../../templates-data/model/slots.ts';
-import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldError, controlClass } from '../ui/Field.tsx';
 import { renameDemo, toggleStar } from './change-demo.ts';
-import { expiryWords, visitWords, type LibraryDemo } from './library-demo.ts';
+import type { LibraryDemo } from './library-demo.ts';
+import { StageSelect } from './StageSelect.tsx';
 
 const iconClass =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring';
@@ -17,58 +17,39 @@ const iconClass =
  */
 const longName = 28;
 
-/** A demo's name, which can be changed in place, and its star. */
+/** A demo's name, which can be changed in place, its stage and its star. */
 export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
-  const { name, industry, expires, visits, local, starred } = demo;
+  const { name, local, starred } = demo;
   const [isRenaming, setIsRenaming] = useState(false);
   const pen = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setIsRenaming(false);
     requestAnimationFrame(() => pen.current?.focus());
   };
-  const facts = [
-    industryLabel(industry),
-    local ? 'On this device only' : expiryWords(expires),
-    local ? '' : visitWords(visits),
-  ].filter(Boolean);
   if (isRenaming) return <RenameForm demo={demo} onDone={close} />;
   return (
-    <div className="flex items-start gap-1">
-      <div className="min-w-0 flex-1">
-        <h1
-          id="demo-name"
-          tabIndex={-1}
-          dir="auto"
-          className={`text-left font-medium tracking-[-.015em] wrap-anywhere outline-none ${name.length > longName ? 'text-lg/6' : 'text-[22px]/7'}`}
-        >
-          {name}
-        </h1>
-        <p className="mt-0.5 text-[13px]/5 text-white/65">
-          {facts.map((fact, index) => (
-            <span key={fact}>
-              {index > 0 && (
-                <>
-                  <span aria-hidden="true"> · </span>
-                  <span className="sr-only">, </span>
-                </>
-              )}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </p>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1
+        id="demo-name"
+        tabIndex={-1}
+        dir="auto"
+        className={`min-w-0 text-left font-medium tracking-[-.015em] wrap-anywhere outline-none ${name.length > longName ? 'text-lg/6' : 'text-[22px]/7'}`}
+      >
+        {name}
+      </h1>
       {!local && (
-        <div className="-mt-1.5 -mr-2 flex">
+        <div className="flex items-center">
+          <StageSelect demo={demo} />
           <button
             type="button"
             aria-pressed={starred}
             title={starred ? 'Starred' : 'Star'}
             onClick={() => void toggleStar(demo)}
-            className={iconClass}
+            className={`ml-1 ${iconClass}`}
           >
             <Star
               aria-hidden="true"
-              size={19}
+              size={18}
               strokeWidth={1.75}
               className={starred ? 'fill-current text-blue-text' : ''}
             />
@@ -79,9 +60,9 @@ export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
             type="button"
             title="Rename"
             onClick={() => setIsRenaming(true)}
-            className={iconClass}
+            className={`-ml-2 ${iconClass}`}
           >
-            <PenLine aria-hidden="true" size={18} strokeWidth={1.75} />
+            <PenLine aria-hidden="true" size={17} strokeWidth={1.75} />
             <span className="sr-only">Rename</span>
           </button>
         </div>

@@ -13,7 +13,7 @@ export interface ShownToast extends Toast {
 }
 
 /** Time to read a toast before the next one replaces it. */
-const shortestShow = 2000;
+const minShowMs = 2000;
 
 /** The current toast. */
 export const $toast = atom<ShownToast | undefined>(undefined);
@@ -30,7 +30,7 @@ let end: ReturnType<typeof setTimeout> | undefined;
  */
 export function toast(message: Toast): void {
   const present = $toast.get();
-  const isNextInLine = waiting.length === 0 && shownAt + shortestShow <= Date.now();
+  const isNextInLine = waiting.length === 0 && shownAt + minShowMs <= Date.now();
   if (!present || message.destructive || present.title === message.title || isNextInLine) {
     show(message);
     return;
@@ -60,8 +60,7 @@ export function notePainted(id: number): void {
 /** Shows the next message once the current one could be read. */
 function passOn(): void {
   stopChange();
-  if (waiting.length > 0)
-    change = setTimeout(next, Math.max(0, shownAt + shortestShow - Date.now()));
+  if (waiting.length > 0) change = setTimeout(next, Math.max(0, shownAt + minShowMs - Date.now()));
 }
 
 function stopChange(): void {

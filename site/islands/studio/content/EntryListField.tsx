@@ -42,7 +42,7 @@ function summaryOf(list: EntryList, entries: readonly Entry[]): string {
 /** The entries of a list: added, edited, moved and removed, all by keyboard as well. */
 export function Entries({ list }: { list: EntryList }): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
-  const { one, most } = listRules[list];
+  const { one, max } = listRules[list];
   const root = useRef<HTMLDivElement>(null);
   const next = useRef('');
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
     next.current = `[data-entry="${key}"] :is(input, textarea)`;
     revealSlot(list);
   };
-  const isFull = entries.length >= most;
+  const isFull = entries.length >= max;
   return (
     <div ref={root}>
       {entries.length > 0 && (
@@ -105,7 +105,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
         onClick={add}
       >
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        {isFull ? `${most} are the most` : `Add ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`}
+        {isFull ? `${max} are the most` : `Add ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`}
       </Button>
     </div>
   );

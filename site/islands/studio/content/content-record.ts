@@ -77,7 +77,7 @@ function isOriginName(name: string): name is OriginName {
 
 function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
   const kept: readonly unknown[] = Array.isArray(value) ? value : [];
-  return kept.slice(0, listRules[list].most).map((one) => {
+  return kept.slice(0, listRules[list].max).map((one) => {
     const { texts, origin } = record(one);
     const named = record(texts);
     return newEntry(

@@ -60,7 +60,7 @@ export function typeEntry(list: EntryList, key: number, name: string, text: stri
 /** @returns the key of the new entry; undefined when the list is full. */
 export function addEntry(list: EntryList): number | undefined {
   const entries = $content.get().lists[list];
-  if (entries.length >= listRules[list].most) return undefined;
+  if (entries.length >= listRules[list].max) return undefined;
   remember({ label: `Add ${listRules[list].one}` });
   const entry = newEntry({}, typed);
   setList(list, [...entries, entry]);
@@ -77,7 +77,7 @@ export function adoptItems(
 ): readonly number[] {
   const names = listRules[list].texts.map(({ name }) => name);
   const entries = items
-    .slice(0, listRules[list].most)
+    .slice(0, listRules[list].max)
     .map((item) =>
       newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed),
     );

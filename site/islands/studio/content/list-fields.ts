@@ -30,7 +30,7 @@ interface ListFields {
   readonly label: string;
   /** One of them, within a sentence. */
   readonly one: string;
-  readonly most: number;
+  readonly max: number;
   readonly texts: readonly FieldRule[];
 }
 
@@ -162,7 +162,7 @@ function fieldsOf(list: ListName): readonly FieldRule[] {
 
 const entries = entryLists.map((list): [EntryList, ListFields] => {
   const { label, one, max } = limits[list];
-  return [list, { label, one, most: max, texts: fieldsOf(list) }];
+  return [list, { label, one, max, texts: fieldsOf(list) }];
 });
 
 /** Every list with the texts that an entry of it consists of. */

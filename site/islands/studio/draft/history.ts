@@ -31,7 +31,7 @@ export interface History<Moment> {
   readonly forget: () => void;
 }
 
-const longest = 200;
+const maxLength = 200;
 /** Milliseconds between two keys after which the second begins a step of its own. */
 const pause = 1200;
 
@@ -70,7 +70,7 @@ export function createHistory<Moment>(
         return;
       }
       run = mark.field === undefined ? undefined : { field: mark.field, at };
-      $past.set([...$past.get().slice(1 - longest), { mark, moment: present() }]);
+      $past.set([...$past.get().slice(1 - maxLength), { mark, moment: present() }]);
       if ($future.get().length > 0) $future.set([]);
     },
     endRun,

@@ -26,7 +26,7 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
   const people = usePart($content, ({ lists }) => lists.people);
   const photos = portraitFirst(all, nameAt(place, people));
   const page = usePart($content, (content) => content.sourceUrl);
-  const [most, setMost] = useState(shownAtFirst);
+  const [shown, setShown] = useState(shownAtFirst);
   const count = photos.length + (opening ? 1 : 0);
   if (count === 0) return null;
   return (
@@ -55,18 +55,18 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
                 />
               </li>
             )}
-            {photos.slice(0, most).map((photo) => (
+            {photos.slice(0, shown).map((photo) => (
               <li key={photo.url}>
                 <FetchedThumb photo={photo} page={page} onTake={onTake} />
               </li>
             ))}
           </ul>
-          {photos.length > most && (
+          {photos.length > shown && (
             <Button
               look="quiet"
               narrow
               className="mt-1"
-              onClick={() => setMost(most + shownAtFirst)}
+              onClick={() => setShown(shown + shownAtFirst)}
             >
               Show more
             </Button>

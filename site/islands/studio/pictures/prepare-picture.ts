@@ -17,8 +17,8 @@ export function fittingSize(
   { width, height }: Size,
   isDrawing: boolean,
 ): Size {
-  const most = picturePlaces[place] ?? { width, height };
-  const scale = Math.min(most.width / width, most.height / height, isDrawing ? Infinity : 1);
+  const max = picturePlaces[place] ?? { width, height };
+  const scale = Math.min(max.width / width, max.height / height, isDrawing ? Infinity : 1);
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -128,7 +128,7 @@ export async function preparePicture(
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const part = partOf(place, size, focus);
-  const most = picturePlaces[place]?.base64 ?? 0;
+  const maxLength = picturePlaces[place]?.base64 ?? 0;
   for (let { width, height } = fittingSize(place, part, isDrawing); context;) {
     canvas.width = width;
     canvas.height = height;
@@ -145,7 +145,7 @@ export async function preparePicture(
       const blob = await encode(canvas, type, quality);
       if (!blob) break;
       const base64 = (await dataAddress(blob)).split(',')[1] ?? '';
-      if (base64.length > most) continue;
+      if (base64.length > maxLength) continue;
       const { data } = context.getImageData(0, 0, width, height);
       const background = place === 'logo' ? groundOf(data) : 'own';
       return { type, width, height, background, base64 };

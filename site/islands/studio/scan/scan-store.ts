@@ -33,7 +33,7 @@ import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const failure = 'Scanning failed';
 
 export type ScanState =
@@ -95,7 +95,7 @@ async function askForScan(
   const answer = await openCall(callScanWebsite, {
     body,
     signal,
-    timeout: patience,
+    timeout: timeoutMs,
     accept: 'text/event-stream',
   });
   if (!(answer instanceof Response)) return answer;

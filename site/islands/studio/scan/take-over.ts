@@ -92,7 +92,7 @@ function takeItems(
         : [];
     });
     const added = [...found].filter(([name]) => wanted.has(name)).map(([, entry]) => entry);
-    return [...kept, ...added].slice(0, listRules[list].most);
+    return [...kept, ...added].slice(0, listRules[list].max);
   });
   const removed = Object.fromEntries(
     entryLists.flatMap((list) => {

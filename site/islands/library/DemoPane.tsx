@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import { industryLabel } from '../../../templates-data/model/industries.ts';
+import { DemoPreview } from './DemoPreview.tsx';
+import { DeviceNotice } from './DeviceNotice.tsx';
+import { ExamplesNotice } from './ExamplesNotice.tsx';
+import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+
+const money = ({ cents, currency }: NonNullable<LibraryDemo['value']>): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100);
+const date = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+
+/** What a demo looks like, and the facts about it in a line. */
+export function DemoPane({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+  const { value, version, local, industry, updatedAt, expires } = demo;
+  return (
+    <div className="flex min-w-0 flex-col border-white/9 px-6 py-6 max-xl:pb-5 max-md:px-5 max-md:pt-4 xl:min-h-0 xl:overflow-y-auto xl:border-r">
+      <DemoPreview demo={demo} />
+      <DeviceNotice demo={demo} />
+      <ExamplesNotice demo={demo} />
+      <dl className="mt-4 flex flex-wrap justify-between gap-x-5 gap-y-2 max-md:mt-3">
+        {value && <Fact name="Offer">{money(value)}</Fact>}
+        {!local && updatedAt !== undefined && (
+          <Fact name="Version">{`${version}, ${date.format(updatedAt)}`}</Fact>
+        )}
+        <Fact name="Industry">
+          <bdi>{industryLabel(industry)}</bdi>
+        </Fact>
+        <Fact name="Link">
+          <span className={isExpired(demo) ? 'text-danger' : ''}>
+            {local ? 'On this device only' : expiryWords(expires)}
+          </span>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px]/5 text-white/60">{name}</dt>
+      <dd className="truncate text-sm/5 font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { LibraryDemo } from './library-demo.ts';
+import { layOutWhole, type PageShape } from './page-shape.ts';
+import { previewAddress } from './preview-address.ts';
+
+/** Windows that pages are laid out for. */
+export const windows = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 834, height: 1112 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type WindowKind = keyof typeof windows;
+
+interface WholePageProps {
+  readonly demo: LibraryDemo;
+  readonly page?: string;
+  readonly device: WindowKind;
+  /** How wide it is drawn. */
+  readonly width: number;
+  readonly title: string;
+  readonly onShape?: (shape: PageShape) => void;
+}
+
+/**
+ * A page of a demo from top to end, scaled. Nothing in it can be pressed, so no form and no visit
+ * comes of it.
+ */
+export function WholePage({
+  demo,
+  page = '/',
+  device,
+  width,
+  title,
+  onShape,
+}: WholePageProps): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [address, setAddress] = useState<string>();
+  const [shape, setShape] = useState<PageShape>();
+  const { uniqueId, industry, local, version } = demo;
+  const size = windows[device];
+  const scale = width / size.width;
+  useEffect(() => {
+    let isGone = false;
+    void previewAddress({ uniqueId, industry, local }, page).then((found) => {
+      if (!isGone) setAddress(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [uniqueId, industry, local, page]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || address === undefined) return;
+    const measure = (): void => {
+      const found = layOutWhole(element, size);
+      if (!found) return;
+      setShape((known) =>
+        known?.height === found.height && known.sections.length > 0 ? known : found,
+      );
+      onShape?.(found);
+    };
+    measure();
+    element.addEventListener('load', measure);
+    // Fonts and pictures that come late move what is below them.
+    const later = [800, 2500].map((ms) => setTimeout(measure, ms));
+    return () => {
+      element.removeEventListener('load', measure);
+      later.forEach(clearTimeout);
+    };
+  }, [address, size, version, onShape]);
+  return (
+    <div
+      className="relative overflow-hidden"
+      style={{ width, height: (shape?.height ?? size.height) * scale }}
+    >
+      {!shape && <div className="absolute inset-0 bg-white/6 motion-safe:animate-pulse" />}
+      {address !== undefined && (
+        <iframe
+          key={`${address} ${version}`}
+          ref={frame}
+          inert
+          src={address}
+          title={title}
+          style={{ transform: `scale(${scale})` }}
+          className={`absolute top-0 left-0 origin-top-left border-0 bg-white transition-opacity duration-200 ${shape ? '' : 'opacity-0'}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { User } from '../../../service/contract/user.ts';
+import { paths } from '../../paths.ts';
+import { later, type Part } from '../app/later.ts';
+import type { LibraryDemo } from './library-demo.ts';
+
+export interface DemoTabProps {
+  readonly user: User;
+  readonly demo: LibraryDemo;
+}
+
+/** A tab of a demo's page, with an address of its own: `/app/demos/{id}/comments`. */
+export interface DemoTab extends Part<DemoTabProps> {
+  readonly id: string;
+  readonly label: string;
+  /** Whether a demo has it; absent: every demo does. */
+  readonly isShown?: (props: DemoTabProps) => boolean;
+  /** Stands beside the label: how many wait there. */
+  readonly Badge?: ComponentType<DemoTabProps>;
+}
+
+const isSaved = ({ demo }: DemoTabProps): boolean => !demo.local;
+
+/** The tabs of a demo's page. The first that a demo has stands at the address without a tab. */
+export const demoTabs: readonly DemoTab[] = [
+  {
+    id: 'signals',
+    label: 'Signals',
+    isShown: isSaved,
+    ...later(() => import('./VisitsTab.tsx').then((part) => part.VisitsTab)),
+  },
+  {
+    id: 'details',
+    label: 'Details',
+    ...later(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),
+  },
+];
+
+/** Where a tab stands. */
+export function tabAddress({ uniqueId }: LibraryDemo, tab: DemoTab, isFirst: boolean): string {
+  return isFirst ? paths.demoInApp(uniqueId) : `${paths.demoInApp(uniqueId)}/${tab.id}`;
+}

@@ -1,0 +1,18 @@
+import type { Stage } from '../../../service/contract/stages.ts';
+import { changeDemo } from './change-demo.ts';
+import type { LibraryDemo } from './library-demo.ts';
+
+/** Puts a demo into another stage by hand; what is sent with it is why a deal was lost. */
+export function moveStage(
+  { id, stage: before, lostReason: reasonBefore }: LibraryDemo,
+  stage: Stage,
+  lostReason?: string,
+): Promise<boolean> {
+  return changeDemo(id, {
+    apply: (demo) => ({ ...demo, stage, lostReason: lostReason ?? demo.lostReason }),
+    revert: (demo) =>
+      demo.stage === stage ? { ...demo, stage: before, lostReason: reasonBefore } : demo,
+    body: (demo) => ({ stage: demo.stage, ...(lostReason !== undefined && { lostReason }) }),
+    failure: 'Failed to change the stage',
+  });
+}
