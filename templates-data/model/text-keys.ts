@@ -270,6 +270,7 @@ export const fixedWords = [
   'label.client',
   'label.agency',
   'label.official',
+  'label.talk',
   'concept.title',
   'concept.who',
   'concept.whoUnknown',

@@ -84,6 +84,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
         : []),
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
+      ['href.talk', ['talk']],
     ],
   };
 }
