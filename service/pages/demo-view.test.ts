@@ -21,6 +21,7 @@ const invented = [
   'areas',
   'brands',
   'products',
+  'rooms',
   'timetable',
   'events',
   'projects',
@@ -208,7 +209,13 @@ describe('what the client has stands instead', () => {
   });
 
   test('a group of the price list is named once', () => {
-    const line = (name: string, group: string) => ({ name, price: '1', text: '', group });
+    const line = (name: string, group: string) => ({
+      name,
+      price: '1',
+      text: '',
+      details: '',
+      group,
+    });
     const priceList = [
       line('A', 'Cuts'),
       line('B', 'Cuts'),

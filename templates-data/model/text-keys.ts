@@ -89,6 +89,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
   ...keysOnPage('/', 'prices', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
+    note: ['Note below the list, such as what letters of allergens mean', 400],
   }),
   ...keysOnPage('/', 'areas', {
     heading: ['Headline', 120, 'needed'],
@@ -99,6 +100,10 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     lead: ['Introduction', 400],
   }),
   ...keysOnPage('/', 'products', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+  }),
+  ...keysOnPage('/', 'rooms', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
   }),
