@@ -12,8 +12,8 @@ interface CopyLinkProps {
   readonly name: string;
 }
 
-/** The end of a link, which tells it apart from the others. */
-const endOf = (link: string): string => /(?:to=|-)([^-=]{4,10})[^-=]*$/u.exec(link)?.[1] ?? link;
+/** Characters of a link's end that tell it apart from the others. */
+const shownEnd = 6;
 
 /** A link that one press copies. */
 export function CopyLink({ link, demoId, recipientId, name }: CopyLinkProps): ReactElement {
@@ -30,7 +30,7 @@ export function CopyLink({ link, demoId, recipientId, name }: CopyLinkProps): Re
       className="-ml-2 inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-lg px-2 text-[13px]/5 whitespace-nowrap text-white/65 outline-offset-[-2px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring max-md:min-h-11"
     >
       <span aria-hidden="true" className="max-md:hidden">
-        …{endOf(link)}
+        …{link.slice(-shownEnd)}
       </span>
       {isCopied ? <Check {...icon} className="text-live" /> : <Copy {...icon} />}
       <span className="sr-only">Copy the link for {name}</span>

@@ -27,19 +27,19 @@ interface RowProps {
 /** A line of the table; two lines on a phone. */
 function Row(props: RowProps): ReactElement {
   const { mark, who, link, opens, visibleMs, last, isLive, more } = props;
-  const number = 'py-1.5 pl-4 text-right whitespace-nowrap tabular-nums max-md:p-0';
+  const number = 'py-1 pl-4 text-right whitespace-nowrap tabular-nums max-md:p-0';
   return (
     <tr className="border-t border-white/9 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-2 max-md:py-1.5">
       <th
         scope="row"
-        className="max-w-0 py-1.5 text-left font-normal max-md:max-w-none max-md:p-0 md:w-[38%]"
+        className="max-w-0 py-1 text-left font-normal max-md:max-w-none max-md:p-0 md:w-[38%]"
       >
         <span className="flex min-w-0 items-center gap-2.5">
           {mark}
           <span className="min-w-0 flex-1">{who}</span>
         </span>
       </th>
-      <td className="py-1.5 pl-3 max-md:order-2 max-md:p-0">{link}</td>
+      <td className="py-1 pl-3 max-md:order-2 max-md:p-0">{link}</td>
       <td className={`${number} max-md:hidden`}>{opens}</td>
       <td className={`${number} max-md:hidden`}>
         {visibleMs === 0 ? '–' : durationWords(visibleMs)}
@@ -55,7 +55,7 @@ function Row(props: RowProps): ReactElement {
           </span>
         )}
       </td>
-      <td className="w-11 py-1.5 text-right max-md:order-3 max-md:w-auto max-md:p-0">{more}</td>
+      <td className="w-11 py-1 text-right max-md:order-3 max-md:w-auto max-md:p-0">{more}</td>
     </tr>
   );
 }
