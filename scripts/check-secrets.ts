@@ -10,7 +10,7 @@ import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
  */
 const madeUp = /\.test\.ts$|^service\/(?:testing\/|scan\/fetch\/ssrf-vectors\.ts$)/u;
 const addressRules = ['basicauth', 'database-connection-string'];
-const largest = 2_000_000;
+const maxBytes = 2_000_000;
 
 /** A sentence for each secret in the text. */
 export async function secretsIn(filePath: string, content: string): Promise<string[]> {
@@ -49,7 +49,7 @@ function keptFiles(): string[] {
 
 if (import.meta.main) {
   for (const path of keptFiles()) {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? largest) >= largest) continue;
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? maxBytes) >= maxBytes) continue;
     const content = readFileSync(path, 'utf8');
     if (content.includes('\0')) continue;
     for (const line of await secretsIn(path, content)) {

@@ -4,10 +4,10 @@ import { schemas, type SchemaName } from './template-files.ts';
 type Rules = z.core.JSONSchema.BaseSchema;
 
 /** `2 to 4`, `exactly 4`, `up to 12`; undefined without an upper limit. */
-function describeCount(least: number | undefined, most: number | undefined): string | undefined {
-  if (most === undefined) return undefined;
-  if (least === most) return `exactly ${most}`;
-  return least === undefined ? `up to ${most}` : `${least} to ${most}`;
+function describeCount(min: number | undefined, max: number | undefined): string | undefined {
+  if (max === undefined) return undefined;
+  if (min === max) return `exactly ${max}`;
+  return min === undefined ? `up to ${max}` : `${min} to ${max}`;
 }
 
 function isText({ type, pattern, format }: Rules): boolean {

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agencies/agency-routes.ts';
 import { memberRoutes } from './agencies/member-routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { health, liveness } from './contract/health.ts';
 import { settings } from './contract/settings.ts';
+import { depositRoutes } from './deposits/routes.ts';
 import { demoAccessRoutes } from './demo-access/routes.ts';
 import { demoRoutes } from './demos/routes.ts';
 import { createDatabaseHealth } from './db/check-database.ts';
@@ -49,6 +51,8 @@ export function createApp(
   app.route('/', agencyRoutes(deps));
   app.route('/', memberRoutes(deps));
   app.route('/', demoRoutes(deps, handlePage));
+  app.route('/', approvalRoutes(deps));
+  app.route('/', depositRoutes(deps));
   app.route('/', visitRoutes(deps));
   app.route('/', recipientRoutes(deps));
   app.route('/', signalRoutes(deps, takeBeacon));

@@ -30,6 +30,9 @@ const statuses = {
   already_subscribed: 409,
   already_member: 409,
   last_owner: 409,
+  already_signed: 409,
+  withdrawn: 409,
+  superseded: 409,
   expired: 410,
   /** A demo that was taken down. */
   gone: 410,

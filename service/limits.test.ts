@@ -24,7 +24,7 @@ async function waitOf(one: ReturnType<typeof createLimiter>, who = 'a'): Promise
 }
 
 async function fill(one: ReturnType<typeof createLimiter>): Promise<void> {
-  for (let count = 0; count < limits['demo-access'].most; count += 1)
+  for (let count = 0; count < limits['demo-access'].max; count += 1)
     expect(await waitOf(one)).toBe(0);
   expect(await waitOf(one)).toBe(limits['demo-access'].withinMs / 1000);
 }

@@ -8,44 +8,50 @@ const minute = 60_000;
 
 /** How often each action is allowed within a sliding window. */
 export const limits = {
-  'login-account': { most: 10, withinMs: 15 * minute },
-  'login-address': { most: 50, withinMs: 15 * minute },
-  register: { most: 20, withinMs: 60 * minute },
-  'forgot-account': { most: 3, withinMs: 60 * minute },
-  'forgot-address': { most: 20, withinMs: 60 * minute },
-  'verify-account': { most: 3, withinMs: 60 * minute },
+  'login-account': { max: 10, withinMs: 15 * minute },
+  'login-address': { max: 50, withinMs: 15 * minute },
+  register: { max: 20, withinMs: 60 * minute },
+  'forgot-account': { max: 3, withinMs: 60 * minute },
+  'forgot-address': { max: 20, withinMs: 60 * minute },
+  'verify-account': { max: 3, withinMs: 60 * minute },
   /** Guesses at tokens, and at passwords of signed-in people. */
-  'mailed-token': { most: 60, withinMs: 15 * minute },
+  'mailed-token': { max: 60, withinMs: 15 * minute },
   /** Mails that an agency sends to addresses of its choice. */
-  invitation: { most: 30, withinMs: 60 * minute },
-  'change-email': { most: 5, withinMs: 60 * minute },
-  archive: { most: 10, withinMs: 60 * minute },
-  'own-password': { most: 10, withinMs: 15 * minute },
-  'sign-in-page': { most: 60, withinMs: 15 * minute },
-  'scan-address': { most: 10, withinMs: 60 * minute },
-  'scan-account': { most: 60, withinMs: 60 * minute },
+  invitation: { max: 30, withinMs: 60 * minute },
+  'change-email': { max: 5, withinMs: 60 * minute },
+  archive: { max: 10, withinMs: 60 * minute },
+  'own-password': { max: 10, withinMs: 15 * minute },
+  'sign-in-page': { max: 60, withinMs: 15 * minute },
+  'scan-address': { max: 10, withinMs: 60 * minute },
+  'scan-account': { max: 60, withinMs: 60 * minute },
   /** The photographs of a few scans. */
-  'scan-picture-address': { most: 60, withinMs: 60 * minute },
-  'scan-picture-account': { most: 400, withinMs: 60 * minute },
-  suggestions: { most: 60, withinMs: 60 * minute },
-  report: { most: 10, withinMs: 60 * minute },
-  'opt-out-address': { most: 10, withinMs: 60 * minute },
-  /** Mails to one domain, whoever asks for them. */
-  'opt-out-domain': { most: 5, withinMs: 60 * minute },
-  contact: { most: 5, withinMs: 60 * minute },
-  payment: { most: 120, withinMs: 15 * minute },
-  'demo-access': { most: 5, withinMs: 15 * minute },
-  'create-demo': { most: 60, withinMs: 60 * minute },
+  'scan-picture-address': { max: 60, withinMs: 60 * minute },
+  'scan-picture-account': { max: 400, withinMs: 60 * minute },
+  suggestions: { max: 60, withinMs: 60 * minute },
+  report: { max: 10, withinMs: 60 * minute },
+  'opt-out-address': { max: 10, withinMs: 60 * minute },
+  /** Mails to one domain, from all senders together. */
+  'opt-out-domain': { max: 5, withinMs: 60 * minute },
+  'ask-approval': { max: 60, withinMs: 60 * minute },
+  /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */
+  'approval-code': { max: 5, withinMs: 60 * minute },
+  'approval-code-address': { max: 20, withinMs: 60 * minute },
+  'approval-sign': { max: 60, withinMs: 15 * minute },
+  verify: { max: 120, withinMs: 15 * minute },
+  contact: { max: 5, withinMs: 60 * minute },
+  payment: { max: 120, withinMs: 15 * minute },
+  'demo-access': { max: 5, withinMs: 15 * minute },
+  'create-demo': { max: 60, withinMs: 60 * minute },
   /** Of all its accounts together, because accounts are easier to get than addresses. */
-  'create-demo-address': { most: 120, withinMs: 60 * minute },
-  'change-demo': { most: 600, withinMs: 60 * minute },
+  'create-demo-address': { max: 120, withinMs: 60 * minute },
+  'change-demo': { max: 600, withinMs: 60 * minute },
   /** Pictures that are decoded and encoded, the most expensive work for an account. */
-  'encode-picture': { most: 120, withinMs: 60 * minute },
-  'encode-picture-address': { most: 240, withinMs: 60 * minute },
+  'encode-picture': { max: 120, withinMs: 60 * minute },
+  'encode-picture-address': { max: 240, withinMs: 60 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
 
-const publicReads = { most: 600, withinMs: minute };
+const publicReads = { max: 600, withinMs: minute };
 /** After this many reads of one address, a process tells the others through the database. */
 const reportEvery = 60;
 
@@ -134,7 +140,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
 
   async function takeIn(db: Database, name: LimitName, who: string): Promise<void> {
     await followClock(db);
-    const { most, withinMs } = limits[name];
+    const { max, withinMs } = limits[name];
     const bucket = bucketKey(name, who);
     const from = now() - withinMs;
     await db.delete(limitHits).where(and(eq(limitHits.bucket, bucket), lt(limitHits.at, from)));
@@ -143,7 +149,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
       .from(limitHits)
       .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
     // The clock of another process may be ahead.
-    if (row && row.hits >= most)
+    if (row && row.hits >= max)
       throw tooManyRequests(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
     await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
   }
@@ -185,7 +191,7 @@ export function createLimiter(store: Store, options: { on: boolean; now: () => n
         return;
       }
       seen.count += 1;
-      if (seen.count + seen.others > publicReads.most)
+      if (seen.count + seen.others > publicReads.max)
         throw tooManyRequests(seen.startedAt + publicReads.withinMs - at);
       if (store.engine === 'postgres' && seen.count % reportEvery === 0) reportReads(address, seen);
     },

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import * as account from './contract/account.ts';
 import * as agency from './contract/agency.ts';
+import * as approvals from './contract/approvals.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
 import * as contact from './contract/contact.ts';
 import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
+import * as deposits from './contract/deposits.ts';
 import * as events from './contract/events.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
@@ -43,6 +45,8 @@ export const calls: readonly Call[] = [
   account,
   agency,
   demos,
+  approvals,
+  deposits,
   recipients,
   signals,
   events,

@@ -115,7 +115,14 @@ export async function runService(
   const store = await open(env, { file, backups: backupFolder }, options);
   await addMissingDomains(store, now());
   const mailer = createMailer(env);
-  const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
+  const outbox = createOutbox({
+    store,
+    mailer,
+    log,
+    now,
+    origin: env.publicOrigin,
+    demoOrigin: env.demoOrigin,
+  });
   const backups =
     env.databaseUrl === undefined
       ? scheduleBackups({

@@ -62,7 +62,7 @@ export async function measureCpu(
 
 /** Measures one address, requested `count` times after a warm-up. */
 export async function cpuPerRequest(pid: number, url: string, count: number): Promise<number> {
-  const times = (most: number): string[] => Array.from({ length: most }, () => url);
+  const times = (count: number): string[] => Array.from({ length: count }, () => url);
   await measureCpu(pid, times(Math.floor(count / 4)));
   return measureCpu(pid, times(count));
 }

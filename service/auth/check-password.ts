@@ -15,7 +15,7 @@ for (const word of [
 ])
   common.add(word);
 
-const longestPattern = 64;
+const maxPatternLength = 64;
 
 /** Pairs of keys that are neighbours on common keyboards, in both directions. */
 const neighbours = new Set<string>();
@@ -118,7 +118,7 @@ function isDay(text: string): boolean {
 
 function isPattern(text: string): boolean {
   // Lists of common passwords hold no longer ones.
-  if (text.length > longestPattern) return false;
+  if (text.length > maxPatternLength) return false;
   const block = repeatedBlock(text);
   return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
 }

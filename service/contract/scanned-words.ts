@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The most of each kind, and the longest of each in characters. */
+/** The maximum number of each kind, and the maximum length of its texts in characters. */
 export const ownLimits = {
   tagline: 160,
-  about: { heading: 100, most: 3, least: 40, longest: 600 },
-  figures: { most: 6, value: 24, label: 80 },
-  serviceDetails: { most: 12, name: 60, description: 300 },
-  faqs: { most: 12, question: 200, answer: 800 },
-  articles: { most: 6, title: 150, date: 40, url: 2048 },
-  areas: { most: 20, name: 60 },
-  brands: { most: 12, name: 60 },
+  about: { heading: 100, max: 3, minLength: 40, maxLength: 600 },
+  figures: { max: 6, value: 24, label: 80 },
+  serviceDetails: { max: 12, name: 60, description: 300 },
+  faqs: { max: 12, question: 200, answer: 800 },
+  articles: { max: 6, title: 150, date: 40, url: 2048 },
+  areas: { max: 20, name: 60 },
+  brands: { max: 12, name: 60 },
   booking: { label: 60, url: 2048 },
   callToAction: 30,
-  priceList: { most: 60, group: 60, name: 80, price: 30, text: 200 },
-  photos: { most: 24, alt: 200, url: 2048, subject: 120 },
+  priceList: { max: 60, group: 60, name: 80, price: 30, text: 200 },
+  photos: { max: 24, alt: 200, url: 2048, subject: 120 },
 } as const;
 
 const {
@@ -28,8 +28,8 @@ const {
   priceList,
   photos,
 } = ownLimits;
-const filled = (longest: number) => z.string().min(1).max(longest);
-const webAddress = (longest: number) => z.url({ protocol: /^https?$/u }).max(longest);
+const filled = (maxLength: number) => z.string().min(1).max(maxLength);
+const webAddress = (maxLength: number) => z.url({ protocol: /^https?$/u }).max(maxLength);
 
 export const StatedFigure = z.object({
   value: filled(figures.value),
@@ -60,22 +60,21 @@ export const PricedItem = z.object({
   text: filled(priceList.text).optional(),
 });
 export type PricedItem = z.infer<typeof PricedItem>;
-/** Where a photograph stands; it is not fetched. Its size as the page gives it, in pixels. */
+/** A photograph on the page; it is not fetched. Its size is the one that the page states. */
 export const ScannedPhoto = z.object({
   url: webAddress(photos.url),
   alt: z.string().max(photos.alt),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
-  /** The caption or heading that it stands with. */
+  /** The caption or heading beside it. */
   subject: filled(photos.subject).optional(),
-  /** Where the page says that the eye falls, in shares of its width and height. */
+  /** The focal point that the page states, as shares of its width and height. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 });
 export type ScannedPhoto = z.infer<typeof ScannedPhoto>;
 
 /**
- * What the firm says on its own pages, in its own words; each is absent when it was not found, and
- * no list is empty.
+ * The firm's own texts from its pages; each is absent when it was not found, and no list is empty.
  */
 export const ownWordsShape = {
   /** The town or city of the address. */
@@ -85,7 +84,10 @@ export const ownWordsShape = {
   about: z
     .object({
       heading: filled(about.heading).optional(),
-      paragraphs: z.array(z.string().min(about.least).max(about.longest)).min(1).max(about.most),
+      paragraphs: z
+        .array(z.string().min(about.minLength).max(about.maxLength))
+        .min(1)
+        .max(about.max),
     })
     .optional(),
   /** The year of its founding. */
@@ -93,21 +95,21 @@ export const ownWordsShape = {
     .string()
     .regex(/^(?:1[6-9]|20)\d{2}$/u)
     .optional(),
-  figures: z.array(StatedFigure).min(1).max(figures.most).optional(),
-  /** The services of `services`, in its order, with what the page says of each. */
-  serviceDetails: z.array(ServiceDetail).min(1).max(serviceDetails.most).optional(),
-  faqs: z.array(Faq).min(1).max(faqs.most).optional(),
-  articles: z.array(ScannedArticle).min(1).max(articles.most).optional(),
-  /** Places where it works. */
-  areas: z.array(filled(areas.name)).min(1).max(areas.most).optional(),
-  /** Makes that it sells or works with. */
-  brands: z.array(filled(brands.name)).min(1).max(brands.most).optional(),
+  figures: z.array(StatedFigure).min(1).max(figures.max).optional(),
+  /** The services of `services`, in the same order, with their descriptions. */
+  serviceDetails: z.array(ServiceDetail).min(1).max(serviceDetails.max).optional(),
+  faqs: z.array(Faq).min(1).max(faqs.max).optional(),
+  articles: z.array(ScannedArticle).min(1).max(articles.max).optional(),
+  /** Places where the firm works. */
+  areas: z.array(filled(areas.name)).min(1).max(areas.max).optional(),
+  /** Brands that it sells or works with. */
+  brands: z.array(filled(brands.name)).min(1).max(brands.max).optional(),
   /** Where a visitor books, orders or reserves. */
   booking: BookingLink.optional(),
-  /** The words of its main button, where they ask for an action. */
+  /** The label of its main button, if it asks for an action. */
   callToAction: filled(ownLimits.callToAction).optional(),
-  priceList: z.array(PricedItem).min(1).max(priceList.most).optional(),
-  photos: z.array(ScannedPhoto).min(1).max(photos.most).optional(),
+  priceList: z.array(PricedItem).min(1).max(priceList.max).optional(),
+  photos: z.array(ScannedPhoto).min(1).max(photos.max).optional(),
 } as const;
 export const OwnWords = z.object(ownWordsShape);
 export type OwnWords = z.infer<typeof OwnWords>;

@@ -16,17 +16,20 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
+/** A currency of ISO 4217. */
+export const Currency = z
+  .string('Currency must be a code like EUR')
+  .trim()
+  .toUpperCase()
+  .refine(isCurrency, 'Currency must be a code like EUR');
+
 /** What a deal is worth. */
 export const DealValue = z.object({
   cents: z
     .int('Value must be a whole number of cents')
     .min(0, 'Value cannot be negative')
     .max(maxCents, 'Value is too large'),
-  currency: z
-    .string('Currency must be a code like EUR')
-    .trim()
-    .toUpperCase()
-    .refine(isCurrency, 'Currency must be a code like EUR'),
+  currency: Currency,
 });
 export type DealValue = z.infer<typeof DealValue>;
 

@@ -1,6 +1,7 @@
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeAccountTables } from './tables/accounts.ts';
 import { describeAgencyTables } from './tables/agencies.ts';
+import { describeApprovalTables } from './tables/approvals.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
 import { describeObjectionTables } from './tables/objections.ts';
@@ -22,6 +23,7 @@ export function describeTables(c: Dialect) {
     ...demos,
     ...describeSignalTables(c, { ...agencies, ...demos }),
     ...describeObjectionTables(c, demos),
+    ...describeApprovalTables(c, { ...agencies, ...demos }),
     ...describeWorkTables(c, agencies),
   };
 }

@@ -31,7 +31,7 @@ async function agency(
 
 /** Uses a limit up except for `left`, as requests of the last minute would. */
 async function fill(name: LimitName, who: string, left: number): Promise<void> {
-  const hits = Array.from({ length: limits[name].most - left }, () => ({
+  const hits = Array.from({ length: limits[name].max - left }, () => ({
     id: crypto.randomUUID(),
     bucket: bucketKey(name, who),
     at: app.clock.now,

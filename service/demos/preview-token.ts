@@ -1,24 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Store } from '../db/open.ts';
-import { secrets } from '../db/schema.ts';
+import { readSecret } from '../db/read-secret.ts';
 import type { Deps } from '../deps.ts';
 
 const name = 'preview';
 const lifetimeMs = 12 * 60 * 60 * 1000;
-
-/** The installation's key; whichever process asks first makes it. */
-async function readKey(store: Store, now: number): Promise<Buffer> {
-  const find = async (): Promise<Buffer | undefined> =>
-    (await store.read.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
-  const known = await find();
-  if (known) return known;
-  const made = { name, value: randomBytes(32), createdAt: now };
-  await store.write(async (db) => {
-    await db.insert(secrets).values(made).onConflictDoNothing({ target: secrets.name });
-  });
-  return (await find()) ?? made.value;
-}
 
 export interface PreviewTokens {
   /** A token for one demo: `{end}.{signature}`, both safe in an address. */
@@ -28,14 +13,14 @@ export interface PreviewTokens {
 }
 
 /**
- * Tokens that say that a demo is opened by its own agency, where no session says so. They give no
- * right: a visit with one is not counted.
+ * Tokens that mark a demo as opened by its own agency where no session can. They give no right: a
+ * visit with one is not counted.
  */
 export function createPreviewTokens({ store, now }: Pick<Deps, 'store' | 'now'>): PreviewTokens {
   let key: Promise<Buffer> | undefined;
 
   async function sign(uniqueId: string, end: string): Promise<Buffer> {
-    key ??= readKey(store, now());
+    key ??= readSecret(store, name, () => randomBytes(32), now());
     key.catch(() => (key = undefined));
     return createHmac('sha256', await key)
       .update(`${name} ${uniqueId} ${end}`)

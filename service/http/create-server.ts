@@ -87,9 +87,9 @@ export interface HttpServer {
   readonly server: Server;
   /**
    * Stops accepting connections, answers running requests, and resolves when all have ended or
-   * after `mostMs`.
+   * after `maxMs`.
    */
-  readonly drain: (mostMs: number) => Promise<void>;
+  readonly drain: (maxMs: number) => Promise<void>;
 }
 
 /**
@@ -164,7 +164,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
 
   return {
     server,
-    drain: (mostMs) =>
+    drain: (maxMs) =>
       new Promise((resolve) => {
         draining = true;
         const sweeping = setInterval(() => server.closeIdleConnections(), sweepEveryMs);
@@ -173,7 +173,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
           clearTimeout(timer);
           resolve();
         };
-        const timer = setTimeout(end, mostMs);
+        const timer = setTimeout(end, maxMs);
         server.close(end);
       }),
   };

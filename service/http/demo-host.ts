@@ -46,17 +46,24 @@ const writes: ReadonlySet<string> = new Set([
   sendSignals.path,
   declineSignals.path,
   '/opt-out',
+  '/api/verify',
   policyReportPath,
 ]);
+/** What clients approve, and how they do it. */
+const approvalReads =
+  /^\/(?:approve|verify)(?:\/|$)|^\/api\/approvals\/[^/]+(?:\/(?:evidence\.json|certificate\.pdf))?$/u;
+const approvalWrites = /^\/api\/approvals\/[^/]+\/(?:opened|code|sign|deposit)$/u;
 const demoWrites = /^\/api\/demos\/[^/]+\/(?:visit|more-time)$/u;
 
 /** Whether a request may be answered under the name of the demos; everything else is not there. */
 export function belongsToDemos(method: string, path: string): boolean {
-  if (method === 'POST') return writes.has(path) || demoWrites.test(path);
+  if (method === 'POST')
+    return writes.has(path) || demoWrites.test(path) || approvalWrites.test(path);
   if (method !== 'GET' && method !== 'HEAD') return false;
   return (
     path.startsWith('/demos/') ||
     files.test(path) ||
+    approvalReads.test(path) ||
     demoCallPath.test(path) ||
     pictureCallPath.test(path)
   );

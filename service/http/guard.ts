@@ -12,7 +12,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * Stripe signs these requests, and browsers cannot; every other changing request must come from our
  * own pages.
  */
-const signedPath = '/api/stripe/webhook';
+const signedPath = /^\/api\/(?:stripe|deposits\/[^/]+)\/webhook$/u;
 const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
 /** Adds the headers of every answer, errors included. The outermost middleware. */
@@ -69,7 +69,7 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
     const asked = originOf(c.req.header('host'));
     if (asked === undefined) throw unknownHost(env.origins);
-    if (unsafe.has(method) && !(method === 'POST' && c.req.path === signedPath))
+    if (unsafe.has(method) && !(method === 'POST' && signedPath.test(c.req.path)))
       requireOwnPage((name) => c.req.header(name), asked, env.origins);
     await next();
   };

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { findOpenInvitation, issueInvitationToken } from '../agencies/invitations.ts';
+import { writeApprovalMail } from '../approvals/approval-mails.ts';
 import { issueToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/open.ts';
 import { issueOptOutToken } from '../objections/opt-outs.ts';
@@ -14,6 +15,8 @@ type Row = typeof outbox.$inferSelect;
 
 interface Circumstances {
   readonly origin: string;
+  /** Where clients are led to. */
+  readonly demoOrigin: string;
   readonly now: number;
 }
 
@@ -56,7 +59,7 @@ export async function addressMail(
   db: Database,
   row: Row,
   letter: Letter,
-  { origin, now }: Circumstances,
+  { origin, demoOrigin, now }: Circumstances,
 ): Promise<Mail | undefined> {
   const subject = mailSubject(letter);
   switch (letter.kind) {
@@ -127,6 +130,15 @@ export async function addressMail(
     case 'open-reports': {
       const topic = await openReports(db, origin);
       return topic.count === 0 ? undefined : mail(row.recipient, subject, topic);
+    }
+    case 'approval': {
+      const written = await writeApprovalMail(db, letter, { origin: demoOrigin, app: origin, now });
+      if (!written) return undefined;
+      const { content, replyTo, ...rest } = written;
+      return {
+        ...mail(row.recipient, content.title, { kind: 'written', content }, replyTo),
+        ...rest,
+      };
     }
     case 'message': {
       const [message] = await db.select().from(messages).where(eq(messages.id, letter.messageId));

@@ -34,7 +34,7 @@ export type MailTopic =
       readonly demoId: string;
       readonly title: string;
       readonly summary: string;
-      /** What each visit read, by when it was and whose. */
+      /** The visits of the mail: when each was, whose it was, and what was read. */
       readonly visits: Readonly<Record<string, string>>;
     }
   | {
@@ -47,9 +47,11 @@ export type MailTopic =
   | {
       readonly kind: 'open-reports';
       readonly count: number;
-      /** The oldest, each on one line. */
+      /** The oldest reports, one line each. */
       readonly reports: Readonly<Record<string, string>>;
     }
+  /** Written where it belongs; see approvals/approval-mails. */
+  | { readonly kind: 'written'; readonly content: MailContent }
   | {
       readonly kind: 'message';
       readonly about: MessageKind;
@@ -198,6 +200,8 @@ function describeMail(topic: MailTopic): MailContent {
         ],
         fields: topic.reports,
       };
+    case 'written':
+      return topic.content;
     case 'message': {
       const { title, text } = introductions[topic.about];
       return { title, paragraphs: [text], fields: topic.content };

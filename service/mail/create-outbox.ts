@@ -30,6 +30,8 @@ interface Options {
   readonly now: () => number;
   /** Beginning of the links in mails. */
   readonly origin: string;
+  /** The same of links to demos, and to what belongs to them. */
+  readonly demoOrigin: string;
 }
 
 interface Sender {

@@ -5,6 +5,18 @@ const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
 const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
 export type MessageKind = (typeof messageTopics)[number];
 
+/** To the signer; those that end in `agency` to the member who asked. */
+const approvalTopics = [
+  'requested',
+  'reminder',
+  'code',
+  'withdrawn',
+  'signed',
+  'signed-agency',
+  'paid-agency',
+] as const;
+export type ApprovalTopic = (typeof approvalTopics)[number];
+
 /**
  * The content of an outbox row: what a mail is about, without its text. Links with tokens, and the
  * visitor's words, are added when it is sent. See docs/decisions/0009-outbox.md.
@@ -33,6 +45,12 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opt-out'), optOutId: z.string() }),
   /** To the operator, once a day. */
   z.object({ kind: z.literal('open-reports') }),
+  /** About a request for approval, to its signer or to the member who asked. */
+  z.object({
+    kind: z.literal('approval'),
+    about: z.enum(approvalTopics),
+    approvalId: z.string(),
+  }),
   z.object({ kind: z.literal('message'), about: z.enum(messageTopics), messageId: z.string() }),
 ]);
 export type Letter = z.infer<typeof Letter>;
@@ -42,6 +60,17 @@ const messageSubjects: Readonly<Record<MessageKind, string>> = {
   'firm-inquiry': 'New inquiry from a sample site',
   'demo-request': 'New demo request',
   'more-time': 'Your client asks for more time with their demo',
+};
+
+/** With the client's name where it is known; see approvals/approval-mails. */
+const approvalSubjects: Readonly<Record<ApprovalTopic, string>> = {
+  requested: 'Your new website, ready to approve',
+  reminder: 'Your new website waits for your approval',
+  code: 'Your code to approve',
+  withdrawn: 'A request for your approval was withdrawn',
+  signed: 'You approved your new website',
+  'signed-agency': 'Your client approved',
+  'paid-agency': 'A deposit was paid',
 };
 
 export function mailSubject(letter: Letter): string {
@@ -66,6 +95,8 @@ export function mailSubject(letter: Letter): string {
       return 'Please confirm your objection';
     case 'open-reports':
       return 'Reports that wait for you';
+    case 'approval':
+      return approvalSubjects[letter.about];
     case 'message':
       return messageSubjects[letter.about];
   }

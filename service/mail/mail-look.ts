@@ -14,6 +14,8 @@ export interface MailContent {
    * requested.
    */
   readonly notes?: readonly string[];
+  /** In whose name it is written, if not the product's: mails to an agency's clients. */
+  readonly sender?: string;
 }
 
 const lineWidth = 72;
@@ -58,6 +60,7 @@ export function renderText({
   action,
   fields = {},
   notes = [],
+  sender = platform.name,
 }: MailContent): string {
   const blocks = [
     wrapLines(title),
@@ -65,7 +68,7 @@ export function renderText({
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     Object.entries(fields).map(fieldText).join('\n'),
     ...notes.map(wrapLines),
-    `-- \n${platform.name}`,
+    `-- \n${sender}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -92,6 +95,7 @@ export function renderHtml({
   action,
   fields = {},
   notes = [],
+  sender,
 }: MailContent): string {
   const button =
     action &&
@@ -112,7 +116,7 @@ ${escapeText(action.label)}</a></p>`;
 <div role="article" lang="en" style="background:#08090c; padding:40px 20px;${font}">
 <div style="max-width:560px; margin:0 auto">
 <p style="margin:0 0 24px; font-size:18px; line-height:24px; font-weight:600; letter-spacing:-0.01em; color:#f4f5f7">
-<span style="color:#5b93f5">&#9632;</span> ${escapeText(platform.name)}</p>
+${sender === undefined ? '<span style="color:#5b93f5">&#9632;</span> ' : ''}${escapeText(sender ?? platform.name)}</p>
 <div style="padding:36px 32px; border:1px solid #2a2d34; border-radius:12px; background:#14161b; color:#f4f5f7">
 <h1 style="margin:0 0 16px; font-size:26px; line-height:32px; font-weight:600; letter-spacing:-0.02em; color:#f4f5f7">
 ${escapeText(title)}</h1>
@@ -122,7 +126,7 @@ ${rows === '' ? '' : `<div style="margin:24px 0 8px; border-bottom:1px solid #2a
 ${notes.map((text) => paragraph(text, 'font-size:14px; line-height:21px; color:#a6abb6')).join('\n')}
 </div>
 <p style="margin:24px 0 0; font-size:13px; line-height:19px; color:#a6abb6">
-${escapeText(platform.name)}: ${escapeText(platform.tagline)}</p>
+${escapeText(sender ?? `${platform.name}: ${platform.tagline}`)}</p>
 </div>
 </div>
 </body>

@@ -25,6 +25,8 @@ interface Options {
   readonly now: () => number;
   /** Beginning of the links in mails. */
   readonly origin: string;
+  /** The same of links to demos, and to what belongs to them. */
+  readonly demoOrigin: string;
 }
 
 function parseLetter(text: string): Letter | undefined {
@@ -59,8 +61,9 @@ export async function hasDueMail(store: Store, now: number): Promise<boolean> {
 async function takeOut(
   db: Database,
   row: OutgoingMail['row'],
-  { origin, now }: { readonly origin: string; readonly now: number },
+  circumstances: Pick<Options, 'origin' | 'demoOrigin'> & { readonly now: number },
 ): Promise<OutgoingMail | undefined> {
+  const { now } = circumstances;
   const letter = parseLetter(row.text);
   if (!letter) {
     await db
@@ -69,7 +72,7 @@ async function takeOut(
       .where(eq(outbox.id, row.id));
     return undefined;
   }
-  const mail = await addressMail(db, row, letter, { origin, now });
+  const mail = await addressMail(db, row, letter, circumstances);
   if (!mail) {
     await db.delete(outbox).where(eq(outbox.id, row.id));
     return undefined;
@@ -85,7 +88,7 @@ async function takeOut(
 /** Takes due rows out for sending, up to a limit; `more` is set when others may be due. */
 export async function takeDueMails(
   db: Database,
-  { now, origin }: Pick<Options, 'now' | 'origin'>,
+  { now, origin, demoOrigin }: Pick<Options, 'now' | 'origin' | 'demoOrigin'>,
   { maxConcurrent, beingSent }: { maxConcurrent: number; beingSent: ReadonlyMap<string, unknown> },
 ): Promise<{ mails: OutgoingMail[]; more: boolean }> {
   const due = await db
@@ -97,7 +100,7 @@ export async function takeDueMails(
   const free = due.filter(({ id }) => !beingSent.has(id)).slice(0, maxConcurrent - beingSent.size);
   const mails: OutgoingMail[] = [];
   for (const row of free) {
-    const mail = await takeOut(db, row, { origin, now: now() });
+    const mail = await takeOut(db, row, { origin, demoOrigin, now: now() });
     if (mail) mails.push(mail);
   }
   return { mails, more: free.length > 0 };

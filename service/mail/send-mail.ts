@@ -10,6 +10,15 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: string;
+  /** The name that it is sent under, if not the service's. */
+  readonly fromName?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 export interface Mailer {
@@ -46,6 +55,11 @@ function oneLine(text: string, max: number): string {
     .slice(0, max);
 }
 
+/** The address of a sender such as `Your Agency <no-reply@example.com>`. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>$/u.exec(sender)?.[1] ?? sender;
+}
+
 /**
  * Whether a mail server must encrypt before anything is sent. A public service requires it of other
  * machines, because a password and links that set passwords travel there. `?requireTLS=false` in
@@ -69,12 +83,16 @@ export function createMailer(
   timeouts: MailTimeouts = defaultTimeouts,
 ): Mailer {
   const message = (mail: Mail): Record<string, unknown> => ({
-    from: env.mailFrom,
+    from:
+      mail.fromName === undefined
+        ? env.mailFrom
+        : { name: oneLine(mail.fromName, 100), address: addressIn(env.mailFrom) },
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject, 150),
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(mail.attachments && { attachments: mail.attachments }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -22,6 +22,8 @@ export interface DemoCards {
   /** The address path of a demo's present card. */
   readonly cardPathFor: (demo: DemoRow) => string;
   readonly prepare: (demo: DemoRow) => void;
+  /** The bytes of a demo's present card; undefined when it cannot be drawn now. */
+  readonly draw: (demo: DemoRow) => Promise<Buffer | undefined>;
   /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (
     demo: DemoRow,
@@ -64,6 +66,10 @@ export function createDemoCards(
     prepare: (demo) => {
       const card = createCard(demo);
       cards.prepare(card, () => readFiles(demo, card));
+    },
+    draw: (demo) => {
+      const card = createCard(demo);
+      return cards.find(card, () => readFiles(demo, card));
     },
     answer: async (demo, path, ifNoneMatch) => {
       const current = cardPathFor(demo);

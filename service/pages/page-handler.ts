@@ -1,4 +1,5 @@
 import { resolveBuiltPath, movedPath } from '../../templates-data/model/built-path.ts';
+import { createApprovePages } from '../approvals/approve-pages.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
@@ -51,6 +52,7 @@ export function createPageHandler(deps: Deps): PageHandler {
   const demos = createDemoResponses(deps);
   const isStopped = createStoppedHosts(deps);
   const notices = createReaderNotices(deps);
+  const approvals = createApprovePages(deps);
   return async (request) => {
     const queryAt = request.url.indexOf('?');
     const path = decodePath(queryAt < 0 ? request.url : request.url.slice(0, queryAt));
@@ -72,6 +74,8 @@ export function createPageHandler(deps: Deps): PageHandler {
       return demos.picture(demo, picture, request.ifNoneMatch);
     }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
+    const approval = path === undefined ? undefined : await approvals(request, path);
+    if (approval) return approval;
     const moved = path === undefined ? undefined : movedPath(path);
     if (moved !== undefined)
       return redirectTo(moved + (queryAt < 0 ? '' : request.url.slice(queryAt)));

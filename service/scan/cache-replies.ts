@@ -1,7 +1,7 @@
 import type { ScanOutcome, ScanReply } from '../contract/scan.ts';
 
 const lifeMs = 3_600_000;
-const mostCharacters = 8_000_000;
+const maxCharacters = 8_000_000;
 // What may be otherwise in a moment is asked again: a slow, a broken or an unwilling server.
 const lasting: ReadonlySet<ScanOutcome> = new Set<ScanOutcome>([
   'ok',
@@ -44,7 +44,7 @@ export function createReplyCache(now: () => number): ReplyCache {
       kept.set(address, { reply, length, until: now() + lifeMs });
       characters += length;
       for (const oldest of kept.keys()) {
-        if (characters <= mostCharacters) break;
+        if (characters <= maxCharacters) break;
         drop(oldest);
       }
     },

@@ -10,11 +10,11 @@ export interface FurtherPage {
   readonly kind: PageKind;
 }
 
-const mostOfKind = 2;
-const mostServicePages = 4;
+const maxOfKind = 2;
+const maxServicePages = 4;
 /** A link called as a service is surely its page. */
 const rankOfService = 4;
-const mostPages = 6;
+const maxPages = 6;
 // A home page shows some of a menu.
 const fewPrices = 6;
 const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
@@ -64,7 +64,7 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
         return best.kind === kind ? [{ href, rank: own }] : [];
       })
       .sort((a, b) => b.rank - a.rank)
-      .slice(0, kind === 'service' ? mostServicePages : mostOfKind)
+      .slice(0, kind === 'service' ? maxServicePages : maxOfKind)
       .map(({ href }) => href);
   return {
     contact: of('contact'),
@@ -118,8 +118,8 @@ function bareHost({ host }: URL): string {
 export function choosePages(findings: Findings, links: PageLinks): readonly FurtherPage[] {
   const { phone, email, address, hours, people, testimonials, services, own } = findings;
   const isReachable = phone !== undefined && email !== undefined && address !== undefined;
-  const contacts = isReachable && hours !== undefined ? 0 : isReachable ? 1 : mostOfKind;
-  const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= mostOfKind;
+  const contacts = isReachable && hours !== undefined ? 0 : isReachable ? 1 : maxOfKind;
+  const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= maxOfKind;
   const described =
     own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
   const isDescribed = services !== undefined && described.length >= services.values.length / 2;
@@ -129,20 +129,20 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     ['team', people === undefined ? 1 : 0],
     ['services', isDescribed ? 0 : 1],
     // Where no page describes them all, some that have pages of their own.
-    ['service', isDescribed || links.services.length > 0 ? 0 : mostOfKind],
+    ['service', isDescribed || links.services.length > 0 ? 0 : maxOfKind],
     ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],
     ['faq', own?.faqs === undefined ? 1 : 0],
     ['praise', testimonials === undefined ? 1 : 0],
     ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],
     ['contact', contacts],
-    ['services', isDescribed ? 0 : mostOfKind],
-    ['service', isDescribed ? 0 : mostServicePages],
+    ['services', isDescribed ? 0 : maxOfKind],
+    ['service', isDescribed ? 0 : maxServicePages],
     ['articles', own?.articles === undefined ? 1 : 0],
   ];
   const chosen = new Map<string, PageKind>();
   for (const [kind, count] of wanted) {
     for (const url of links[kind].slice(0, count)) {
-      if (chosen.size < mostPages && !chosen.has(url)) chosen.set(url, kind);
+      if (chosen.size < maxPages && !chosen.has(url)) chosen.set(url, kind);
     }
   }
   return [...chosen].map(([url, kind]) => ({ url, kind }));

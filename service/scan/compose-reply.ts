@@ -15,7 +15,7 @@ import { capText, cleanText, fitSlot } from './page/clean-text.ts';
 import type { Findings } from './extract-page.ts';
 import type { Found } from './page/found.ts';
 
-const longestSnippet = 160;
+const maxSnippetLength = 160;
 
 export interface ScanExtras {
   readonly logo?: ScannedPicture | undefined;
@@ -129,6 +129,6 @@ function evidenceOf({ source, confidence, snippet }: Omit<Found, 'value'>): Evid
   return {
     source,
     confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
-    snippet: capText(cleanText(snippet.slice(0, 1000)), longestSnippet),
+    snippet: capText(cleanText(snippet.slice(0, 1000)), maxSnippetLength),
   };
 }

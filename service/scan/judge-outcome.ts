@@ -41,7 +41,7 @@ const scriptRoots = new Set([
 ]);
 const littleText = 220;
 /** A line of script by which GoDaddy's parked domains send their visitors on. */
-const longestLander = 20_000;
+const maxLanderLength = 20_000;
 const lander = /location(?:\.href)?\s*=\s*["']\/lander|LANDER_SYSTEM|parking-lander/iu;
 
 /**
@@ -92,7 +92,7 @@ function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | unde
 function judgeEmpty(page: Page, source: string): Verdict | undefined {
   if (page.text.replace(/\s+/gu, ' ').length >= littleText) return undefined;
   if (hasWallScript(page)) return { outcome: 'blocked' };
-  if (isParkingFrame(page) || lander.test(source.slice(0, longestLander)))
+  if (isParkingFrame(page) || lander.test(source.slice(0, maxLanderLength)))
     return { outcome: 'parked' };
   return isScriptOnly(page) ? { outcome: 'script-only' } : undefined;
 }

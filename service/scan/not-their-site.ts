@@ -84,7 +84,7 @@ const parked =
 const defaultPage =
   /upload your website into the public_html|something amazing will be constructed here|mirror and index made by httrack|index of locally available sites|(?:сторінка|страница) (?:генерується|сгенерирована|создана) автомати|сайт успешно создан|welcome to (?:nginx|centos|plesk|caddy|openresty|litespeed)|(?:apache2?|nginx|centos|ubuntu|debian|fedora|iis|tomcat|http server) .{0,30}(?:default|test) page|default (?:web ?)?(?:page|site)|web server['’]s default page|iis windows(?: server)?|it works!|index of \/|hosted by directadmin|placeholder page|your (?:website|site) is ready|congratulations! your (?:web)?site|félicitations ! votre domaine|if you are the (?:web)?site (?:owner|administrator)|hello,? world!?\s.{0,60}welcome to wordpress|this is your first post\. edit or delete it/iu;
 const little = 1200;
-const leastPages = 3;
+const minPages = 3;
 
 /** A page that stands in place of a website that is not there, or not yet. */
 export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict | undefined {
@@ -106,7 +106,7 @@ export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict 
   const isSoon =
     soon.test(said) ||
     [title, ...lines.map((line) => line.text)].some((one) => soonAlone.test(one));
-  return isSoon && pages.size < leastPages
+  return isSoon && pages.size < minPages
     ? {
         outcome: 'parked',
         notice: 'The website is not open yet. What it says of the firm already was kept.',

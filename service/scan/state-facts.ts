@@ -12,7 +12,7 @@ export interface Journey {
   readonly requests: number;
 }
 
-const mostFacts = 5;
+const maxFacts = 5;
 const narrowScreen = 480;
 type Stated = Omit<Fact, 'source' | 'at'> & { readonly notable: boolean };
 
@@ -25,7 +25,7 @@ export function stateFacts(survey: PageSurvey, journey: Journey): readonly Fact[
   const chosen = new Set(
     [...all.filter(({ notable }) => notable), ...all.filter(({ notable }) => !notable)].slice(
       0,
-      mostFacts,
+      maxFacts,
     ),
   );
   return all

@@ -128,7 +128,14 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     return Promise.resolve();
   };
   const mailer = env.smtpUrl === undefined ? { send: collect } : createMailer(env, mailTimeouts);
-  const outbox = createOutbox({ store, mailer, log, now, origin: env.publicOrigin });
+  const outbox = createOutbox({
+    store,
+    mailer,
+    log,
+    now,
+    origin: env.publicOrigin,
+    demoOrigin: env.demoOrigin,
+  });
   const deps: Deps = {
     env,
     store,

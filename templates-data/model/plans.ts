@@ -21,8 +21,8 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-const whole = (unit: string, most: number): z.ZodNumber =>
-  z.number(`must be a number of ${unit}`).int().min(1).max(most);
+const whole = (unit: string, max: number): z.ZodNumber =>
+  z.number(`must be a number of ${unit}`).int().min(1).max(max);
 
 const PlanLimits = z.strictObject({
   demos: whole('demos', 100_000)

@@ -73,7 +73,7 @@ interface Term {
 }
 
 /** Longest term that must be a whole word: "car" is not the beginning of "care". */
-const longestWhole = 3;
+const maxWhole = 3;
 
 /** A name in lower case, with one space around and between its words. */
 function spaced(name: string): string {
@@ -89,7 +89,7 @@ function parseTerm(written: string, icon: ServiceIcon): Term {
   const letters = spaced(written).trim();
   const { length } = letters;
   if (written.startsWith('*')) return { icon, part: letters, length };
-  const isWhole = written.endsWith('.') || length <= longestWhole;
+  const isWhole = written.endsWith('.') || length <= maxWhole;
   return { icon, part: ` ${letters}${isWhole ? ' ' : ''}`, length };
 }
 

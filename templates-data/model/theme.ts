@@ -109,13 +109,13 @@ function readable(color: Oklch, on: readonly string[], ratio: number): string {
 }
 
 /**
- * A fill and its label: white when the fill must be darkened by at most `most` of lightness, else
- * near-black on the unchanged fill.
+ * A fill and its label: white when the fill must be darkened by at most `maxDarkening` of
+ * lightness, else near-black on the unchanged fill.
  */
-function solid(color: Oklch, most = 0.1): { fill: string; label: string } {
+function solid(color: Oklch, maxDarkening = 0.1): { fill: string; label: string } {
   const underWhite = readable(color, ['#ffffff'], 4.5);
   const darkened = color.l - parseColor(underWhite, underWhite).l;
-  if (darkened >= -1e-6 && darkened <= most) return { fill: underWhite, label: '#ffffff' };
+  if (darkened >= -1e-6 && darkened <= maxDarkening) return { fill: underWhite, label: '#ffffff' };
   return { fill: readable(color, [blackInk], 4.5), label: blackInk };
 }
 

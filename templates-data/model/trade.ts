@@ -28,7 +28,7 @@ export const priceListNames = [
 export type PriceListName = (typeof priceListNames)[number];
 
 const commonSections = movableSections.filter((id) => !isTradeSection(id));
-const fewestOwn = 2;
+const minOwn = 2;
 
 function lacking(named: unknown): readonly string[] {
   return commonSections.filter((id) => !Array.isArray(named) || !named.includes(id));
@@ -163,11 +163,11 @@ export const Trade = z.strictObject({
       error: ({ input }) => `lacks ${lacking(input).join(', ')}, which every trade names`,
     })
     .refine(
-      (named) => named.filter(isTradeSection).length >= fewestOwn,
-      `needs at least ${fewestOwn} of ${tradeSections.join(', ')}`,
+      (named) => named.filter(isTradeSection).length >= minOwn,
+      `needs at least ${minOwn} of ${tradeSections.join(', ')}`,
     )
     .describe(
-      `The order of the sections on the home page: all that every trade has, and at least ${fewestOwn} of ${tradeSections.join(', ')} that suit it`,
+      `The order of the sections on the home page: all that every trade has, and at least ${minOwn} of ${tradeSections.join(', ')} that suit it`,
     ),
   prices: z
     .enum(priceListNames)

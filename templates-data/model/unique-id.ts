@@ -3,7 +3,7 @@ import { templateIndustry } from './industries.ts';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const suffixLength = 6;
 const form = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/u;
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 /** Letters without a base letter in Unicode, which must be transliterated. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const plainLetters: Readonly<Record<string, string>> = {
  * `Größten & Søn` becomes `grossten-son`, cut to `longest` characters; empty for a name without
  * Latin letters or digits.
  */
-export function hyphenated(name: string, longest: number): string {
+export function hyphenated(name: string, maxLength: number): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -30,7 +30,7 @@ export function hyphenated(name: string, longest: number): string {
     .replace(/[ßæœøłđðþı]/gu, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-/u, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-$/u, '');
 }
 
@@ -39,7 +39,7 @@ export function hyphenated(name: string, longest: number): string {
  * letters or digits becomes `site`.
  */
 export function slugify(name: string): string {
-  const slug = hyphenated(name, longestSlug);
+  const slug = hyphenated(name, maxSlugLength);
   return slug === '' ? 'site' : slug;
 }
 

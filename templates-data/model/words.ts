@@ -26,12 +26,12 @@ export const wordKeys: readonly string[] = [
 ];
 
 /** Limit of the words that cannot be replaced. */
-const longestFixed = 320;
+const maxFixedLength = 320;
 
 /** A text of the shell; it may be empty when the page does not need it. */
 function word(key: string): z.ZodString {
   const rule = textKeys[key];
-  const max = rule?.max ?? longestFixed;
+  const max = rule?.max ?? maxFixedLength;
   const length = (text: string): number => Array.from(text).length;
   const label = rule ? `${rule.section}: ${rule.label}` : describeKey(key);
   return z
@@ -49,6 +49,7 @@ function word(key: string): z.ZodString {
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
   contact: 'The button of the form where a trade takes no inquiries: shops, schools, kitchens',
+  message: 'The form’s words where it sends a message and no inquiry',
   signals: 'To somebody whose visits the agency sees by name',
   eyebrow: 'Above the headline and beside the text about the business',
   pricesOf: 'Headline of the price list in trades that call it so',

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
-import { largestBody } from '../fetch/read-body.ts';
+import { maxBodyBytes } from '../fetch/read-body.ts';
 
 /**
  * Runs in the page in an isolated world, so that the page's scripts cannot change what it uses.
@@ -8,7 +8,7 @@ import { largestBody } from '../fetch/read-body.ts';
  * script, and cuts at a limit.
  */
 const script = `(() => {
-  const most = ${largestBody};
+  const maxLength = ${maxBodyBytes};
   const root = document.documentElement;
   const copy = root.cloneNode(true);
   const styles = [...root.querySelectorAll('style')];
@@ -33,7 +33,7 @@ const script = `(() => {
     copy.append(style);
   }
   for (const element of copy.querySelectorAll('noscript')) element.remove();
-  return { html: ('<!doctype html>' + copy.outerHTML).slice(0, most), url: location.href };
+  return { html: ('<!doctype html>' + copy.outerHTML).slice(0, maxLength), url: location.href };
 })()`;
 
 const Answer = z.object({

@@ -47,9 +47,9 @@ type Winners = Map<PageElement, Map<Painted, Winner>>;
 
 const important = 1_000_000;
 const inline = 100_000;
-const mostStates = 20_000;
+const maxStates = 20_000;
 // A rule that declares variables for so many elements declares them for the page.
-const mostScopes = 40;
+const maxScopes = 40;
 
 /**
  * Applies the rules to the page as a browser would, so that a framework's colour that the firm has
@@ -100,7 +100,7 @@ function applyRule(
   const dim = incidental.test(selectors);
   for (const { elements: matched, specificity, state } of matchSelectors(selectors, index)) {
     const isForAll =
-      matched.length > mostScopes || matched.some((element) => isRoot(element, index));
+      matched.length > maxScopes || matched.some((element) => isRoot(element, index));
     for (const { property: name, value, important: isImportant } of declarations) {
       const rank = specificity + (isImportant ? important : 0);
       if (name.startsWith('--')) {
@@ -115,7 +115,7 @@ function applyRule(
         if (state) states.push({ element, property, value });
         else offer(winners, element, property, { rank, value, dim });
       }
-      if (states.length > mostStates) states.length = mostStates;
+      if (states.length > maxStates) states.length = maxStates;
     }
   }
 }

@@ -11,7 +11,7 @@ const secondFloor = 2;
 // A framework's blue on a link or two is no second colour of a brand.
 const knownFloor = 5;
 const secondShare = 0.04;
-const mostTallies = 60;
+const maxTallies = 60;
 const logoWeights = [8, 4, 4];
 // A colour that a page shows in its logo alone.
 const aloneShare = 0.65;
@@ -42,7 +42,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
       weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo),
     }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostTallies);
+    .slice(0, maxTallies);
   const clusters: Tally[] = [];
   for (const tally of weighed) {
     const near = clusters.find(({ hex }) => distance(hex, tally.hex) < sameColor);
@@ -62,9 +62,9 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
     return none;
   const byOwn = [...clusters].sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
   const first = fuller(strongest, byOwn);
-  const least = Math.max(secondFloor, secondShare * first.weight);
+  const minWeight = Math.max(secondFloor, secondShare * first.weight);
   const second = byOwn.find((cluster) => {
-    const enough = knownColors.has(cluster.hex) ? Math.max(knownFloor, least) : least;
+    const enough = knownColors.has(cluster.hex) ? Math.max(knownFloor, minWeight) : minWeight;
     return (own.get(cluster) ?? 0) >= enough && distance(cluster.hex, first.hex) > otherColor;
   });
   const total = clusters.reduce((sum, { weight }) => sum + weight, 0);
@@ -103,11 +103,11 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
 function fuller(strongest: Tally, clusters: readonly Tally[]): Tally {
   const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;
   if (share === undefined) return strongest;
-  const least = Math.max(onlyFloor, share * strongest.weight);
+  const minWeight = Math.max(onlyFloor, share * strongest.weight);
   return (
     clusters.find(
       ({ hex, weight }) =>
-        !isPale(hex) && !isNearlyBlack(hex) && !knownColors.has(hex) && weight >= least,
+        !isPale(hex) && !isNearlyBlack(hex) && !knownColors.has(hex) && weight >= minWeight,
     ) ?? strongest
   );
 }

@@ -1,4 +1,4 @@
-const mostSheets = 8;
+const maxSheets = 8;
 // Sheets of fonts, icons and libraries hold no colour of the firm.
 const barren =
   /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie|fonts\/[^/]+\/font\.css|pe-icon|icomoon|flaticon|socicon|judge\.me|klaviyo|trustpilot|elfsight/iu;
@@ -9,17 +9,17 @@ const libraries =
   /block-library|wp-includes|\/plugins\/|mediaelement|jquery|bootstrap|foundation|datepicker|timepicker|js_composer|settings\.css|\brs6|contact-form|woocommerce|wc-blocks|reset|responsive|grid|animations?\b|transitions|widget-|component-|section-|template-|quick-|quantity-|fonts?\.css|vendor|\/lib\/|hover|newsletter|tooltip|formstyler|tether|accelerated-checkout|nice-select|animsition|flexslider|parallax|popup|print/iu;
 
 /**
- * The style sheets to fetch, at most `most`, in the page's order: builders link dozens, and the
+ * The style sheets to fetch, at most `max`, in the page's order: builders link dozens, and the
  * firm's colours stand in one or two. Those written for the site go first, then the later ones,
  * libraries last.
  */
-export function chooseSheets(addresses: readonly string[], most = mostSheets): readonly string[] {
+export function chooseSheets(addresses: readonly string[], max = maxSheets): readonly string[] {
   const worth = addresses.filter((address) => !barren.test(address));
-  if (worth.length === 0) return addresses.slice(0, Math.min(2, most));
+  if (worth.length === 0) return addresses.slice(0, Math.min(2, max));
   const ranked = worth
     .map((address, position) => ({ address, position, rank: rankOf(address) }))
     .sort((a, b) => b.rank - a.rank || b.position - a.position)
-    .slice(0, most);
+    .slice(0, max);
   return ranked.sort((a, b) => a.position - b.position).map(({ address }) => address);
 }
 

@@ -23,7 +23,7 @@ const propertyWeights: Readonly<Record<Painted, number>> = {
   fill: 0.8,
 };
 const areaWeight = 24;
-const mostTexts = 12;
+const maxTexts = 12;
 const lightText = 0.8;
 const apartShare = 0.6;
 // A variable that no element shows may be a theme's default.
@@ -32,7 +32,7 @@ const unusedShare = 0.25;
 const presetVariable =
   /^--(?:bs|wp|wc|swiper|fa|tw|mdc|elementor-|e-global-color-text|toastify|plyr|rsbs|ytp|jp|ck|fc|jdgm|cky|cmplz|iti|woocommerce)-/u;
 // A class may stand a hundred times.
-const mostUsed = 20;
+const maxUsed = 20;
 
 export interface FoundColors extends ChosenColors {
   /** `light` or `dark`: what most of the page stands on. */
@@ -79,7 +79,7 @@ export function findColors(
 function weigh({ hex, property, role, count }: Use, isLightPage: boolean): number {
   const weights = property === 'background' || property === 'image' ? roleWeights : textWeights;
   // A long menu is no more of a colour than a short one.
-  const often = property === 'text' ? Math.min(mostTexts, count) : count;
+  const often = property === 'text' ? Math.min(maxTexts, count) : count;
   // Light letters on a light page stand on its few dark parts.
   const isApart = isLightPage && property === 'text' && shadeOf(hex).lightness > lightText;
   return (
@@ -134,7 +134,7 @@ function addTailwind({ elements }: Page, roles: ReadonlyMap<PageElement, Role>, 
   for (const [name, hex] of named) {
     const weight = variableWeight(`--${name}`);
     if (isNeutral(hex)) left = Math.max(left, weight);
-    add(hex, weight + Math.min(mostUsed, used.get(name) ?? 0), `tailwind ${name}`);
+    add(hex, weight + Math.min(maxUsed, used.get(name) ?? 0), `tailwind ${name}`);
   }
   const next = [...used]
     .sort((a, b) => b[1] - a[1])

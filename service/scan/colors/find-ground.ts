@@ -3,7 +3,7 @@ import { shadeOf } from './parse-color.ts';
 
 // Below this OKLCH lightness a ground is read with light letters.
 const darkest = 0.55;
-const leastSeen = 0.05;
+const minSeen = 0.05;
 
 /**
  * Whether most of the visible page has a light or a dark ground; undefined for a page with hardly
@@ -18,7 +18,7 @@ export function findGround(shares: ReadonlyMap<string, number>): Found | undefin
     if (shadeOf(hex).lightness < darkest) dark += share;
     if (share > widest.share) widest = { hex, share };
   }
-  if (all < leastSeen) return undefined;
+  if (all < minSeen) return undefined;
   const isDark = dark > all / 2;
   return {
     value: isDark ? 'dark' : 'light',

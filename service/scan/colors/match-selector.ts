@@ -26,9 +26,9 @@ export interface SelectorMatch {
   readonly state: boolean;
 }
 
-const mostMatches = 250;
-const mostTried = 3000;
-const mostComparisons = 1_500_000;
+const maxMatches = 250;
+const maxTried = 3000;
+const maxComparisons = 1_500_000;
 const states =
   /^(?:hover|focus|focus-visible|focus-within|active|visited|target|checked|disabled|invalid|placeholder-shown)$/u;
 
@@ -54,7 +54,7 @@ export function indexElements(elements: readonly PageElement[]): ElementIndex {
     if (element.attribs['id'] !== undefined) add(byId, element.attribs['id'], element);
     for (const name of own) add(byClass, name, element);
   }
-  return { all: elements, byId, byClass, byName, classes, budget: { left: mostComparisons } };
+  return { all: elements, byId, byClass, byName, classes, budget: { left: maxComparisons } };
 }
 
 /**
@@ -116,9 +116,9 @@ function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
   const last = steps.at(-1);
   const elements: PageElement[] = [];
   if (last === undefined || steps.length > 12) return { elements, specificity, state };
-  for (const element of candidatesFor(last.parts, index).slice(0, mostTried)) {
+  for (const element of candidatesFor(last.parts, index).slice(0, maxTried)) {
     if (fits(element, steps, steps.length - 1, index, 0)) elements.push(element);
-    if (elements.length >= mostMatches) break;
+    if (elements.length >= maxMatches) break;
   }
   return { elements, specificity, state };
 }

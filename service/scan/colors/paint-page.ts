@@ -28,9 +28,9 @@ interface Shown {
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'option']);
 const media = new Set(['img', 'svg', 'video', 'iframe', 'picture', 'canvas']);
 const mediaMass = 60;
-const mostOfOneText = 300;
+const maxOfOneText = 300;
 // A page of few words is no measure of its parts.
-const leastMass = 1500;
+const minMass = 1500;
 const stateShare = 0.25;
 const photographShare = 0.4;
 const outset: Shown = { ground: '#ffffff', text: '#000000', isWidget: false };
@@ -87,7 +87,7 @@ export function paintPage(
     if (shown.get(element)?.isWidget !== false) continue;
     for (const hex of colors) count(element, property, hex, stateShare / colors.length);
   }
-  const whole = Math.max(leastMass, total);
+  const whole = Math.max(minMass, total);
   const shares = new Map([...masses].map(([hex, mass]) => [hex, mass / whole]));
   return { uses: [...uses.values()], shares };
 }
@@ -127,5 +127,5 @@ function lengthOf(element: PageElement): number {
   }
   let length = 0;
   for (const child of element.children) length += textData(child)?.trim().length ?? 0;
-  return Math.min(mostOfOneText, length);
+  return Math.min(maxOfOneText, length);
 }

@@ -5,7 +5,7 @@ const toLab = converter('lab65');
 const difference = differenceCiede2000();
 // Every colour of a page is compared with many others; a hostile page has more than are worth
 // keeping.
-const mostKept = 3000;
+const maxKept = 3000;
 const oklch = keep(toOklch);
 const lab = keep(toLab);
 
@@ -70,7 +70,7 @@ function keep<T>(convert: (hex: string) => T): (hex: string) => T {
     const known = kept.get(hex);
     if (known !== undefined) return known;
     const made = convert(hex);
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kept.set(hex, made);
     return made;
   };

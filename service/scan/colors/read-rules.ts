@@ -14,8 +14,8 @@ export interface StyleRule {
   }[];
 }
 
-const longestSheet = 700_000;
-const mostRules = 15_000;
+const maxSheetLength = 700_000;
+const maxRules = 15_000;
 const colorProperty =
   /^(?:background(?:-color|-image)?|color|border(?:-(?:top|bottom|left|right))?(?:-color)?|fill|--[\w-]+)$/u;
 
@@ -26,7 +26,7 @@ const colorProperty =
 export function readRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   try {
-    const sheet = parse(paintRules(stripData(css.slice(0, 3_000_000), longestSheet)), {
+    const sheet = parse(paintRules(stripData(css.slice(0, 3_000_000), maxSheetLength)), {
       parseValue: false,
       parseRulePrelude: false,
       parseAtrulePrelude: false,
@@ -42,7 +42,7 @@ export function readRules(css: string): readonly StyleRule[] {
 function collect(node: CssNode, rules: StyleRule[], depth: number): void {
   if (node.type !== 'StyleSheet' && node.type !== 'Block') return;
   for (const child of node.children) {
-    if (rules.length >= mostRules || depth > 6) return;
+    if (rules.length >= maxRules || depth > 6) return;
     if (child.type === 'Atrule' && child.block !== null) {
       const prelude = child.prelude?.type === 'Raw' ? child.prelude.value : '';
       const isGroup = /^(?:media|supports|layer|container|scope)$/iu.test(child.name);

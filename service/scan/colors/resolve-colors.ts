@@ -1,7 +1,7 @@
 import { hexOf } from './parse-color.ts';
 
 const deepest = 6;
-const mostColors = 3;
+const maxColors = 3;
 const variable = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]{0,80}(?:\([^()]{0,80}\))?))?\)/gu;
 
 /** The opaque colours in a value, at most three, with custom properties followed. */
@@ -20,7 +20,7 @@ export function colorsIn(
     )) {
     const color = hexOf(part);
     if (color !== undefined) found.push(color);
-    if (found.length >= mostColors) break;
+    if (found.length >= maxColors) break;
   }
   return found;
 }

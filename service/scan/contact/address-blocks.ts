@@ -8,8 +8,8 @@ import {
 } from './address-words.ts';
 import type { Found } from '../page/found.ts';
 
-const longest = 220;
-const mostParts = 7;
+const maxLength = 220;
+const maxParts = 7;
 // Text next to an address that is not part of it.
 const noPart =
   /@|https?:|www\.|©|copyright|\+\d|\d{3,5}[\s.)-]+\d{3,5}(?:[\s.-]\d{3,5})?(?!\d)|(?<!\d)\d{9,}|\d{1,2}[:.h]\d{2}|\d\s?[ap]\.?m\b|^\W*(?:tel|phone|ph|fax|e-?mail|mob|cell|call|hours|open|timings?|landmarks?|get directions|directions|map|view|follow|contact|facebook|instagram|whatsapp)/iu;
@@ -68,7 +68,7 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
             : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
               ? [inElement(lines, index), 0.45]
               : [undefined, 0];
-    if (value === undefined || value.length > longest) continue;
+    if (value === undefined || value.length > maxLength) continue;
     const near = line.place === 'footer' ? 0.08 : 0;
     found.push({ value, source: 'text', confidence: confidence + near, snippet: value });
   }
@@ -78,7 +78,7 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
 /** The lines under a label, as long as they go on with each other. */
 function below(lines: readonly Line[], index: number): readonly [string | undefined, number] {
   const parts: string[] = [];
-  for (const line of lines.slice(index + 1, index + 1 + mostParts)) {
+  for (const line of lines.slice(index + 1, index + 1 + maxParts)) {
     const last = parts.at(-1);
     if (line.text.length > 120 || isNoPart(line.text) || isAddressLabel(line.text)) break;
     if (last !== undefined && (line.heading > 0 || !goesOn(last, line.text))) break;
@@ -108,9 +108,9 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
   const own = line
     .slice(0, match.index + match[0].length)
     .replace(/^[^:,\d]{2,24}:(?!\s*\d{3}\s?\d{3}$)\s*/u, '');
-  if (own.length > longest || isNoPart(own)) return undefined;
+  if (own.length > maxLength || isNoPart(own)) return undefined;
   const parts = [own];
-  for (let above = 1; above < mostParts; above += 1) {
+  for (let above = 1; above < maxParts; above += 1) {
     const before = lines[index - above];
     const text = before?.text ?? '';
     if (

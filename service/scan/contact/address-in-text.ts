@@ -11,7 +11,7 @@ import {
 } from './address-words.ts';
 import type { Line } from '../page/read-lines.ts';
 
-const longestSpan = 200;
+const maxSpanLength = 200;
 // Beside an address in one element of many pages; no part of it.
 const contact = /\S+@\S+\.\S+|\+\d[\d ().-]{8,18}\d(?=[\s,;|]|$)/gu;
 /** A house number and a name that fill a line: "2501 Boardwalk". */
@@ -94,7 +94,7 @@ function weigh(value: string, line: Line, base: number): Found {
  * above.
  */
 function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
-  let span = ending.slice(-longestSpan);
+  let span = ending.slice(-maxSpanLength);
   const own = streetStart(span);
   if (own !== undefined) return tidy(firstOffice(span.slice(wholeRange(span, own))));
   span = stripLabel(span);

@@ -76,7 +76,7 @@ function fromMetas({ metas, title }: Page): PhoneCandidate[] {
 }
 
 // Each is parsed by the rules of several countries, and a page without end has numbers without end.
-const mostInText = 300;
+const maxInText = 300;
 // An area code that a line break parts from its number.
 const areaAtEnd = /\(\d{2,5}\)$/u;
 
@@ -96,7 +96,7 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
       const number = lettersToDigits(cleanText(match.text));
       const weight = weigh(number, lead, line.slice(end, end + 12));
       if (weight <= 0) continue;
-      if (found.length >= mostInText) return found;
+      if (found.length >= maxInText) return found;
       const near = place === 'header' ? 0.8 : place === 'footer' ? 0.4 : 0;
       // A line that is nothing but a number is one to be called, a heading above all.
       const alone = line.length - match.text.length >= 8 ? 0 : heading > 0 ? 0.6 : 0.4;

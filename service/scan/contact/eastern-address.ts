@@ -11,7 +11,7 @@ const turkishNumber = /\bno\s?[:.]?\s?\d{1,4}/iu;
 // A quick test that rules out most lines of most pages.
 const hint =
   /\p{Script=Cyrillic}|〒|[都道府県市区].{1,40}\d|ul\.|\s(?:mah|mh|cad|cd|sok|sk|bul|blv)/iu;
-const longest = 160;
+const maxLength = 160;
 const japaneseCode = /〒\s?\d{3}[-－‐]?\d{4}/u;
 const japanese =
   /(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県|\p{Script=Han}{1,5}[市区])[^\s、。：:（(]{1,40}?[\d０-９一二三四五六七八九十](?:[\d０-９－‐−–—-]|丁目|番地?|号|の){0,14}(?:\s?[^\s\d、。：:（(]{1,20}\s?\d{1,3}(?:階|F|号室?))?/u;
@@ -62,5 +62,5 @@ function turkish(lines: readonly Line[], index: number): string | undefined {
   const town = parts[end + 1] ?? '';
   if (/^\p{Lu}[\p{L} .-]+\/\s?\p{Lu}[\p{L}]+$/u.test(town)) whole.push(town);
   const value = whole.join('\n').replace(/^(?:adres|address)\s*:?\s*/iu, '');
-  return value.length > longest ? undefined : value;
+  return value.length > maxLength ? undefined : value;
 }

@@ -19,7 +19,7 @@ const numberThenStreet =
   /(?:^|[\s,:;|·•–-])(\d{1,4}(?:\s?(?:bis|ter|[a-z](?!\p{L})))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|quai|cours|impasse|allée|route|square|passage)\s[\p{L}.'’ -]{2,50})[\s,·|•–-]*$/iu;
 const notStreet =
   /\b(?:tel|fax|fon|phone|seit|since|depuis|uhr|hrb|ust|siret|kvk|p\.?\s?iva|copyright)\b|©|@|https?:/iu;
-const longestLead = 120;
+const maxLeadLength = 120;
 
 /**
  * Addresses of the countries that write the postcode before the town, with the street before it or
@@ -59,7 +59,7 @@ function streetBefore(lead: string, lines: readonly Line[], index: number): stri
 }
 
 function streetAtEnd(text: string): string | undefined {
-  const lead = text.slice(-longestLead);
+  const lead = text.slice(-maxLeadLength);
   const street = (numberThenStreet.exec(lead) ?? streetThenNumber.exec(lead))?.[1]?.trim();
   return street === undefined || notStreet.test(street) ? undefined : street;
 }

@@ -25,10 +25,10 @@ const dated =
 const duration =
   /(?<![\d:.])\d{1,2}\s?(?:-|–|—|to|bis|à|a)\s?\d{1,2}\s?\+?\s?(?:hours?|hrs?|stunden|std|heures|horas|ore|uren)\b/iu;
 const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
-const longestLine = 140;
-const mostLines = 8;
+const maxLineLength = 140;
+const maxLines = 8;
 // A page without end must not be read without end.
-const mostFitting = 300;
+const maxFitting = 300;
 
 // What is open day and night without anybody standing at a door.
 const remote =
@@ -112,9 +112,9 @@ function fromLines({ lines }: Page): Found | undefined {
           (isDayOnly(open.texts.at(-1)) || awaitsTimes(open.texts));
     if (!fits) continue;
     fitting += 1;
-    if (fitting > mostFitting) break;
+    if (fitting > maxFitting) break;
     const told = withoutLead(hasDay && !hasTime ? fromDay(text) : tell(text));
-    const short = told.length <= longestLine && !mixed.test(told) ? told : cut(told);
+    const short = told.length <= maxLineLength && !mixed.test(told) ? told : cut(told);
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
       const before = `${lines[index - 1]?.text ?? ''} ${lines[index - 2]?.text ?? ''} ${text} ${line.marks}`;
@@ -124,7 +124,7 @@ function fromLines({ lines }: Page): Found | undefined {
       if (held !== undefined && index - held.index <= 2)
         open.texts.push(`${seasonMark}${held.season}`);
     }
-    if (open.texts.length < mostLines * 2) open.texts.push(withoutBracket(short));
+    if (open.texts.length < maxLines * 2) open.texts.push(withoutBracket(short));
     open.score += hasDay && hasTime ? 2 : 0.5;
     if (told !== text || text.includes('。')) open.prose += 1.5;
     open.last = rest === undefined ? index : index + 1;
@@ -141,7 +141,7 @@ function fromLines({ lines }: Page): Found | undefined {
     best.score < (clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded) ? 1 : 2)
   )
     return undefined;
-  const value = withSeasons(pair(best.texts)).slice(0, mostLines).join('\n');
+  const value = withSeasons(pair(best.texts)).slice(0, maxLines).join('\n');
   return {
     value,
     source: 'text',
@@ -173,21 +173,19 @@ function spaced(text: string): string {
 /** Whether days stand above one another that are still without their times. */
 function awaitsTimes(texts: readonly string[]): boolean {
   const days = texts.filter(isDayOnly).length;
-  return days >= leastColumn && texts.length < days * 2;
+  return days >= minColumn && texts.length < days * 2;
 }
 
 /** A column of days and, below or beside it, a column of as many times, line by line. */
 function zipped(texts: readonly string[]): readonly string[] {
   const days = texts.findIndex((text) => !isDayOnly(text));
   const times = texts.slice(days);
-  return days >= leastColumn &&
-    times.length === days &&
-    times.every((text) => !dayPattern.test(text))
+  return days >= minColumn && times.length === days && times.every((text) => !dayPattern.test(text))
     ? texts.slice(0, days).flatMap((day, index) => [day, times[index] ?? ''])
     : texts;
 }
 
-const leastColumn = 3;
+const minColumn = 3;
 
 /** Days and times that stand in cells of their own, on one line. */
 function pair(texts: readonly string[]): string[] {

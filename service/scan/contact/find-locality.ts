@@ -4,7 +4,7 @@ import type { Page } from '../page/read-page.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import { hasStreetWord } from './address-words.ts';
 
-const longest = 60;
+const maxLength = 60;
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|PR|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
 const provinces =
@@ -110,7 +110,7 @@ function asTown(text: string): string | undefined {
     .replace(/\s*\([^()]*\)|\s(?:cedex)(?:\s\d+)?\b.*$/giu, '')
     .replace(/[\s,.;–-]+$/gu, '');
   const own = bare === bare.toUpperCase() && bare.length > 3 ? inTitleCase(bare) : bare;
-  const fits = own.length >= 2 && own.length <= longest && name.test(own) && !notTown.test(own);
+  const fits = own.length >= 2 && own.length <= maxLength && name.test(own) && !notTown.test(own);
   return fits && !/\d{3}/u.test(own) ? own : undefined;
 }
 

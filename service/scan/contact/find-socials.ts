@@ -1,6 +1,6 @@
 import { socialNetworks } from '../../../templates-data/model/social-networks.ts';
 import type { SocialLink } from '../../contract/scan.ts';
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
@@ -28,7 +28,7 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
       kept.set(link.network, link);
     }
   }
-  const values = [...kept.values()].slice(0, mostScanned.socials);
+  const values = [...kept.values()].slice(0, maxScanned.socials);
   const snippet = values.map(({ url }) => url).join(' ');
   return values.length === 0 ? undefined : { values, source, confidence: 0.9, snippet };
 }

@@ -2,7 +2,7 @@ import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord } from '../page/read-things.ts';
 
-const mostLines = 8;
+const maxLines = 8;
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 // A Monday, so that the names of the days follow from it.
 const monday = Date.UTC(2024, 0, 1);
@@ -37,7 +37,7 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
       else if (/\d.*\p{L}|\p{L}.*\d|\p{L}{4}/u.test(text) && text.length <= 100) lines.push(text);
     }
     if (lines.length > 0) {
-      const value = lines.slice(0, mostLines).join('\n');
+      const value = lines.slice(0, maxLines).join('\n');
       return { value, source, confidence: 0.93, snippet: value };
     }
   }

@@ -6,7 +6,7 @@ const heading = new RegExp(
   `^[^\\d:]{0,24}(?<!\\p{L})(?:${season}|(?:${months})\\p{L}*\\.?\\s?(?:-|–|—|to|through|bis|à|au|a|al|tot|t/m|até|do)\\s?(?:${months})\\p{L}*)(?!\\p{L})[^\\d:]{0,40}:?$`,
   'iu',
 );
-const longest = 60;
+const maxLength = 60;
 
 /** Before a line that names a season and not hours. */
 export const seasonMark = '\u0001';
@@ -14,7 +14,7 @@ export const seasonMark = '\u0001';
 /** The season in a heading, as written: "Summer (May to September)". */
 export function seasonOf(text: string): string | undefined {
   const bare = text.trim();
-  if (bare.length > longest || /\d[:.h]\d|\d\s?[ap]\.?m|\d{3}/iu.test(bare)) return undefined;
+  if (bare.length > maxLength || /\d[:.h]\d|\d\s?[ap]\.?m|\d{3}/iu.test(bare)) return undefined;
   const undated = bare
     .replace(/(?<!\d)\d{1,2}(?:\.|st|nd|rd|th|er|º)?(?![\d:])/gu, '')
     .replace(/\s{2,}/gu, ' ');

@@ -1,7 +1,7 @@
 import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 
-const rest = (most: number): string => `[^|•@<>{}\\n]{0,${most}}?`;
+const rest = (max: number): string => `[^|•@<>{}\\n]{0,${max}}?`;
 /** Forms of addresses with a typical word or town, each of one country or of neighbours. */
 const forms: readonly RegExp[] = [
   // Singapore
@@ -42,9 +42,9 @@ const forms: readonly RegExp[] = [
   // Vietnam
   /(?:\b[Ss]ố\s)?\d{1,4}[A-Z]?(?:\/\d{1,4})*\s(?:[Đđ]ường\s)?\p{Lu}[\p{L}\d ]{2,40},\s[^|•@<>{}\n]{0,60}?(?:Quận|Q\.|TP\.?|Thành phố|Hà Nội|Đà Nẵng)\s?[\p{L}\d. ]{0,25}/u,
 ];
-const longestLine = 400;
-const leastLength = 12;
-const longest = 180;
+const maxLineLength = 400;
+const minLength = 12;
+const maxLength = 180;
 const notAddress = /[{};]|https?:|©|\b(?:we|our|your|serving|delivery to|years?)\b/iu;
 
 /**
@@ -53,7 +53,8 @@ const notAddress = /[{};]|https?:|©|\b(?:we|our|your|serving|delivery to|years?
  */
 export function moreAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
-    if (line.place === 'nav' || line.text.length > longestLine || !/\d/u.test(line.text)) return [];
+    if (line.place === 'nav' || line.text.length > maxLineLength || !/\d/u.test(line.text))
+      return [];
     const next = lines[index + 1];
     const both =
       next !== undefined && next.text.length <= 60 ? `${line.text}, ${next.text}` : undefined;
@@ -63,8 +64,8 @@ export function moreAddresses(lines: readonly Line[]): Found[] {
         .find((found) => found !== undefined);
       if (
         value === undefined ||
-        value.length < leastLength ||
-        value.length > longest ||
+        value.length < minLength ||
+        value.length > maxLength ||
         notAddress.test(value)
       )
         continue;

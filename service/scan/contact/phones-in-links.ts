@@ -8,7 +8,7 @@ const toDial = /^\W{0,3}(?:tel|callto|phone|sms|skype):\s*(?:\/\/)?(.*)$/iu;
 const toChat =
   /^(?:https?:\/\/(?:wa\.me\/|(?:api|web|www)\.whatsapp\.com\/(?:send\/?)?\?(?:[^#]{0,200}&)?phone=)|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=)((?:\+|%2B)?[\d\s%().-]{8,30})/iu;
 const extension = /[\s;,?]*(?:ext(?:ension)?|x)[.:\s]*\d{0,6}\s*$/iu;
-const mostAttributes = 60;
+const maxAttributes = 60;
 // Texts for screen readers and scripts.
 const spoken = [
   'alt',
@@ -66,7 +66,7 @@ export function phonesInAttributes({ elements }: Page): PhoneCandidate[] {
             lenient: isNamed,
           });
       }
-      if (found.length >= mostAttributes) return found;
+      if (found.length >= maxAttributes) return found;
     }
   }
   return found;

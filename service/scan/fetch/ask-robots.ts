@@ -4,9 +4,9 @@ import type { Fetcher } from './fetch-document.ts';
 import { decodeText } from './decode-text.ts';
 
 // Longer patterns serve no site and cost quadratic time.
-const longestFile = 30_000;
-const longestLine = 200;
-const longestPath = 500;
+const maxFileLength = 30_000;
+const maxLineLength = 200;
+const maxPathLength = 500;
 
 /**
  * Whether the site's robots.txt lets our agent read `url`. A file that is missing, late or
@@ -21,11 +21,11 @@ export async function isAllowedByRobots(
   const file = await fetcher.fetch(address, 'robots', signal).catch(() => undefined);
   if (file === undefined || file === 'late' || file.status !== 200 || file.bytes === undefined)
     return true;
-  const lines = decodeText(file.bytes.subarray(0, longestFile), file.type).split(/\r\n?|\n/u);
-  const text = lines.filter((line) => line.length <= longestLine).join('\n');
+  const lines = decodeText(file.bytes.subarray(0, maxFileLength), file.type).split(/\r\n?|\n/u);
+  const text = lines.filter((line) => line.length <= maxLineLength).join('\n');
   return (
     robotsParser(address.href, text).isAllowed(
-      url.origin + url.pathname.slice(0, longestPath),
+      url.origin + url.pathname.slice(0, maxPathLength),
       agentName,
     ) !== false
   );

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { largestBody, largestImage, readBody } from './read-body.ts';
+import { maxBodyBytes, maxImageBytes, readBody } from './read-body.ts';
 import { isSameSite, refreshOf } from './find-refresh.ts';
 import { checkWebAddress, exemptionOf } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
@@ -11,8 +11,8 @@ import { ScanRefused } from '../scan-refused.ts';
 /** How the scanner names itself; a site may refuse it by this name in robots.txt. */
 export const agentName = 'FirstlookBot';
 const userAgent = `Mozilla/5.0 (compatible; ${agentName}/1.0)`;
-const mostRedirects = 5;
-const mostRequests = 20;
+const maxRedirects = 5;
+const maxRequests = 20;
 const accepted = {
   page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.1',
   sheet: 'text/css,*/*;q=0.1',
@@ -83,8 +83,8 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
   const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
     let url = start;
     let isSentOn = false;
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      if (requests >= mostRequests) throw new ScanRefused('too many requests');
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      if (requests >= maxRequests) throw new ScanRefused('too many requests');
       if (hop > 0) await onHop?.(url);
       requests += 1;
       const address = dispatchAddress(url);
@@ -127,7 +127,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         response.body,
         headers['content-encoding'] ?? '',
         signal,
-        kind === 'image' ? largestImage : largestBody,
+        kind === 'image' ? maxImageBytes : maxBodyBytes,
       );
       bytes += body?.sent ?? 0;
       documents += kind === 'robots' ? 0 : 1;
@@ -135,7 +135,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         kind === 'page' && !isSentOn && status === 200
           ? sentOn(url, body?.bytes, headers, exempt)
           : undefined;
-      if (to !== undefined && hop < mostRedirects) {
+      if (to !== undefined && hop < maxRedirects) {
         isSentOn = true;
         url = to;
         continue;
@@ -147,7 +147,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
 
   return {
     fetch,
-    requestsLeft: () => mostRequests - requests,
+    requestsLeft: () => maxRequests - requests,
     traffic: () => ({ bytes, documents }),
     close: () => agent.destroy(),
   };

@@ -28,8 +28,8 @@ export interface Onward {
 
 // A slow style sheet is worth less than a quick answer.
 const patienceMs = 4000;
-const mostImports = 2;
-const mostFurtherBytes = 4_000_000;
+const maxImports = 2;
+const maxFurtherBytes = 4_000_000;
 // A picture gets no more time than the rest, and is left out when it is slow.
 const openingMs = 2500;
 
@@ -136,7 +136,7 @@ export async function fetchOnward(
         ? sheet.body
         : decodeText(sheet.body.subarray(0, 20_000), sheet.contentType);
     const addresses = importsOf(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
-    const room = Math.min(mostImports, fetcher.requestsLeft());
+    const room = Math.min(maxImports, fetcher.requestsLeft());
     const imported = await Promise.all(
       addresses.slice(0, Math.max(0, room)).map((link) => get(link, 'sheet')),
     );
@@ -149,7 +149,7 @@ function withinSize(pages: readonly FurtherDocument[]): readonly FurtherDocument
   let size = 0;
   return pages.filter(({ body }) => {
     const length = typeof body === 'string' ? body.length : body.byteLength;
-    if (size + length > mostFurtherBytes) return false;
+    if (size + length > maxFurtherBytes) return false;
     size += length;
     return true;
   });

@@ -2,7 +2,7 @@ import { parse as parseDomain } from 'tldts';
 import { decodeText } from './decode-text.ts';
 
 // A page that only sends on is small; a larger one is not looked at here, outside the worker.
-const largest = 8192;
+const maxLength = 8192;
 const littleText = 100;
 const metaTag = /<meta\b[^>]{0,700}>/giu;
 const isRefresh = /\bhttp-equiv\s*=\s*["']?\s*refresh\b/iu;
@@ -15,7 +15,7 @@ const unseen = /<(script|style|head|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->
  * stands there.
  */
 export function refreshOf(body: Uint8Array, contentType: string): string | undefined {
-  if (body.byteLength > largest) return undefined;
+  if (body.byteLength > maxLength) return undefined;
   const source = decodeText(body, contentType);
   const tag = source.match(metaTag)?.find((one) => isRefresh.test(one));
   if (tag === undefined) return undefined;

@@ -3,9 +3,9 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { freeMemory } from './free-memory.ts';
 import type { BrotliDecompress, Gunzip, Inflate, InflateRaw } from 'node:zlib';
 
-export const largestBody = 5_000_000;
-export const largestImage = 1_000_000;
-const largestRatio = 200;
+export const maxBodyBytes = 5_000_000;
+export const maxImageBytes = 1_000_000;
+const maxRatio = 200;
 // Below this a tiny page of repeated text may honestly pack better than 1 in 200.
 const ratioCountsFrom = 200_000;
 
@@ -31,7 +31,7 @@ export async function readBody(
   stream: Readable,
   encoding: string,
   signal: AbortSignal,
-  largest: number = largestBody,
+  maxBytes: number = maxBodyBytes,
 ): Promise<Body | undefined> {
   const source = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const first = await next(source, signal);
@@ -47,13 +47,13 @@ export async function readBody(
   // An object, because the listeners change it behind the loop's back.
   const state = { bomb: false, broken: false };
   const keep = (chunk: Uint8Array): void => {
-    if (state.bomb || size >= largest) return;
-    const part = chunk.subarray(0, largest - size);
+    if (state.bomb || size >= maxBytes) return;
+    const part = chunk.subarray(0, maxBytes - size);
     kept.push(part);
     size += part.length;
     if (unpack === 'plain') return;
-    if (size > ratioCountsFrom && size > unpack.bytesWritten * largestRatio) state.bomb = true;
-    if (state.bomb || size >= largest) unpack.destroy();
+    if (size > ratioCountsFrom && size > unpack.bytesWritten * maxRatio) state.bomb = true;
+    if (state.bomb || size >= maxBytes) unpack.destroy();
   };
   if (unpack !== 'plain') {
     unpack.on('data', keep);
@@ -65,7 +65,7 @@ export async function readBody(
     raw += step.chunk.length;
     if (unpack === 'plain') keep(step.chunk);
     else await write(unpack, step.chunk);
-    if (raw > largest || size >= largest) cut = 'size';
+    if (raw > maxBytes || size >= maxBytes) cut = 'size';
     if (cut !== undefined || state.bomb || state.broken) break;
   }
   stream.destroy();
@@ -74,7 +74,7 @@ export async function readBody(
   const bytes = Buffer.concat(kept);
   kept.length = 0;
   if (size > leavesMuch) freeMemory();
-  return { bytes, cut: cut ?? (size >= largest ? 'size' : undefined), sent: raw };
+  return { bytes, cut: cut ?? (size >= maxBytes ? 'size' : undefined), sent: raw };
 }
 
 interface Step {

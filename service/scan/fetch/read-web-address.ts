@@ -7,7 +7,7 @@ export interface Exemptions {
   readonly resolve: ReadonlyMap<string, string>;
 }
 
-const longestAddress = 2048;
+const maxAddressLength = 2048;
 
 /**
  * The URL that a person typed, checked: http or https, no credentials, ports 80 and 443, a public
@@ -25,9 +25,9 @@ export function readWebAddress(typed: string, exempt: Exemptions): URL {
 
 /** A link or redirect found on `base`, under the same rules. Throws `ScanRefused`. */
 export function checkWebAddress(link: string, base: URL | undefined, exempt: Exemptions): URL {
-  if (link.length > longestAddress) throw new ScanRefused('address too long');
+  if (link.length > maxAddressLength) throw new ScanRefused('address too long');
   const url = URL.parse(link, base);
-  if (url === null || url.href.length > longestAddress) throw new ScanRefused('not an address');
+  if (url === null || url.href.length > maxAddressLength) throw new ScanRefused('not an address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScanRefused('scheme');
   if (url.username !== '' || url.password !== '') throw new ScanRefused('credentials');
   url.hash = '';

@@ -32,7 +32,7 @@ const portalScore = 3;
 // Who makes things to order has pages to order them, and is no shop.
 const makes =
   /\b(?:manufacturing|oem|(?:injection |custom |rotational )?mou?lding|machining|cnc|tooling|extrusion|die[- ]cast\w*|sheet metal|contract manufactur\w*|stamping|prototyping)\b/giu;
-const leastMade = 2;
+const minMade = 2;
 // Who minds pets is no vet.
 const minds =
   /\b(?:dog[- ]walk\w*|(?:pet|dog|cat)[- ](?:sit\w*|board\w*|groom\w*|train\w*)|kennels?|catter(?:y|ies)|dogg(?:y|ie) day ?care)\b/iu;
@@ -40,7 +40,7 @@ const heals = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
 const shareOfMaker = 0.3;
 const shareOfMinder = 0.2;
 const floor = 4;
-const leastLead = 1.08;
+const minLead = 1.08;
 
 /**
  * One of the ten industries: from the structured type, else by weighted words of title, host,
@@ -84,7 +84,7 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   const [best, second] = ranked;
   if (best === undefined || best[1].score < floor) return undefined;
   const lead = best[1].score / (second?.[1].score ?? 0.1);
-  if (lead < leastLead) return undefined;
+  if (lead < minLead) return undefined;
   const confidence = Math.min(
     0.97,
     0.35 + Math.min(0.35, best[1].score / 120) + Math.min(0.27, (lead - 1) * 0.2),
@@ -104,7 +104,7 @@ function isMaker(page: Page): boolean {
       said(page)
         .match(makes)
         ?.map((word) => word.toLowerCase()),
-    ).size >= leastMade
+    ).size >= minMade
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import { capText, cleanText } from '../page/clean-text.ts';
 import { textData, textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import { findDoctors, findTeam } from './find-team.ts';
-import { isTitle, longestTitle, mayBeTitle, personIn, titleKnown } from './person-words.ts';
+import { isTitle, maxTitleLength, mayBeTitle, personIn, titleKnown } from './person-words.ts';
 import { commonWordsOf, isFirm, isThing } from './not-people.ts';
 import { peopleInMenus, peopleInPictures } from './people-in-menus.ts';
 import { peopleInProse, presentedIn } from './people-in-prose.ts';
@@ -28,7 +28,7 @@ const labelOfTitle =
 /** Who made the website signs it at its foot. */
 const makesWebsites =
   /\bweb\s?-?(?:sites?|design\w*|develop\w*|master|agency|solutions)\b|front-?end|full-?stack|\bSEO\b|\b(?:site|designed|developed|built|powered) by\b/iu;
-const mostMarked = 60;
+const maxMarked = 60;
 const nicknames = new Set(
   'bob robert,bill william,will william,mike michael,jim james,tom thomas,tony anthony,dick richard,rick richard,liz elizabeth,beth elizabeth,kate katherine,kathy katherine,peggy margaret,meg margaret,jack john,chuck charles,ted edward,bobby robert,jimmy james,johnny john,mandy amanda,sue susan,becky rebecca'.split(
     ',',
@@ -52,7 +52,7 @@ export function findPeople(
     for (const person of [...structured, ...inOrder(page)])
       if (!isThing(person, words) && !isFirm(person, firm)) meet(person, people);
   }
-  const values = people.slice(0, mostScanned.people);
+  const values = people.slice(0, maxScanned.people);
   const snippet = values.map(({ name, title }) => `${name}, ${title}`).join('; ');
   return values.length === 0
     ? undefined
@@ -126,7 +126,7 @@ function fromThings({ things }: Page): ScannedPerson[] {
       name.length > 80 ||
       (title === '' && !(isOfFirm && personIn(name) !== undefined))
       ? []
-      : [{ name, title: capText(title, longestTitle) }];
+      : [{ name, title: capText(title, maxTitleLength) }];
   });
 }
 
@@ -156,8 +156,8 @@ function fromMarks({ elements }: Page): ScannedPerson[] {
   for (const element of elements) {
     if (!roleMarks.test(marksOf(element))) continue;
     tried += 1;
-    if (tried > mostMarked || found.length >= mostScanned.people) break;
-    const title = textOf(element, longestTitle + 20);
+    if (tried > maxMarked || found.length >= maxScanned.people) break;
+    const title = textOf(element, maxTitleLength + 20);
     if (!mayBeTitle(title) || isPraise(element)) continue;
     const name = nameBeside(element);
     if (name !== undefined && personIn(title) === undefined) found.push({ name, title });
@@ -205,7 +205,7 @@ function nameBeside(element: PageElement): string | undefined {
 function fromLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   for (const [index, { text, place, marks }] of lines.entries()) {
-    if (place === 'nav' || found.length >= mostScanned.people || praising.test(marks)) continue;
+    if (place === 'nav' || found.length >= maxScanned.people || praising.test(marks)) continue;
     if (place === 'footer' && makesWebsites.test(text)) continue;
     const told = peopleInProse(text);
     const eastern = personInEastAsia(text);
@@ -243,7 +243,7 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
     if (
       whole === undefined ||
       next === undefined ||
-      next.text.length > longestTitle ||
+      next.text.length > maxTitleLength ||
       /[!?]$/u.test(next.text)
     )
       continue;

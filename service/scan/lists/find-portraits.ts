@@ -6,11 +6,11 @@ import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
-const longestName = 90;
-const longestAddress = 2048;
+const maxNameLength = 90;
+const maxAddressLength = 2048;
 const deepest = 5;
-const mostInCard = 120;
-const mostElements = 8000;
+const maxInCard = 120;
+const maxElements = 8000;
 /** Pictures of a card that show nobody. */
 const notPortrait =
   /logo|icon|sprite|placeholder|blank|spacer|facebook|instagram|twitter|linkedin|youtube|whatsapp|arrow|quote|star|pattern|texture|map|flag|\.svg(?:$|[?#])/iu;
@@ -27,7 +27,7 @@ export function withPortraits(
   const keys = people.values.map(({ name }) => keyOf(name));
   const found = new Map<string, string>();
   for (const page of pages) {
-    for (const element of page.elements.slice(0, mostElements)) {
+    for (const element of page.elements.slice(0, maxElements)) {
       const key = element.name === 'img' ? calledBy(element, keys) : nameIn(element, keys);
       if (key === undefined || found.has(key)) continue;
       const shown = element.name === 'img' ? element : pictureBeside(element, key, keys);
@@ -62,14 +62,14 @@ function nameIn(element: PageElement, keys: readonly string[]): string | undefin
     )
   )
     return undefined;
-  const text = textOf(element, longestName + 1);
-  if (text.length < 3 || text.length > longestName) return undefined;
+  const text = textOf(element, maxNameLength + 1);
+  if (text.length < 3 || text.length > maxNameLength) return undefined;
   const key = keyOf(text);
   return keys.find((one) => one === key);
 }
 
 function calledBy({ attribs }: PageElement, keys: readonly string[]): string | undefined {
-  const alt = (attribs['alt'] ?? '').slice(0, longestName);
+  const alt = (attribs['alt'] ?? '').slice(0, maxNameLength);
   const key = alt.length < 3 ? '' : nameKey(alt);
   return keys.find((one) => one.includes(' ') && ` ${key} `.includes(` ${one} `));
 }
@@ -100,7 +100,7 @@ function elementsIn(outer: PageElement): readonly PageElement[] | undefined {
   for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
     if (!('attribs' in node)) continue;
     found.push(node);
-    if (found.length > mostInCard) return undefined;
+    if (found.length > maxInCard) return undefined;
     waiting.push(...node.children);
   }
   return found;
@@ -116,7 +116,7 @@ function isMark(element: PageElement): boolean {
 function addressOf(element: PageElement, { url: base }: Page): string | undefined {
   const source = isMark(element) ? undefined : pictureOf(element);
   const url = source === undefined || base === undefined ? null : URL.parse(source.address, base);
-  return url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= longestAddress
+  return url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= maxAddressLength
     ? url.href
     : undefined;
 }

@@ -1,7 +1,8 @@
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
+import { wholeHeadings } from '../page/whole-headings.ts';
 import { isTitle, personIn } from './person-words.ts';
 import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
 import { fromThings } from './services-in-data.ts';
@@ -17,19 +18,19 @@ import {
   calledServices,
   foundServices as found,
   introducesServices,
-  leastServices,
+  minServices,
   notService,
   tidyServices,
   withoutPrice,
 } from './service-words.ts';
 
-const mostLines = 90;
+const maxLines = 90;
 /** A button. */
 const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
 /** A heading that leads to pictures of what was done, unless a bare list follows. */
 const plainWork = /^(?:the|our|my) work$|^(?:jobs|work) (?:we|i) (?:do|take on)$/iu;
 // A page without end must not be read without end.
-const mostParts = 12;
+const maxParts = 12;
 /**
  * What the firm offers: its offer catalogue, else the list under a heading named services,
  * treatments and the like, else that entry of the menu.
@@ -54,18 +55,6 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromTradeHeadings(lines) ??
     fromDescribed(lines)
   );
-}
-
-/** The lines with each heading on one of its own, however many breaks it has. */
-function wholeHeadings(lines: readonly Line[]): readonly Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const last = line.goesOn ? whole.pop() : undefined;
-    whole.push(
-      last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) },
-    );
-  }
-  return whole;
 }
 
 function fromLines(
@@ -94,9 +83,9 @@ function fromLines(
     // An entry of the part above that is called like a part.
     if (listed.has(text)) continue;
     parts += 1;
-    if (parts > mostParts) break;
+    if (parts > maxParts) break;
     const values = introduces ? itemsAfter(lines, index) : partAt(lines, index);
-    if (values.length < leastServices) {
+    if (values.length < minServices) {
       if (pair.length === 0) pair = pairBelow(lines, index);
       continue;
     }
@@ -109,7 +98,7 @@ function fromLines(
   const values = tidyServices(
     (own.length === 0 && pair.length === 0 ? parted : own).flatMap((part) => part.values),
   );
-  if (values.length >= leastServices) return found(values, 'heading', 0.7);
+  if (values.length >= minServices) return found(values, 'heading', 0.7);
   return pair.length === 0 ? undefined : found(pair, 'heading', 0.6);
 }
 
@@ -155,8 +144,8 @@ function partAt(lines: readonly Line[], index: number): readonly string[] {
   const from = (lines[index]?.heading ?? 0) === 0 ? headingBelow(lines, index) : index;
   if (from === undefined) return [];
   const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
-  const values = under(lines.slice(from + 1, from + 1 + mostLines), level);
-  return values.length < leastServices && lines[from]?.heading === 0
+  const values = under(lines.slice(from + 1, from + 1 + maxLines), level);
+  return values.length < minServices && lines[from]?.heading === 0
     ? cardsBelow(lines, from)
     : values;
 }
@@ -166,7 +155,7 @@ function partAt(lines: readonly Line[], index: number): readonly string[] {
  * another make.
  */
 function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
-  const after = lines.slice(index + 1, index + 1 + mostLines);
+  const after = lines.slice(index + 1, index + 1 + maxLines);
   const first = after.slice(0, 3).find(({ heading }) => heading > 0);
   if (first === undefined) return [];
   const heads = after.filter(({ heading }) => heading > 0);
@@ -202,16 +191,19 @@ function under(after: readonly Line[], level: number): readonly string[] {
   // A list of prices names the services, whatever its groups are called.
   const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
   const priced =
-    sold.length >= leastServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
-  if (priced.length >= leastServices) return priced;
-  const smaller = tidyServices(
-    section
-      .filter((line, at) => line.heading > level && !isNamedPerson(section, at))
-      .map(({ text }) => text),
+    sold.length >= minServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
+  if (priced.length >= minServices) return priced;
+  const heads = section.filter((line, at) => line.heading > level && !isNamedPerson(section, at));
+  const largest = Math.min(...heads.map(({ heading }) => heading));
+  // What stands below the parts of the list belongs to each of them.
+  const parts = tidyServices(
+    heads.filter(({ heading }) => heading === largest).map(({ text }) => text),
   );
-  if (smaller.length >= leastServices) return smaller;
+  if (parts.length >= minServices) return parts;
+  const smaller = tidyServices(heads.map(({ text }) => text));
+  if (smaller.length >= minServices) return smaller;
   const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
-  if (items.length >= leastServices) return items;
+  if (items.length >= minServices) return items;
   const shorts = section.filter(({ text }) => text.length <= 40);
   // A page without headings calls its parts in plain lines.
   const next = shorts.findIndex(({ text }) => notService.test(text));
@@ -228,7 +220,7 @@ function under(after: readonly Line[], level: number): readonly string[] {
   }
   const values =
     shorts.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
-  return values.length > mostScanned.services ? [] : values;
+  return values.length > maxScanned.services ? [] : values;
 }
 
 /** Whether a line is a name above what its bearer does. */
@@ -247,15 +239,21 @@ function untilOther(heads: readonly string[]): readonly string[] {
 const serviceMarks =
   /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
 
+/** What builders call the head of a card that is no heading. */
+const titleMarks = /(?:^|[\s_-])(?:title|name|heading|headline|caption)$/u;
+const ofOthers = /partner|client|customer|brand|team|staff|review|testimonial|post|news|price/u;
+
 /**
  * Headings of one size inside a part of the page that is called services, whatever its own heading
- * says.
+ * says; where it has none, the lines that are called titles.
  */
 function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   const byPart = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
+    const isTitled =
+      heading > 1 || (heading === 0 && titleMarks.test(marks) && !ofOthers.test(marks));
     const mark =
-      heading < 2 || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
+      !isTitled || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
     if (mark === null) continue;
     const part = `${heading} ${marks.slice(0, mark.index + mark[0].length)}`;
     byPart.set(part, [...(byPart.get(part) ?? []), text]);
@@ -263,7 +261,7 @@ function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   // The smallest headings name the entries; a larger one names the part.
   for (const [, texts] of [...byPart].sort((a, b) => Number(b[0][0]) - Number(a[0][0]))) {
     const values = tidyServices(texts.filter((text) => !notService.test(text)));
-    if (values.length >= leastServices) return found(values, 'section', 0.6);
+    if (values.length >= minServices) return found(values, 'section', 0.6);
   }
   return undefined;
 }
@@ -280,12 +278,12 @@ function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string>
       ({ marks, place }) =>
         place !== 'nav' && place !== 'footer' && ` ${marks} `.includes(` ${id} `),
     );
-    if (part.length === 0 || part.length > mostLines) continue;
+    if (part.length === 0 || part.length > maxLines) continue;
     const [head] = part;
     const isHead =
       head !== undefined && part.filter(({ heading }) => heading === head.heading).length === 1;
     const values = under(isHead ? part.slice(1) : part, isHead ? head.heading : 0);
-    if (values.length >= leastServices) return found(values, 'menu', 0.55);
+    if (values.length >= minServices) return found(values, 'menu', 0.55);
   }
   return undefined;
 }

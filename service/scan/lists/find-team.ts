@@ -1,8 +1,8 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import { isFiller } from '../page/filler.ts';
 import { leadingName } from './people-in-prose.ts';
-import { isSingleName, isTitle, longestTitle, mayBeTitle, personIn } from './person-words.ts';
+import { isSingleName, isTitle, maxTitleLength, mayBeTitle, personIn } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { asksVisitor } from './service-words.ts';
 
@@ -24,7 +24,7 @@ const ofMember = /team|member|staff|person|employee|mitarbeiter|equipe|équipe|e
 const ofThings = /service|product|project|portfolio|treatment|dish|menu-item/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
 const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
-const longestPart = 80;
+const maxPartLength = 80;
 
 /**
  * People in the part of a page that is called the team: there a name needs no words that are known
@@ -37,12 +37,12 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   let level = 0;
   let left = 0;
   for (const [index, line] of lines.entries()) {
-    if (sure.length + likely.length >= mostScanned.people * 2) break;
+    if (sure.length + likely.length >= maxScanned.people * 2) break;
     const { text, heading, place, marks } = line;
     if (place === 'nav' || praising.test(marks) || ofThings.test(marks.slice(-80))) continue;
     if (text.length <= 60 && (heading > 0 || isSmallHead(line)) && calledTeam.test(text)) {
       level = heading === 0 ? 6 : heading;
-      left = longestPart;
+      left = maxPartLength;
       continue;
     }
     if (left === 0 && !teamMarks.test(marks.slice(-160))) continue;
@@ -146,7 +146,7 @@ function isSmallHead({ tag, marks }: Line): boolean {
 
 function isPosition({ text, tag }: Line): boolean {
   return (
-    text.length <= longestTitle &&
+    text.length <= maxTitleLength &&
     tag !== 'label' &&
     tag !== 'button' &&
     mayBeTitle(text) &&

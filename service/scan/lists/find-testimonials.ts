@@ -1,5 +1,5 @@
 import type { ScannedPerson, Testimonial } from '../../contract/scan.ts';
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import { capText } from '../page/clean-text.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
@@ -8,7 +8,7 @@ import { calledPraise, testimonialSections } from './testimonial-sections.ts';
 import {
   authorOf,
   famous,
-  longestAuthor,
+  maxAuthorLength,
   makeOf,
   marked,
   quoted,
@@ -18,12 +18,12 @@ import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
-const shortest = 30;
-const longest = 600;
+const minLength = 30;
+const maxLength = 600;
 // Cut where it is kept.
-const longestJoined = 2000;
-const longestRead = 1500;
-const longestSource = 300;
+const maxJoinedLength = 2000;
+const maxReadLength = 1500;
+const maxSourceLength = 300;
 // Where quotation marks alone say that a client speaks.
 const bySomebody = /testimonial|review|kundenstimm|bewertung|temoignage|témoignage|recensioni/u;
 // What offers something: it may stand in a part that holds the words of clients as well.
@@ -38,14 +38,14 @@ const ownVoice =
 // A count of stars or reviews, which nobody said.
 const ratings =
   /(?:^|\s)\d[\d,.]*\s?\+?\s(?:google\s|verified\s|online\s|five[- ]star\s|5[- ]star\s|customer\s|client\s)*(?:reviews?|ratings?|bewertungen|avis|reseñas|recensioni)(?![\p{L}])|^(?:rated\s)?[1-5](?:[.,]\d)?\s?(?:\/\s?5|stars?|★|out of 5)/iu;
-const longestRatings = 120;
+const maxRatingsLength = 120;
 /** Words of scripture and of prayers. */
 const verse =
   /\b(?:the lord|thy|thee|thou|hath|shall not|jesus|christ|holy spirit|scripture|gospel|heavenly father|god so loved|blessed are|der herr|évangile|le seigneur|el señor es)\b|\(\d\)\s\p{Lu}/iu;
 /** What a template or a form writes where a client's name belongs, and the parts of a story. */
 const labelOfField =
   /^(?:(?:your |client |customer |full |ihr |votre |tu |uw )?(?:names?|naam|nom|nombre|nome|imię|имя)|(?:client|customer|author|reviewer) ?(?:\d|one|two|three)?|result(?:aat|at|ado|ato|s)?|ergebnis|résultat|doel|ziel|goals?|problem|probleem|lösung|solution|before|after|voor|na)\s*[:.#\d]*$/iu;
-const leastWords = 5;
+const minWords = 5;
 const signedWithin = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su;
 
 /**
@@ -62,7 +62,7 @@ export function findTestimonials(
   const kept = new Map<string, Testimonial>();
   for (const page of pages) {
     const source =
-      page.url !== undefined && page.url.href.length <= longestSource ? page.url.href : undefined;
+      page.url !== undefined && page.url.href.length <= maxSourceLength ? page.url.href : undefined;
     for (const one of [...fromThings(page), ...unlessMotto(fromLines(page.lines), page.lines)]) {
       if (isBySelf(one.author, own.people, own.name)) continue;
       const key = keyOf(one.quote);
@@ -71,7 +71,7 @@ export function findTestimonials(
       kept.set(key, signed ? known : { ...one, ...(source !== undefined && { source }) });
     }
   }
-  const values = [...kept.values()].slice(0, mostScanned.testimonials);
+  const values = [...kept.values()].slice(0, maxScanned.testimonials);
   const [first] = values;
   return first === undefined
     ? undefined
@@ -167,7 +167,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       next !== undefined &&
       fits(index + 1) &&
       next.marks === marks &&
-      whole.length < longest
+      whole.length < maxLength
     )
       begun = whole;
     else if (
@@ -182,15 +182,15 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
 
 /** A paragraph where clients are promised to speak: no list of points, no small print. */
 function mayBePraise({ text, tag, place, heading }: Line): boolean {
-  const isProse = text.length >= 50 && text.length <= longest && /[.!…]$/u.test(text);
+  const isProse = text.length >= 50 && text.length <= maxLength && /[.!…]$/u.test(text);
   return heading === 0 && place !== 'nav' && tag !== 'li' && tag !== 'label' && isProse;
 }
 
 function mayPraise({ text, marks, tag, place, heading }: Line): boolean {
-  if (place === 'nav' || heading > 0 || text.length < shortest) return false;
-  if (text.length < longestRatings && ratings.test(text)) return false;
-  if (quoted.test(text) || signedWithin.test(text)) return text.length <= longestRead;
-  if (text.length > longest) return false;
+  if (place === 'nav' || heading > 0 || text.length < minLength) return false;
+  if (text.length < maxRatingsLength && ratings.test(text)) return false;
+  if (quoted.test(text) || signedWithin.test(text)) return text.length <= maxReadLength;
+  if (text.length > maxLength) return false;
   return tag === 'blockquote' || isNearPraise(marks.slice(-80));
 }
 
@@ -209,8 +209,8 @@ function testimonial(quote: string, author: string): Testimonial[] {
       '',
     );
   if (
-    bare.length < shortest ||
-    bare.length > longestJoined ||
+    bare.length < minLength ||
+    bare.length > maxJoinedLength ||
     by.length === 1 ||
     labelOfField.test(by) ||
     (calledPraise.test(by) && !/^\p{L}+ review$/iu.test(by)) ||
@@ -219,7 +219,7 @@ function testimonial(quote: string, author: string): Testimonial[] {
   )
     return [];
   if (
-    bare.split(/\s+/u).length < leastWords ||
+    bare.split(/\s+/u).length < minWords ||
     notPraise.test(bare) ||
     ownVoice.test(bare) ||
     isFiller(bare) ||
@@ -227,5 +227,5 @@ function testimonial(quote: string, author: string): Testimonial[] {
     verse.test(bare)
   )
     return [];
-  return [{ quote: capText(bare, longest), author: capText(by, longestAuthor) }];
+  return [{ quote: capText(bare, maxLength), author: capText(by, maxAuthorLength) }];
 }

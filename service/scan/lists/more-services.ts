@@ -6,23 +6,23 @@ import { fromMenu, fromProductMenu } from './services-in-menus.ts';
 import {
   calledServices,
   foundServices as found,
-  leastServices,
+  minServices,
   tidyServices,
 } from './service-words.ts';
 
-const mostBeforeGoods = 6;
+const maxBeforeGoods = 6;
 
-/** The list under a heading in the footer. */
+/** The list under a heading in the footer, or in a menu at the side. */
 export function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
-  for (const [index, { text, place, tag }] of lines.entries()) {
-    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text))
-      continue;
+  for (const [index, { text, place, tag, heading }] of lines.entries()) {
+    if (place !== 'footer' && (place !== 'nav' || heading === 0)) continue;
+    if (tag === 'li' || text.length > 40 || !calledServices.test(text)) continue;
     const after = lines.slice(index + 1, index + 20);
     const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
     const values = tidyServices(
       (end === -1 ? after : after.slice(0, end)).map((line) => line.text),
     );
-    if (values.length >= leastServices) return found(values, 'footer', 0.6);
+    if (values.length >= minServices) return found(values, 'footer', 0.6);
   }
   return undefined;
 }
@@ -39,7 +39,7 @@ export function withRest(
   const footer = fromFooter(page.lines)?.values ?? [];
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
   // A firm that makes or sells what it fits.
-  const goods = list.values.length > mostBeforeGoods ? [] : (fromProductMenu(page)?.values ?? []);
+  const goods = list.values.length > maxBeforeGoods ? [] : (fromProductMenu(page)?.values ?? []);
   return withMore(list, [...footer, ...menu, ...goods]);
 }
 
@@ -48,7 +48,7 @@ export function withFew(
   list: FoundList<string> | undefined,
   page: Page,
 ): FoundList<string> | undefined {
-  return list === undefined || list.values.length > leastServices ? list : withRest(list, page);
+  return list === undefined || list.values.length > minServices ? list : withRest(list, page);
 }
 
 /** A list with further services that it does not name yet in other words. */

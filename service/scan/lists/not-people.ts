@@ -2,7 +2,7 @@ import type { ScannedPerson } from '../../contract/scan.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { personIn, titleKnown } from './person-words.ts';
 
-const longestRead = 60_000;
+const maxReadLength = 60_000;
 /** First and last names that are words as well. */
 const namesToo = new Set(
   'amber angel april art august autumn ball bay bell berry best bill bishop black blue bond bloom brook brooks brown bush butler carol chance chase christian church clay cliff cole cook cooper craft cross daisy dale dawn day dean drew drive early earl faith farmer fern field fields fisher ford forest foster fox frank french gale gardener gene glass gold grace grant gray green guy hall hand harmony harper hart hazel heath heather hill holly hope house hunter ivy jack jade jasmine jay jean jewel joy june king knight lake lance lane law lee lily little long love mark marina marsh mason may mercy mike miller mills miles moon neil nick noble north olive page park parker parks penny peter piper pope porter potter price ray read reed rich ridge rivers rob robin rock rode rose ruby rusty sandy sage savage scarlet sharp shepherd short singer sky smart smith spring star stone storm strong summer sunny swan taylor temple terry tower turner valley victor violet wade walker wall ward waters weaver webb wells west white will wise wolf wood woods young'.split(
@@ -13,7 +13,7 @@ const namesToo = new Set(
 /** The words that a page writes in small letters, which names are not. */
 export function commonWordsOf(text: string): readonly string[] {
   return (
-    text.slice(0, longestRead).match(/(?<![\p{L}@./-])\p{Ll}{4,}(?![\p{L}@-]|\.\p{L})/gu) ?? []
+    text.slice(0, maxReadLength).match(/(?<![\p{L}@./-])\p{Ll}{4,}(?![\p{L}@-]|\.\p{L})/gu) ?? []
   );
 }
 

@@ -6,16 +6,16 @@ import type { Page, PageLink } from '../page/read-page.ts';
 import { isTeam } from './find-team.ts';
 import { isSingleName, isTitle, personIn } from './person-words.ts';
 
-const leastNamed = 2;
-const mostLinks = 200;
+const minNamed = 2;
+const maxLinks = 200;
 /** Entries that every menu has. */
 const common =
   /^(?:home|contact|about|shop|store|gallery|portfolio|faqs?|blog|book|start|kontakt|impressum)\b/iu;
 /** Addresses of pages that present who works there. */
 const ofPeople =
   /team|staff|about|people|crew|who-we|our-|artists|agents|doctors|attorneys|ueber|über|equipe|equipo|chi-siamo|over-ons|sobre|o-nas/iu;
-const mostPictures = 80;
-const longestCard = 3000;
+const maxPictures = 80;
+const maxCardLength = 3000;
 const deepest = 3;
 const notStaff =
   /testimonial|review|quote|client|customer|blog|post|author|article|news|comment|partner|sponsor|case/u;
@@ -27,7 +27,7 @@ const notStaff =
  */
 export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
   const menus = new Map<PageElement, PageLink[]>();
-  for (const link of links.slice(0, mostLinks)) {
+  for (const link of links.slice(0, maxLinks)) {
     const menu = menuOf(link.element);
     if (menu !== undefined) menus.set(menu, [...(menus.get(menu) ?? []), link]);
   }
@@ -36,10 +36,10 @@ export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
       (entry) => entry.text !== '' && entry.text.length <= 60 && !common.test(entry.text),
     );
     const whole = own.filter((entry) => personIn(entry.text) !== undefined);
-    if (whole.length >= leastNamed && isTeam(headOf(menu)) && whole.length >= own.length * 0.6)
+    if (whole.length >= minNamed && isTeam(headOf(menu)) && whole.length >= own.length * 0.6)
       return whole.map((entry) => entry.text);
     const led = own.filter((entry) => isNameLike(entry.text) && isCalledBy(entry.href, entry.text));
-    const isRow = led.filter((link) => whole.includes(link)).length >= leastNamed;
+    const isRow = led.filter((link) => whole.includes(link)).length >= minNamed;
     const isOfThings = led.some((entry) => isThing(entry.text, text));
     return isRow && !isOfThings && led.length >= own.length * 0.75
       ? led.map((entry) => entry.text)
@@ -101,7 +101,7 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
       element.name === 'img' ? cleanText((element.attribs['alt'] ?? '').slice(0, 160)) : '';
     if (alt.length < 5) continue;
     read += 1;
-    if (read > mostPictures) break;
+    if (read > maxPictures) break;
     const said = alt.replace(
       /^(?:photo|picture|portrait|headshot|image)(?:\sof)?:?\s|\s(?:headshot|portrait|photo)$/giu,
       '',
@@ -120,7 +120,7 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
   const isOfPeople =
     ofPeople.test(url?.pathname ?? '') ||
     lines.some((line) => line.heading > 0 && isTeam(line.text));
-  return isOfPeople && shown.length >= leastNamed && things.length <= bare.length / 4
+  return isOfPeople && shown.length >= minNamed && things.length <= bare.length / 4
     ? shown.filter((person) => !things.includes(person))
     : titled;
 }
@@ -144,8 +144,8 @@ function isToldOf(element: PageElement, name: string): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
     if (outer.name === 'body' || outer.name === 'main') return false;
-    const text = textOf(outer, longestCard);
-    if (text.includes(name)) return text.length < longestCard && !/["“”★]/u.test(text);
+    const text = textOf(outer, maxCardLength);
+    if (text.includes(name)) return text.length < maxCardLength && !/["“”★]/u.test(text);
     outer = outer.parent;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { isTitle, namesTrade, personIn } from './person-words.ts';
 
-const longestRead = 600;
+const maxReadLength = 600;
 const stops =
   '(?:\\s(?:of|at|and has|who|with|in|based|serving|providing|offering|practi[cs]ing|speciali[sz]ing|whose|dedicated|licensed|from|for)\\s|[,.;!]|$)';
 // "Ann Lee is the founder and owner of …"
@@ -31,7 +31,7 @@ const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/
  * nothing of the kind.
  */
 export function peopleInProse(whole: string): readonly ScannedPerson[] {
-  const text = whole.slice(0, longestRead);
+  const text = whole.slice(0, maxReadLength);
   const one = toldIn(text) ?? calledIn(text);
   if (one !== undefined) return [one];
   return [...foundersIn(text), ...hostsIn(text)];

@@ -33,7 +33,7 @@ const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nr
 const notTitle =
   /^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get|add to|somos|siamo|wir sind|nous sommes|wij zijn|jesteśmy)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
 
-const mostKnown = 1000;
+const maxKnown = 1000;
 const known = new Map<string, string | undefined>();
 const mayBegin = /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich)(?!\p{L})/u;
 
@@ -46,7 +46,7 @@ export function personIn(text: string): string | undefined {
   // Each line is asked about from several sides.
   if (known.has(text)) return known.get(text);
   const name = readName(text);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(text, name);
   return name;
 }
@@ -96,7 +96,7 @@ export function namesTrade(text: string): boolean {
  * instead.
  */
 export function isTitle(text: string, name: string): boolean {
-  if (text.length > longestTitle || notTitle.test(text) || text.split(' ').length > 12)
+  if (text.length > maxTitleLength || notTitle.test(text) || text.split(' ').length > 12)
     return false;
   // Somebody else with what he does.
   if (/^(?:Mrs?|Ms)\.?\s?\p{Lu}/u.test(text)) return false;
@@ -117,7 +117,7 @@ export function titleKnown(title: string): boolean {
 export function mayBeTitle(text: string): boolean {
   return (
     text.length >= 2 &&
-    text.length <= longestTitle &&
+    text.length <= maxTitleLength &&
     text.split(' ').length <= 12 &&
     !notTitle.test(text) &&
     !/[.!?]$|\p{Ll}{3}\p{Lu}\p{Ll}+.*\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
@@ -134,4 +134,4 @@ export function isSingleName(text: string): boolean {
   );
 }
 
-export const longestTitle = 100;
+export const maxTitleLength = 100;

@@ -4,7 +4,7 @@ import type { Line } from '../page/read-lines.ts';
 import { asksVisitor } from './service-words.ts';
 
 /** The longest line that names who said something. */
-export const longestAuthor = 100;
+export const maxAuthorLength = 100;
 /** What calls a part of a page one of praise. */
 export const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
@@ -114,7 +114,7 @@ function authorAfter(lines: readonly Line[], index: number): Line | undefined {
  */
 function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean {
   if (
-    text.length > longestAuthor ||
+    text.length > maxAuthorLength ||
     text.length < 3 ||
     /[.!?]{1}$/u.test(text.replace(/\b\p{Lu}\.$/u, '')) ||
     /@|https?:|©/u.test(text) ||

@@ -1,4 +1,4 @@
-import { mostScanned } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
 import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import { nameKey } from '../name/compare-names.ts';
@@ -8,9 +8,9 @@ import { personIn } from './person-words.ts';
 const acronyms =
   /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
 /** Fewer entries are no list. */
-export const leastServices = 3;
-const longest = 60;
-const mostWords = 6;
+export const minServices = 3;
+const maxLength = 60;
+const maxWords = 6;
 
 const before =
   'our|all|my|the|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
@@ -53,7 +53,7 @@ export const introducesServices =
   /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*)/iu;
 /** A heading of its own, not the name of a service that ends like one. */
 const ownHeading =
-  /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard)\s+)?(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$/iu;
+  /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard|upcoming|regular|special|weekly)\s+){0,2}(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$/iu;
 /** Entries that ask the visitor to do something, or lead elsewhere. */
 const asks =
   /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|оставить|получить|смотреть|читать|позвонить|связаться|написать|задать|купить|ещё|skontaktuj|umów|zadzwoń|dowiedz|czytaj|napisz|więcej|zapytaj|szczegóły|meer|afspraak|boek|vraag|reserva|reservar|agendar|agende|saiba|fale|entre em|peça|pide|llama|llámanos|appelez|demande[zr]|prendre|prenez|jetzt|rufen sie|chiama|richiedi|contattaci|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge))$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
@@ -80,7 +80,7 @@ const counted =
   /^(?:beispiel|stap|schritt|étape|pas[os]o?|step|krok|шаг|этап|услуга|project|projekt|projet|proyecto|progetto|projeto|example|exemple|ejemplo|esempio|voorbeeld|przykład|item|phase|fase|photo|foto|bild|slide|column|image|title|titel|titre)\s*(?:#|nr\.?|no\.?|n°|№)?\s*\d+(?!\p{L})|^(?:title|titel|titre|título|titolo|heading|item|add new\s.*|no (?:upcoming|new|current|results?)\s.*|coming soon|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|various times|other|others|misc)$|^[([{]/iu;
 /** What firms in other languages say of how they are. */
 const otherVirtue =
-  /^(?:(?:transparente?s?|faire?|günstige|geprüfte?|erfahrene?s?|kompetente?s?|schnelle?r?|persönliche?r?|individuelle?|kostenlose?s?|professionelle?s?|modernste|höchste|langjährige|qualifizierte?s?|zertifizierte?s?|lokale?|regionale?|freundliche?s?|pünktliche?r?|flexible|ehrliche|hochwertige)\s(?:(?:&|und)\s\p{L}+\s)?(?:preise?|fahrer|team|beratung|erfahrung|qualität|service|mitarbeiter|experten|fachkräfte|reaktion|termine|terminvergabe|lieferung|ausführung|umsetzung|angebote?|betreuung|partner|materialien|technik|abwicklung)|lokal verwurzelt|rund um die uhr|24\s?\/\s?7\s.*|24h\s?\/?\s?(?:24|7).*|(?:devis|déplacement|diagnostic|estimation)s?(?: (?:et|&) \p{L}+)? (?:gratuits?|offerts?|rapides?)|garanties?(?: décennale)?|certification (?:état|\p{L}+)|(?:prix|tarifs?) (?:transparents?|justes?|compétitifs?|abordables?)|(?:équipe|artisans?|techniciens?|personnel) (?:qualifiée?s?|certifiée?s?|expérimentée?s?|professionnelle?s?)|intervention rapide|satisfaction (?:client|garantie)|presupuestos? (?:gratis|gratuitos?|sin compromiso)|atención (?:personalizada|al cliente)|precios (?:justos|competitivos|transparentes)|garantía(?: de calidad| total)?|(?:equipo|personal) (?:profesional|cualificado|calificado|experto)|servicio (?:rápido|personalizado|de calidad|24.*)|preventiv[oi] gratuit[oi]|prezzi (?:trasparenti|competitivi|onesti)|personale (?:qualificato|esperto)|orçamentos? (?:grátis|gratuitos?|sem compromisso)|atendimento (?:personalizado|humanizado|rápido|de qualidade)|preços? (?:justos?|competitivos?)|garantia(?: de qualidade)?|(?:equipe|equipa|profissionais) (?:especializad[ao]s?|qualificad[ao]s?|experientes?)|gratis (?:offerte|advies)|eerlijke prij(?:s|zen)|persoonlijke (?:aanpak|aandacht|begeleiding)|(?:konkurencyjne|przystępne|atrakcyjne) ceny|wykwalifikowan\p{L}+ \p{L}+|indywidualne podejście|podejście naukowe|bezpłatn\p{L}+ \p{L}+|(?:wysoka|najwyższa) jakość.*|честные цены|доступные цены|опытны[ей] \p{L}+|бесплатн\p{L}+ (?:выезд|консультаци\p{L}+|замер|доставка)|гарантия.*|индивидуальный подход|высокое качество.*)$/iu;
+  /^(?:(?:transparente?s?|faire?|günstige|geprüfte?|erfahrene?s?|kompetente?s?|schnelle?r?|persönliche?r?|individuelle?|kostenlose?s?|professionelle?s?|modernste|höchste|langjährige|qualifizierte?s?|zertifizierte?s?|lokale?|regionale?|freundliche?s?|pünktliche?r?|flexible|ehrliche|hochwertige)\s(?:(?:&|und)\s\p{L}+\s)?(?:preise?|fahrer|team|beratung|erfahrung|qualität|service|mitarbeiter|experten|fachkräfte|reaktion|termine|terminvergabe|lieferung|ausführung|umsetzung|angebote?|betreuung|partner|materialien|technik|abwicklung)|lokal verwurzelt|rund um die uhr|24\s?\/\s?7\s.*|24h\s?\/?\s?(?:24|7).*|(?:devis|déplacement|diagnostic|estimation)s?(?: (?:et|&) \p{L}+)? (?:gratuits?|offerts?|rapides?)|garanties?(?: décennale)?|certification (?:état|\p{L}+)|(?:prix|tarifs?) (?:transparents?|justes?|compétitifs?|abordables?)|(?:équipe|artisans?|techniciens?|personnel) (?:qualifiée?s?|certifiée?s?|expérimentée?s?|professionnelle?s?)|intervention rapide|satisfaction (?:client|garantie)|presupuestos? (?:gratis|gratuitos?|sin compromiso)|atención (?:personalizada|al cliente)|precios (?:justos|competitivos|transparentes)|garantía(?: de calidad| total)?|(?:equipo|personal) (?:profesional|cualificado|calificado|experto)|servicio (?:rápido|personalizado|de calidad|24.*)|preventiv[oi] gratuit[oi]|prezzi (?:trasparenti|competitivi|onesti)|personale (?:qualificato|esperto)|orçamentos? (?:grátis|gratuitos?|sem compromisso)|atendimento (?:personalizado|humanizado|rápido|de qualidade)(?: e .*)?|ambiente (?:confort\p{L}+|acolhedor\p{L}*|seguro|agradável|moderno)(?: e .*)?|preços? (?:justos?|competitivos?)|garantia(?: de qualidade)?|(?:equipe|equipa|profissionais) (?:especializad[ao]s?|qualificad[ao]s?|experientes?)|gratis (?:offerte|advies)|eerlijke prij(?:s|zen)|persoonlijke (?:aanpak|aandacht|begeleiding)|(?:konkurencyjne|przystępne|atrakcyjne) ceny|wykwalifikowan\p{L}+ \p{L}+|indywidualne podejście|podejście naukowe|bezpłatn\p{L}+ \p{L}+|(?:wysoka|najwyższa) jakość.*|честные цены|доступные цены|опытны[ей] \p{L}+|бесплатн\p{L}+ (?:выезд|консультаци\p{L}+|замер|доставка)|гарантия.*|индивидуальный подход|высокое качество.*)$/iu;
 
 /** Names of countries, which say where a firm works. */
 const countries = new Set(
@@ -114,12 +114,12 @@ export function tidyServices(texts: readonly string[]): string[] {
   for (const text of texts) {
     const whole = bare(text);
     const clean = inOwnCase(
-      areStopped && whole.split(' ').length <= mostWords ? whole.replace(/\.$/u, '') : whole,
+      areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
     );
     if (
       clean.length < 3 ||
-      clean.length > longest ||
-      clean.split(' ').length > mostWords ||
+      clean.length > maxLength ||
+      clean.split(' ').length > maxWords ||
       /^\p{Ll}/u.test(clean) ||
       !/\p{L}{2}/u.test(clean) ||
       asks.test(clean) ||
@@ -142,7 +142,7 @@ export function tidyServices(texts: readonly string[]): string[] {
     const key = nameKey(clean);
     if (!kept.has(key)) kept.set(key, clean);
   }
-  return [...kept.values()].slice(0, mostScanned.services);
+  return [...kept.values()].slice(0, maxScanned.services);
 }
 
 /** Services with where they stood, from surest at 1 down. */

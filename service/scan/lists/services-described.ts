@@ -3,7 +3,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { isTitle, personIn } from './person-words.ts';
 import { testimonialSections } from './testimonial-sections.ts';
-import { foundServices, leastServices, notService, tidyServices } from './service-words.ts';
+import { foundServices, minServices, notService, tidyServices } from './service-words.ts';
 
 const notCards =
   /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|accordion|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
@@ -17,8 +17,8 @@ const praises =
   /\b(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\w*|reliab\w+|reliable|satisf\w+|innovation|innovative|transparen\w+|dedicated|dedication|professionalism|affordable|convenien\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|qualität|erfahrung|vertrauen|zuverlässig\w*|leidenschaft|kompeten\w+|qualité|expérience|confiance|passion|engagement|écoute|proximité|calidad|experiencia|confianza|compromiso|qualità|esperienza|passione|fiducia|kwaliteit|ervaring|vertrouwen|betrouwbaar\w*|qualidade|confiança)\b/iu;
 /** Pictures with words, which a firm shows of what it sells, whatever the heading above is. */
 const ofSlides = /slide|carousel|swiper/u;
-const longestCard = 8;
-const leastText = 20;
+const maxCardLength = 8;
+const minTextLength = 20;
 
 interface Card {
   readonly text: string;
@@ -32,7 +32,7 @@ interface Card {
  */
 export function fromDescribed(
   lines: readonly Line[],
-  least = leastServices,
+  min = minServices,
 ): FoundList<string> | undefined {
   const praised = testimonialSections(lines);
   const rows: string[][] = [];
@@ -42,7 +42,7 @@ export function fromDescribed(
   const close = (): void => {
     const values = valuesOf(
       row.map(({ text }) => text),
-      least,
+      min,
     );
     const areSlides = row.every(({ at }) => ofSlides.test(lines[at]?.marks ?? ''));
     if (values !== undefined && (!isOther || areSlides)) rows.push(values);
@@ -56,7 +56,7 @@ export function fromDescribed(
     }
     const isCard = heading > 1 && !notCards.test(marks) && isDescribed(lines, at);
     const last = row.at(-1);
-    if (isCard && heading === level && last !== undefined && at - last.at <= longestCard * 2) {
+    if (isCard && heading === level && last !== undefined && at - last.at <= maxCardLength * 2) {
       row.push({ text, at });
       continue;
     }
@@ -74,14 +74,14 @@ export function fromDescribed(
     (best, one) => (one.length > best.length ? one : best),
     [],
   );
-  return longest.length < least ? undefined : foundServices(longest, 'cards', 0.5);
+  return longest.length < min ? undefined : foundServices(longest, 'cards', 0.5);
 }
 
-const leastOfOwn = 2;
+const minOfOwn = 2;
 
 /** Two are enough on a page about the services: a workshop that does two things. */
 export function fromOwnPage({ lines }: Page): FoundList<string> | undefined {
-  return fromDescribed(lines, leastOfOwn);
+  return fromDescribed(lines, minOfOwn);
 }
 
 function isOtherAbove(lines: readonly Line[], at: number): boolean {
@@ -101,7 +101,7 @@ function isOtherPart(text: string): boolean {
 
 /** Words of its own between a heading and the next one, and neither a date nor a form. */
 function isDescribed(lines: readonly Line[], at: number): boolean {
-  const below = lines.slice(at + 1, at + 1 + longestCard);
+  const below = lines.slice(at + 1, at + 1 + maxCardLength);
   const end = below.findIndex(({ heading }) => heading > 0);
   const own = end === -1 ? below : below.slice(0, end);
   // A person above what he does.
@@ -110,17 +110,17 @@ function isDescribed(lines: readonly Line[], at: number): boolean {
   const isForm = own.some(({ tag }) => tag === 'label');
   const isDated = own.some(({ text }) => text.length < 40 && /\b(?:19|20)\d{2}\b/u.test(text));
   return (
-    !isForm && !isDated && own.some(({ text }) => text.length >= leastText && /\s/u.test(text))
+    !isForm && !isDated && own.some(({ text }) => text.length >= minTextLength && /\s/u.test(text))
   );
 }
 
-function valuesOf(texts: readonly string[], least: number): string[] | undefined {
-  if (texts.length < least || texts.every((text) => /^\d/u.test(text))) return undefined;
+function valuesOf(texts: readonly string[], min: number): string[] | undefined {
+  if (texts.length < min || texts.every((text) => /^\d/u.test(text))) return undefined;
   const values = tidyServices(texts.filter((text) => !notService.test(text)));
   const names = values.filter(
     (text) => !praises.test(text) && !/^(?:an?|eine?|une?|una|een)\s/iu.test(text),
   );
-  return names.length >= least && names.length >= texts.length * (least < leastServices ? 1 : 0.75)
+  return names.length >= min && names.length >= texts.length * (min < minServices ? 1 : 0.75)
     ? names
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { countWords } from '../industry/count-words.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
-import { foundServices, leastServices, notService, tidyServices } from './service-words.ts';
+import { foundServices, minServices, notService, tidyServices } from './service-words.ts';
 
 const leadsOn =
   /^(?:learn|read|find out|see|view|discover)\s(?:more|details)|^(?:mehr (?:erfahren|lesen|dazu)|en savoir plus|más información|leer más|ver más|scopri di più|lees meer|saiba mais|подробнее)\b/iu;
@@ -25,7 +25,7 @@ export function fromCards(lines: readonly Line[]): FoundList<string> | undefined
     const named = values.filter((text) =>
       [...countWords(text).keys()].some(({ weight }) => weight >= 0.5),
     );
-    if (values.length >= leastServices && named.length >= values.length / 2)
+    if (values.length >= minServices && named.length >= values.length / 2)
       return foundServices(values, 'cards', 0.5);
   }
   return undefined;
@@ -49,7 +49,7 @@ export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | u
     const same = trades.filter((trade) => trade !== undefined && trade === trades[0]).length;
     if (texts.some((text) => career.test(text))) continue;
     if (
-      values.length >= leastServices &&
+      values.length >= minServices &&
       values.length === texts.length &&
       same >= values.length * 0.75
     )

@@ -2,7 +2,7 @@ import type { PricedItem } from '../../contract/scanned-words.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
-import { foundServices as found, leastServices, tidyServices } from './service-words.ts';
+import { foundServices as found, minServices, tidyServices } from './service-words.ts';
 
 /** The offer catalogue and the services of the page's structured data. */
 export function fromThings({ things }: Page): FoundList<string> | undefined {
@@ -26,10 +26,10 @@ export function fromThings({ things }: Page): FoundList<string> | undefined {
     }
     if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
     const values = tidyServices(names);
-    if (values.length >= leastServices && source !== 'microdata') return found(values, source, 0.9);
+    if (values.length >= minServices && source !== 'microdata') return found(values, source, 0.9);
   }
   const values = tidyServices(names);
-  return values.length < leastServices ? undefined : found(values, 'json-ld', 0.85);
+  return values.length < minServices ? undefined : found(values, 'json-ld', 0.85);
 }
 
 /**
@@ -42,6 +42,6 @@ export function fromPriceList(
   if (items === undefined) return undefined;
   const groups = tidyServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
   const values =
-    groups.length >= leastServices ? groups : tidyServices(items.map(({ name }) => name));
-  return values.length < leastServices ? undefined : found(values, 'price-list', 0.5);
+    groups.length >= minServices ? groups : tidyServices(items.map(({ name }) => name));
+  return values.length < minServices ? undefined : found(values, 'price-list', 0.5);
 }

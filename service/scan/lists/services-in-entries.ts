@@ -4,9 +4,9 @@ import { pageKindOf } from '../page-kinds.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { calledServices, foundServices, notService, tidyServices } from './service-words.ts';
 
-const leastEntries = 2;
-const mostEntries = 12;
-const longestEntry = 40;
+const minEntries = 2;
+const maxEntries = 12;
+const maxEntryLength = 40;
 /** Pages that lead to nothing a firm offers. */
 const standard =
   /wordpress|plugin|live chat|^(?:restaurant|hotel|praxis|kanzlei|salon|studio|clinic|praktijk|cabinet|start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver )/iu;
@@ -34,7 +34,7 @@ export function fromEntries({
   for (const { href, text, element } of links.slice(0, 200)) {
     const to = url === undefined ? null : URL.parse(href, url);
     if (to === null || to.host !== url?.host || isHome(to, url) || to.hash !== '') continue;
-    if (text.length < 3 || text.length > longestEntry || !isInMenu(element)) continue;
+    if (text.length < 3 || text.length > maxEntryLength || !isInMenu(element)) continue;
     if (standard.test(text) || notService.test(text) || calledServices.test(text)) continue;
     const kind = pageKindOf(text);
     if (kind !== undefined && kind !== 'services') continue;
@@ -42,8 +42,8 @@ export function fromEntries({
   }
   const values = tidyServices([...entries.values()]);
   const spoken = values.filter((value) => isSpokenOf(value, told));
-  return values.length < leastEntries ||
-    values.length > mostEntries ||
+  return values.length < minEntries ||
+    values.length > maxEntries ||
     spoken.length < values.length / 2
     ? undefined
     : foundServices(values, 'menu', 0.45);

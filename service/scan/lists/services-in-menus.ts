@@ -6,7 +6,7 @@ import { tradeOf } from './services-in-cards.ts';
 import {
   calledServices,
   foundServices as found,
-  leastServices,
+  minServices,
   notService,
   tidyServices,
 } from './service-words.ts';
@@ -16,7 +16,7 @@ export function fromMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (!calledServices.test(title)) continue;
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    if (values.length >= leastServices) return found(values, 'menu', 0.65);
+    if (values.length >= minServices) return found(values, 'menu', 0.65);
   }
   return undefined;
 }
@@ -29,12 +29,12 @@ export function fromProductMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (!calledProducts.test(title)) continue;
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    if (values.length >= leastServices) return found(values, 'menu', 0.55);
+    if (values.length >= minServices) return found(values, 'menu', 0.55);
   }
   return undefined;
 }
 
-const leastAlike = 4;
+const minAlike = 4;
 /** The same work in one town after another. */
 const inTowns = /\s(?:in|near|around|at|à|en|bei|bij|im|w|we|в|a|em)\s\p{Lu}|\b(?:19|20)\d{2}\b/u;
 
@@ -45,13 +45,13 @@ export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (notService.test(title)) continue;
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    if (values.length < leastAlike || values.some((text) => inTowns.test(text))) continue;
+    if (values.length < minAlike || values.some((text) => inTowns.test(text))) continue;
     const counts = new Map<string, number>();
     for (const value of values)
       for (const word of new Set(value.toLowerCase().match(/\p{L}{5,}/gu)))
         counts.set(word, (counts.get(word) ?? 0) + 1);
-    const most = Math.max(0, ...counts.values());
-    if (most >= values.length * 0.75) return found(values, 'menu', 0.5);
+    const shared = Math.max(0, ...counts.values());
+    if (shared >= values.length * 0.75) return found(values, 'menu', 0.5);
   }
   return undefined;
 }
@@ -67,11 +67,11 @@ export function fromTradeMenus(page: Page): FoundList<string> | undefined {
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
     const trades = values.map(tradeOf).filter((trade) => trade !== undefined);
     const same = trades.filter((trade) => trade === trades[0]).length;
-    if (values.length >= leastServices - 1 && same >= 2 && same >= values.length * 0.6)
+    if (values.length >= minServices - 1 && same >= 2 && same >= values.length * 0.6)
       named.push(...values);
   }
   const values = tidyServices(named);
-  return values.length < leastServices ? undefined : found(values, 'menu', 0.5);
+  return values.length < minServices ? undefined : found(values, 'menu', 0.5);
 }
 
 interface Menu {

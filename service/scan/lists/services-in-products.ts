@@ -3,7 +3,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { textProperty } from '../page/read-things.ts';
-import { foundServices, leastServices, tidyServices } from './service-words.ts';
+import { foundServices, minServices, tidyServices } from './service-words.ts';
 
 /**
  * What shops call the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix,
@@ -11,7 +11,7 @@ import { foundServices, leastServices, tidyServices } from './service-words.ts';
  */
 const productName =
   /(?:^|\s)(?:woocommerce-loop-(?:product|category)__title|product-card__?-?(?:title|name|heading)|card__heading|grid-product__title|grid-view-item__title|product-item__(?:title|name)|product-grid-item__title|productitem--title|collection-card__title|grid-item__title|collection-grid-item__title|product-list-item-title|grid-title|product-title|product-name|product__title|product_title)(?:$|\s)/iu;
-const mostElements = 8000;
+const maxElements = 8000;
 const deepest = 8;
 /** Parts of a shop's page that are not its goods: posts, and recommendations. */
 const notGoods = /blog|article|post-card|related|upsell|cross-sell|cart|recently|wishlist|review/iu;
@@ -23,16 +23,16 @@ export function fromProducts({ elements, things }: Page): FoundList<string> | un
       .filter(({ types }) => types.includes('Product'))
       .map(({ data }) => textProperty(data['name']) ?? ''),
   );
-  if (stated.length >= leastServices) return foundServices(stated, 'products', 0.6);
+  if (stated.length >= minServices) return foundServices(stated, 'products', 0.6);
   const shown: string[] = [];
-  for (const element of elements.slice(0, mostElements)) {
+  for (const element of elements.slice(0, maxElements)) {
     if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isBeside(element))
       continue;
     shown.push(textOf(element, 100));
     if (shown.length >= 40) break;
   }
   const values = tidyServices(shown);
-  return values.length < leastServices ? undefined : foundServices(values, 'products', 0.55);
+  return values.length < minServices ? undefined : foundServices(values, 'products', 0.55);
 }
 
 function isBeside(element: PageElement): boolean {

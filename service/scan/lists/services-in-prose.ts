@@ -1,6 +1,6 @@
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { foundServices, leastServices, tidyServices } from './service-words.ts';
+import { foundServices, minServices, tidyServices } from './service-words.ts';
 
 const enumerated =
   /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
@@ -30,9 +30,9 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
         bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
       );
       // "One of a kind, hand crafted furniture": what is said of one thing is no list.
-      if (values.filter((value) => !describes.test(value)).length < leastServices) continue;
+      if (values.filter((value) => !describes.test(value)).length < minServices) continue;
       // Most of the parts are short names: a list, not a sentence with commas.
-      if (values.length >= leastServices && values.length >= items.length * 0.7)
+      if (values.length >= minServices && values.length >= items.length * 0.7)
         return foundServices(
           values.filter((value) => !describes.test(value)),
           'sentence',

@@ -11,9 +11,9 @@ import { foundServices, notService, tidyServices } from './service-words.ts';
  */
 const toService =
   /(?:^|\/)(?:our-|my-|unsere-|nos-|nuestros-)?(?:services|leistung(?:en)?|prestations?|servicios?|servizi|diensten|treatments?|behandlungen|practice-areas?)(?:\.\w{3,5})?(?:#[\w-]+|\/[\w%.-]+(?:\/|\.\w{3,5})?)$/iu;
-const leastTiles = 2;
-const leastPictured = 2;
-const mostElements = 4000;
+const minTiles = 2;
+const minPictured = 2;
+const maxElements = 4000;
 const deepest = 3;
 
 /**
@@ -26,7 +26,7 @@ export function fromTiles({ links, elements }: Page): FoundList<string> | undefi
     return head === undefined ? [] : [textOf(head, 100)];
   });
   const values = tidyServices(heads.filter((text) => !notService.test(text)));
-  return values.length >= leastTiles ? foundServices(values, 'cards', 0.6) : fromPictured(elements);
+  return values.length >= minTiles ? foundServices(values, 'cards', 0.6) : fromPictured(elements);
 }
 
 /** The only heading of the card that a link stands in, where the card holds words of its own. */
@@ -55,7 +55,7 @@ function headsIn(element: PageElement): readonly PageElement[] {
  */
 function fromPictured(elements: readonly PageElement[]): FoundList<string> | undefined {
   const rows = new Map<PageElement, string[]>();
-  for (const element of elements.slice(0, mostElements)) {
+  for (const element of elements.slice(0, maxElements)) {
     const { name, parent } = element;
     if (!/^h[2-4]$/u.test(name) || parent === null || !('attribs' in parent)) continue;
     const row = parent.parent;
@@ -65,7 +65,7 @@ function fromPictured(elements: readonly PageElement[]): FoundList<string> | und
   for (const texts of rows.values()) {
     const values = tidyServices(texts);
     const [trade, ...others] = values.map(tradeOf);
-    if (values.length !== texts.length || values.length < leastPictured || trade === undefined)
+    if (values.length !== texts.length || values.length < minPictured || trade === undefined)
       continue;
     if (others.every((other) => other === trade)) return foundServices(values, 'cards', 0.5);
   }

@@ -1,6 +1,6 @@
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
-import { foundServices, leastServices, tidyServices } from './service-words.ts';
+import { foundServices, minServices, tidyServices } from './service-words.ts';
 
 /**
  * "Morning worship - 10:55am", "Yin Yoga: 18h30", "Spinning 18.00 Uhr"; the text after the time may
@@ -33,7 +33,7 @@ export function fromTimetable(lines: readonly Line[]): FoundList<string> | undef
       ?.replace(/^.*:\s/u, '')
       .replace(/[\s\-–—:|@,•(]+$/u, '');
     if (name === undefined || ofHours.test(name) || /\d/u.test(name)) continue;
-    if (last !== -1 && at - last > furthest && named.length < leastServices) named.length = 0;
+    if (last !== -1 && at - last > furthest && named.length < minServices) named.length = 0;
     named.push(name);
     last = at;
   }
@@ -42,5 +42,5 @@ export function fromTimetable(lines: readonly Line[]): FoundList<string> | undef
   const values = all.filter(
     (value) => !all.some((other) => other !== value && value.startsWith(`${other} `)),
   );
-  return values.length < leastServices ? undefined : foundServices(values, 'timetable', 0.5);
+  return values.length < minServices ? undefined : foundServices(values, 'timetable', 0.5);
 }

@@ -13,9 +13,9 @@ export interface NameCandidate {
   readonly snippet: string;
 }
 
-const longestName = 90;
+const maxNameLength = 90;
 // Names are compared pair by pair.
-const mostCandidates = 300;
+const maxCandidates = 300;
 
 /** Every text that may be the firm's name, with the weight of where it stands. */
 export function collectNames(page: Page): readonly NameCandidate[] {
@@ -29,12 +29,12 @@ export function collectNames(page: Page): readonly NameCandidate[] {
     ...fromDomain(page),
   ].flatMap((candidate) => {
     const text = withoutHost(candidate.text, page.suffix);
-    if (text.length > longestName || isNoName(text)) return [];
+    if (text.length > maxNameLength || isNoName(text)) return [];
     return [
       text === candidate.text ? candidate : { ...candidate, text, weight: candidate.weight * 0.4 },
     ];
   });
-  return candidates.sort((a, b) => b.weight - a.weight).slice(0, mostCandidates);
+  return candidates.sort((a, b) => b.weight - a.weight).slice(0, maxCandidates);
 }
 
 function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {

@@ -49,9 +49,9 @@ export function findName(page: Page): Found | undefined {
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
   // A label that falls apart into words is worth more than a weak witness; initials are worth less.
-  const least =
+  const minScore =
     splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
-  if (best === undefined || best.score < least) return nameFromDomain(page);
+  if (best === undefined || best.score < minScore) return nameFromDomain(page);
   const form = bestForm(best.group);
   const value = fitSlot('businessName', inNameCase(withoutLegalForm(form.text)));
   if (value === undefined) return nameFromDomain(page);

@@ -12,7 +12,7 @@ const onlyTrade =
 /** What a site is called until somebody names it. */
 const unnamed =
   /wordpress[- ](?:site|blog|website|webbplats|webseite|sitio|nettsted|sivusto)|(?:site|blog|sitio) (?:utilisant|con|com) wordpress|powered by (?:wix|wordpress|weebly|shopify)|site title|your (?:site|company|business|name)|company name|untitled/iu;
-const longestWords = 10;
+const maxWords = 10;
 
 /** Whether a text cannot be a firm's name. */
 export function isNoName(text: string): boolean {
@@ -25,7 +25,7 @@ export function isNoName(text: string): boolean {
     )
   )
     return true;
-  return bare.split(/\s+/u).length > longestWords;
+  return bare.split(/\s+/u).length > maxWords;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { withoutTail } from './compare-names.ts';
 
-const longestText = 80_000;
+const maxTextLength = 80_000;
 
 /**
  * The words that a domain's label runs together, as the page itself writes them: `peachtreedental`
@@ -15,7 +15,7 @@ export function spellDomain(label: string, text: string): string | undefined {
     whole.replace(/^(?:the|go|my|get|visit)(?=\p{L}{5})/u, ''),
   ]);
   const words = [
-    ...text.slice(0, longestText).matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’.-]*[\p{L}\p{N}])?|&/gu),
+    ...text.slice(0, maxTextLength).matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’.-]*[\p{L}\p{N}])?|&/gu),
   ];
   const plain = words.map(([word]) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   const spellings = new Map<string, number>();

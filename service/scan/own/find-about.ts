@@ -7,10 +7,10 @@ import { fitSentences, isOwnProse, joinBroken, partBelow } from './prose.ts';
 
 type About = NonNullable<OwnWords['about']>;
 
-const { most, least, longest, heading: longestHeading } = ownLimits.about;
+const { max, minLength, maxLength, heading: maxHeadingLength } = ownLimits.about;
 const partLines = 30;
 // The places that a template keeps for paragraphs of the firm's own.
-const leastTold = 2;
+const minTold = 2;
 /** A heading that says: here the firm tells about itself. */
 const calledAbout =
   /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
@@ -24,7 +24,7 @@ const speaksOfVisit =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
 const isWhole = /[.!?…。！？]['"”»)]*$/u;
 // An editor may leave out the stop of a line that is long enough to be a sentence.
-const leastUnstopped = 90;
+const minUnstopped = 90;
 const isCut = /[,:;–—-]$|\s\p{L}{1,3}$/u;
 const speaksOfSelf =
   /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
@@ -50,13 +50,13 @@ export function findAbout(pages: readonly SitePage[], name: string): FoundWords<
 /** A short part with what the home page says besides. */
 function withMore(told: FoundWords<About>, more: readonly string[]): FoundWords<About> {
   const { paragraphs } = told.value;
-  if (paragraphs.length >= leastTold) return told;
+  if (paragraphs.length >= minTold) return told;
   const start = (text: string): string => text.slice(0, 40).toLowerCase();
   const known = new Set(paragraphs.map(start));
   const others = more.filter((text) => !known.has(start(text)));
   return {
     ...told,
-    value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, leastTold) },
+    value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, minTold) },
   };
 }
 
@@ -67,7 +67,7 @@ function partCalled(
 ): FoundWords<About> | undefined {
   const praised = testimonialSections(lines);
   for (const [index, line] of lines.entries()) {
-    if (line.place === 'nav' || line.place === 'footer' || line.text.length > longestHeading)
+    if (line.place === 'nav' || line.place === 'footer' || line.text.length > maxHeadingLength)
       continue;
     if (line.heading === 0 || !calledAbout.test(line.text)) continue;
     const below = partBelow(lines, index, partLines).filter(
@@ -115,15 +115,15 @@ function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> 
 }
 
 function isComplete(text: string): boolean {
-  return isWhole.test(text) || (text.length >= leastUnstopped && !isCut.test(text));
+  return isWhole.test(text) || (text.length >= minUnstopped && !isCut.test(text));
 }
 
 function paragraphsOf(lines: readonly Line[]): readonly string[] {
   const texts = new Set<string>();
   for (const line of joinBroken(lines)) {
-    if (!isOwnProse(line) || !isComplete(line.text) || texts.size >= most) continue;
-    const text = fitSentences(line.text, longest);
-    if (text.length >= least) texts.add(text);
+    if (!isOwnProse(line) || !isComplete(line.text) || texts.size >= max) continue;
+    const text = fitSentences(line.text, maxLength);
+    if (text.length >= minLength) texts.add(text);
   }
   return [...texts];
 }
@@ -137,7 +137,7 @@ function found(
   const fits =
     heading !== undefined &&
     heading.length >= 3 &&
-    heading.length <= longestHeading &&
+    heading.length <= maxHeadingLength &&
     !greets.test(heading);
   return {
     value: { ...(fits && { heading }), paragraphs: [...paragraphs] },

@@ -4,8 +4,8 @@ import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { partBelow } from './prose.ts';
 
-const { most, name: longest } = ownLimits.areas;
-const least = 2;
+const { max, name: maxLength } = ownLimits.areas;
+const min = 2;
 const calledAreas =
   /^(?:(?:our |the )?(?:service|coverage|delivery) areas?|areas? (?:we )?(?:serve[d]?|cover(?:ed)?|of service)|(?:cities|towns|communities|locations|neighbou?rhoods) (?:we )?serve[d]?|where we (?:work|deliver|serve)|(?:proudly )?serving(?: the following (?:areas|cities|towns))?|einsatzgebiete?|liefergebiet|einzugsgebiet|zones? d['’]interventions?|secteurs? d['’]interventions?|communes desservies|zonas? de (?:servicio|cobertura|actuación)|zone servite|dove operiamo|werkgebied|regio['’]s|áreas? de atuação|obszar działania)\s*:?$/iu;
 const inSentence =
@@ -21,7 +21,7 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
   for (const { page } of pages) {
     const named = page.things.filter(isBusiness).flatMap(({ data }) => namesIn(data['areaServed']));
     const structured = tidy(named);
-    if (structured.length >= least)
+    if (structured.length >= min)
       return {
         value: structured,
         source: 'json-ld',
@@ -33,7 +33,7 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
     for (const [index, { text, place, tag }] of page.lines.entries()) {
       if (place === 'nav' || text.length > 60 || tag === 'li' || !calledAreas.test(text)) continue;
       const value = tidy(below(page.lines, index));
-      if (value.length >= least)
+      if (value.length >= min)
         return { value, source: 'heading', confidence: 0.75, snippet: value.join(', ') };
     }
   }
@@ -41,7 +41,7 @@ export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | un
     for (const { text } of page.lines.slice(0, 600)) {
       const list = text.length > 1500 ? undefined : inSentence.exec(text)?.[1];
       const value = list === undefined ? [] : tidy(list.split(/,\s(?:and\s)?|\sand\s|\s&\s/u));
-      if (value.length >= least + 1)
+      if (value.length >= min + 1)
         return { value, source: 'sentence', confidence: 0.6, snippet: text };
     }
   }
@@ -56,7 +56,7 @@ function below(lines: readonly Line[], index: number): readonly string[] {
         .filter(({ place, heading }) => place === 'footer' && heading === 0)
     : partBelow(lines, index, 40);
   const listed = part.filter(({ tag }) => tag === 'li' || tag === 'td');
-  const texts = (listed.length >= least ? listed : part).map(({ text }) => text);
+  const texts = (listed.length >= min ? listed : part).map(({ text }) => text);
   return texts.flatMap((text) => (text.length <= 400 ? text.split(/\s*[,;|•·]\s*/u) : []));
 }
 
@@ -77,8 +77,8 @@ function tidy(names: readonly string[]): string[] {
   const end = trimmed.findIndex((name) => ofMenu.test(name));
   const bare = end === -1 ? trimmed : trimmed.slice(0, end);
   const places = bare.filter(
-    (name) => name.length >= 3 && name.length <= longest && placeName.test(name),
+    (name) => name.length >= 3 && name.length <= maxLength && placeName.test(name),
   );
-  // Where most entries are no names of places, the list is of something else.
-  return places.length < bare.length * 0.7 ? [] : [...new Set(places)].slice(0, most);
+  // Where max entries are no names of places, the list is of something else.
+  return places.length < bare.length * 0.7 ? [] : [...new Set(places)].slice(0, max);
 }

@@ -8,14 +8,14 @@ import type { Page } from '../page/read-page.ts';
 import { textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const { most, title: longestTitle, date: longestDate, url: longestUrl } = ownLimits.articles;
+const { max, title: maxTitleLength, date: maxDateLength, url: maxUrlLength } = ownLimits.articles;
 const cardMarks =
   /(?:^|[\s_-])(?:post|blog-?(?:post|item|card|entry)|article|news-?(?:item|card)|hentry|entry)(?:$|[\s_-])/u;
 const dateLike =
   /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}\.?\s)?\p{L}{3,10}\.?\s\d{1,2}?,?\s?\d{4}|\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,10}\.?,?\s\d{4}/u;
 const demo =
   /^(?:visit us|contact us|about us|welcome|(?:latest|recent|derniers?|neueste|últim[ao]s|ultimi|laatste) (?:blogs?|news|posts?|articles?|beiträge|noticias|notizie|nieuws)|hello world|sample (?:page|post)|my first post|blog post title|post title|uncategorized|title of)/iu;
-const mostElements = 6000;
+const maxElements = 6000;
 
 /**
  * Posts of the firm's blog or news: a title that leads to a page of its own, in an article with a
@@ -32,7 +32,7 @@ export function findArticles(pages: readonly SitePage[]): FoundWords<ScannedArti
         kept.set(key, one);
     }
   }
-  const value = [...kept.values()].slice(0, most);
+  const value = [...kept.values()].slice(0, max);
   return value.length === 0
     ? undefined
     : {
@@ -58,7 +58,7 @@ function fromThings(page: Page): readonly ScannedArticle[] {
 
 function fromElements(page: Page): readonly ScannedArticle[] {
   const found: ScannedArticle[] = [];
-  for (const element of page.elements.slice(0, mostElements)) {
+  for (const element of page.elements.slice(0, maxElements)) {
     const marks = (element.attribs['class'] ?? '').slice(0, 200).toLowerCase();
     if (
       element.name !== 'article' &&
@@ -66,7 +66,7 @@ function fromElements(page: Page): readonly ScannedArticle[] {
     )
       continue;
     // WordPress calls a page that is no post a `hentry` as well.
-    if (/(?:^|\s)type-(?!post(?:$|\s))/u.test(marks) || found.length >= most * 2) continue;
+    if (/(?:^|\s)type-(?!post(?:$|\s))/u.test(marks) || found.length >= max * 2) continue;
     const inside = descendants(element, 80);
     if (inside.some((one) => one.name === 'article')) continue;
     const head = inside.find(({ name }) => /^h[1-6]$/u.test(name));
@@ -92,15 +92,16 @@ function article(
 ): ScannedArticle[] {
   const bare = cleanText(title.slice(0, 400));
   const url = URL.parse(href, page.url);
-  if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > longestUrl) return [];
-  if (bare.length < 8 || bare.length > longestTitle || isFiller(bare) || demo.test(bare)) return [];
+  if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > maxUrlLength) return [];
+  if (bare.length < 8 || bare.length > maxTitleLength || isFiller(bare) || demo.test(bare))
+    return [];
   if (
     url.host.replace(/^www\./u, '') !== page.url?.host.replace(/^www\./u, '') ||
     url.pathname === '/'
   )
     return [];
   const day = date === undefined ? '' : cleanText(date.slice(0, 100));
-  const isDate = day !== '' && day.length <= longestDate && /\d/u.test(day);
+  const isDate = day !== '' && day.length <= maxDateLength && /\d/u.test(day);
   return [{ title: bare, ...(isDate && { date: day }), url: url.href }];
 }
 
@@ -115,11 +116,11 @@ function descendants(element: PageElement, limit: number): readonly PageElement[
   return found;
 }
 
-function ancestors(element: PageElement, most: number): readonly PageElement[] {
+function ancestors(element: PageElement, max: number): readonly PageElement[] {
   const found: PageElement[] = [];
   for (
     let outer = element.parent;
-    outer !== null && 'attribs' in outer && found.length < most;
+    outer !== null && 'attribs' in outer && found.length < max;
     outer = outer.parent
   )
     found.push(outer);

@@ -4,8 +4,8 @@ import { textOf } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const { most, name: longest } = ownLimits.brands;
-const least = 2;
+const { max, name: maxLength } = ownLimits.brands;
+const min = 2;
 const calledBrands =
   /^(?:(?:our |the |top |featured |popular )?brands(?: (?:we (?:carry|use|sell|service|work with|stock)|in our shop))?|(?:makes|manufacturers) (?:we )?(?:carry|service|work with)?|marken|unsere marken|(?:nos )?marques(?: partenaires)?|(?:nuestras )?marcas|(?:i nostri )?marchi|(?:onze )?merken|(?:as nossas )?marcas|(?:nasze )?marki|бренды|производители)\s*:?$/iu;
 const notBrand =
@@ -19,7 +19,7 @@ const furthest = 60;
 export function findBrands(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {
     const value = belowHeading(page);
-    if (value.length >= least)
+    if (value.length >= min)
       return { value: [...value], source: 'heading', confidence: 0.75, snippet: value.join(', ') };
   }
   return undefined;
@@ -37,8 +37,8 @@ function belowHeading({ elements }: Page): readonly string[] {
       part.filter(({ name }) => name === 'img').map(({ attribs }) => attribs['alt'] ?? ''),
     );
     const listed = tidy(part.filter(({ name }) => name === 'li').map((item) => textOf(item, 100)));
-    const value = logos.length >= least ? logos : listed;
-    if (value.length >= least) return value;
+    const value = logos.length >= min ? logos : listed;
+    if (value.length >= min) return value;
   }
   return [];
 }
@@ -50,10 +50,10 @@ function tidy(texts: readonly string[]): readonly string[] {
   const names = bare.filter(
     (text) =>
       text.length >= 2 &&
-      text.length <= longest &&
+      text.length <= maxLength &&
       text.split(' ').length <= 4 &&
       /^[\p{Lu}\d]/u.test(text) &&
       !notBrand.test(text),
   );
-  return [...new Set(names)].slice(0, most);
+  return [...new Set(names)].slice(0, max);
 }

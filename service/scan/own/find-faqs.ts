@@ -4,12 +4,13 @@ import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
+import { wholeHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
-const { most, question: longestQuestion, answer: longestAnswer } = ownLimits.faqs;
-const leastPairs = 2;
-const leastUncalled = 4;
+const { max, question: maxQuestionLength, answer: maxAnswerLength } = ownLimits.faqs;
+const minPairs = 2;
+const minUncalled = 4;
 const calledFaqs =
   /faq|frequently asked|questions?\b|häufige? (?:gestellte )?fragen|questions? fréquentes|preguntas frecuentes|domande frequenti|veelgestelde vragen|perguntas frequentes|często zadawane|вопросы/iu;
 const ends = /[?？؟]$/u;
@@ -30,12 +31,13 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
         return pair(textProperty(name) ?? '', withoutTags(answer ?? ''));
       });
     if (structured.length > 0) source = 'json-ld';
-    for (const one of [...structured, ...inLines(page.lines, kind === 'faq')]) {
+    const lines = wholeHeadings(page.lines);
+    for (const one of [...structured, ...inLines(lines, kind === 'faq')]) {
       if (!kept.has(one.question.toLowerCase())) kept.set(one.question.toLowerCase(), one);
     }
   }
-  const value = [...kept.values()].slice(0, most);
-  if (value.length < leastPairs) return undefined;
+  const value = [...kept.values()].slice(0, max);
+  if (value.length < minPairs) return undefined;
   return {
     value,
     source,
@@ -56,22 +58,22 @@ function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
         break;
       if (below.text.length < 3 || below.tag === 'button' || below.tag === 'label') continue;
       answer.push(below.text);
-      if (answer.join(' ').length > longestAnswer) break;
+      if (answer.join(' ').length > maxAnswerLength) break;
     }
     const isMarked = line.tag === 'summary' || /faq|accordion|toggle|question/u.test(line.marks);
     for (const faq of pair(line.text, answer.join(' ')))
       found.push({ faq, at, isCalled: isCalled || isMarked });
-    if (found.length >= most) break;
+    if (found.length >= max) break;
   }
   // Headings that only ask for attention stand alone.
-  const isRow = found.length >= leastUncalled;
+  const isRow = found.length >= minUncalled;
   const kept = found.filter((one) => one.isCalled || isRow);
-  return kept.length < leastPairs ? [] : kept.map(({ faq }) => faq);
+  return kept.length < minPairs ? [] : kept.map(({ faq }) => faq);
 }
 
 /** A heading, a summary or a button that asks, as lists of questions are made. */
 function asks({ text, heading, tag, marks, place }: Line): boolean {
-  if (text.length > longestQuestion || text.length < 10 || !ends.test(text)) return false;
+  if (text.length > maxQuestionLength || text.length < 10 || !ends.test(text)) return false;
   if (place === 'nav' || place === 'footer') return false;
   const isHead = heading > 1 || tag === 'summary' || tag === 'button' || tag === 'dt';
   return isHead || /faq|accordion|toggle|question/u.test(marks);
@@ -80,18 +82,18 @@ function asks({ text, heading, tag, marks, place }: Line): boolean {
 function pair(question: string, answer: string): Faq[] {
   const asked = cleanText(question.slice(0, 400)).replace(/^(?:q\d*[.:]|\d{1,2}[.)])\s*/iu, '');
   const said = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
-  if (asked.length < 8 || asked.length > longestQuestion || said.length < 15) return [];
+  if (asked.length < 8 || asked.length > maxQuestionLength || said.length < 15) return [];
   // A call to act, not a question that visitors have.
   if (/[.!?]\s\p{L}/u.test(asked)) return [];
   if (
-    /^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got|why (?:choose|us|hire|work with|trust)|how (?:can )?we (?:can )?help|who (?:are we|we are)|what we do|pourquoi nous|warum wir|por ?qué (?:elegirnos|nosotros)|perché (?:sceglierci|noi)|waarom wij|почему (?:выбирают|мы)|нужна помощь|экстренн)(?![\p{L}])/iu.test(
+    /^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got|why (?:choose|us|hire|work with|trust)|how (?:can )?we (?:can )?help|who (?:are we|we are)|what we do|pourquoi nous|warum wir|por ?qué (?:elegirnos|nosotros)|perché (?:sceglierci|noi)|waarom wij|почему (?:выбирают|мы|именно)|нужна помощь|экстренн)(?![\p{L}])/iu.test(
       asked,
     )
   )
     return [];
   return isFiller(said) || isFiller(asked)
     ? []
-    : [{ question: asked, answer: fitSentences(said, longestAnswer) }];
+    : [{ question: asked, answer: fitSentences(said, maxAnswerLength) }];
 }
 
 function withoutTags(text: string): string {

@@ -4,7 +4,7 @@ import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const { most, value: longestValue, label: longestLabel } = ownLimits.figures;
+const { max, value: maxValueLength, label: maxLabelLength } = ownLimits.figures;
 const figure =
   /^(?:(?:over|über|plus de|más de|oltre|meer dan|ponad|более)\s)?[+>]?\s?(\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,6}(?:[.,]\d)?)\s?(?:\+|%|[kKmM]\+?|mio\.?|\/7)?\s?\+?$/u;
 const both =
@@ -13,7 +13,7 @@ const both =
 const notLabel =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|am|pm|uhr|step|étape|schritt|comments?|items?|reviews?|likes?|shares?|views?|posts?|results?|days? ago|min(?:ute)?s? read|off\b|street|road|ave|phone|tel|fax)\b|\d{3}|[@:$€£?]|https?:|^[^\p{L}]*$/iu;
 const furthest = 14;
-const mostPairs = 12;
+const maxPairs = 12;
 
 /**
  * Figures that the firm states in a row of at least two, each a number with a short label: "25+"
@@ -42,7 +42,7 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
       index === 0 || Number(figure.value) === Number(pairs[index - 1]?.figure.value) + 1,
   );
   // A card of dishes numbers them, a price list its lines.
-  if (counted || pairs.length > mostPairs) return [];
+  if (counted || pairs.length > maxPairs) return [];
   const near = pairs.filter(
     ({ at }, index) =>
       at - (pairs[index - 1]?.at ?? -1000) <= furthest ||
@@ -50,7 +50,7 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
   );
   return [
     ...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values(),
-  ].slice(0, most);
+  ].slice(0, max);
 }
 
 function figureAt(
@@ -63,7 +63,7 @@ function figureAt(
   const within = both.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined && isLabel(within[2]))
     return { value: within[1].trim(), label: within[2] };
-  if (!figure.test(text) || text.length > longestValue || isOfDate(lines[at - 1], marks))
+  if (!figure.test(text) || text.length > maxValueLength || isOfDate(lines[at - 1], marks))
     return undefined;
   const number = Number(text.replace(/\D/gu, ''));
   // A large number without a sign is a price or an article's.
@@ -95,7 +95,7 @@ const month =
 function isLabel(text: string): boolean {
   return (
     text.length >= 3 &&
-    text.length <= longestLabel &&
+    text.length <= maxLabelLength &&
     text.split(/\s+/u).length <= 7 &&
     /\p{L}{3}/u.test(text) &&
     !notLabel.test(text) &&

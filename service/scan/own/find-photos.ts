@@ -8,8 +8,8 @@ import type { Page } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { focusOf, pictureOf, sizeIn } from './picture-source.ts';
 
-const { most, alt: longestAlt, url: longestUrl, subject: longestSubject } = ownLimits.photos;
-const leastSide = 160;
+const { max, alt: maxAltLength, url: maxUrlLength, subject: maxSubjectLength } = ownLimits.photos;
+const minSide = 160;
 /**
  * What is drawn to lead, to count or to decorate; marks of others; pictures that a builder or theme
  * brings along.
@@ -36,7 +36,7 @@ export function findPhotos(pages: readonly SitePage[]): FoundWords<ScannedPhoto[
       else if (known.alt === '' && photo.alt !== '') kept.set(key, { ...known, alt: photo.alt });
     }
   }
-  const value = [...kept.values()].slice(0, most);
+  const value = [...kept.values()].slice(0, max);
   return value.length === 0
     ? undefined
     : {
@@ -62,7 +62,8 @@ function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
   return elements.flatMap((element): ScannedPhoto[] => {
     const source = pictureOf(element);
     const url = source === undefined ? null : URL.parse(source.address, base);
-    if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > longestUrl) return [];
+    if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > maxUrlLength)
+      return [];
     const { attribs } = element;
     const alt = altOf(attribs);
     const marks = `${url.pathname.slice(-120)} ${(attribs['class'] ?? '').slice(0, 120)} ${(attribs['id'] ?? '').slice(0, 60)} ${alt}`;
@@ -71,8 +72,8 @@ function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
     const [drawn, height] = [sizeIn(attribs['width']), sizeIn(attribs['height'])];
     const width = source?.width ?? drawn;
     if (
-      (drawn !== undefined && drawn < leastSide) ||
-      (height !== undefined && height < leastSide * 0.75)
+      (drawn !== undefined && drawn < minSide) ||
+      (height !== undefined && height < minSide * 0.75)
     )
       return [];
     const [subject, focus] = [subjectOf(element), focusOf(element)];
@@ -94,7 +95,7 @@ function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
 }
 
 const deepest = 3;
-const mostInCard = 40;
+const maxInCard = 40;
 
 /** The caption of a picture, or the only heading of the card that it stands in. */
 function subjectOf(element: PageElement): string | undefined {
@@ -104,13 +105,13 @@ function subjectOf(element: PageElement): string | undefined {
       'attribs' in child ? [child, ...child.children.filter((inner) => 'attribs' in inner)] : [],
     );
     const heads = inside
-      .slice(0, mostInCard)
+      .slice(0, maxInCard)
       .filter(({ name }) => /^(?:h[1-6]|figcaption)$/u.test(name));
     const [head] = heads;
     if (heads.length > 1) return undefined;
     if (head !== undefined) {
-      const text = textOf(head, longestSubject + 1);
-      return text.length >= 3 && text.length <= longestSubject && !isFiller(text)
+      const text = textOf(head, maxSubjectLength + 1);
+      return text.length >= 3 && text.length <= maxSubjectLength && !isFiller(text)
         ? text
         : undefined;
     }
@@ -126,7 +127,7 @@ function altOf(attribs: Readonly<Record<string, string>>): string {
     /\.(?:jpe?g|png|webp|gif)$|^(?:img|dsc|image|picture|photo|untitled|screenshot)[\s_-]?\d*$|^[\w-]*\d{4,}[\w-]*$/iu.test(
       alt,
     );
-  return isFile ? '' : Array.from(alt).slice(0, longestAlt).join('');
+  return isFile ? '' : Array.from(alt).slice(0, maxAltLength).join('');
 }
 
 /**

@@ -2,20 +2,21 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import type { PricedItem } from '../../contract/scanned-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
+import { wholeHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
 const {
-  most,
-  group: longestGroup,
-  name: longestName,
-  price: longestPrice,
-  text: longestText,
+  max,
+  group: maxGroupLength,
+  name: maxNameLength,
+  price: maxPriceLength,
+  text: maxTextLength,
 } = ownLimits.priceList;
-const least = 3;
-const mostPrice = 100_000;
+const minItems = 3;
+const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
-const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
+const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|₴|₸|CHF|EUR|zł|PLN|kr\\.?|Kč|(?:бел\\.?\\s)?руб(?:л\\p{L}+)?\\.?|₽|грн\\.?|тг\\.?|лв\\.?|lei|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
 const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
 const priceAtEnd = new RegExp(
   `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
@@ -32,8 +33,8 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
-    const value = itemsOn(page.lines);
-    if (value.length < least) continue;
+    const value = itemsOn(wholeHeadings(page.lines));
+    if (value.length < minItems) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
   }
@@ -47,30 +48,32 @@ function rank({ kind }: SitePage): number {
 function itemsOn(lines: readonly Line[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   let group: Line | undefined;
+  // The headline of a page groups nothing.
+  const hasHeadline = lines.filter(({ heading }) => heading === 1).length === 1;
   for (const [index, line] of lines.entries()) {
     const { text, heading, place } = line;
-    if (place === 'nav' || place === 'footer' || items.size >= most) continue;
+    if (place === 'nav' || place === 'footer' || items.size >= max) continue;
     const item = itemAt(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
       // What is measured is called by the heading: "Hot stone massage", "60 / 90 min", "€ 55".
-      const name = tidy(group.text).slice(0, longestName);
+      const name = tidy(group.text).slice(0, maxNameLength);
       const key = `${name} ${item.name} ${item.price}`.toLowerCase();
       if (isName(name) && !items.has(key))
         items.set(key, { name, price: item.price, text: item.name });
     } else if (item !== undefined) {
       const above =
-        group !== undefined && group.text !== item.name && group.text.length <= longestGroup
+        group !== undefined && group.text !== item.name && group.text.length <= maxGroupLength
           ? group.text
           : undefined;
       const key = `${above ?? ''} ${item.name} ${item.price}`.toLowerCase();
       if (!items.has(key))
         items.set(key, { ...(above !== undefined && { group: above }), ...item });
     } else if (heading > 0 && !isNameOfItem(lines, index))
-      group = text.length <= longestGroup ? line : undefined;
+      group = text.length <= maxGroupLength && !(heading === 1 && hasHeadline) ? line : undefined;
   }
   // Sums that a firm won or lent are no prices.
   return [...items.values()].filter(
-    ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < mostPrice,
+    ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
   );
 }
 
@@ -84,7 +87,7 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
       ? { name, price: within[2].trim(), ...textOf(lines[index + 1], lines[index + 2]) }
       : undefined;
   }
-  if (!price.test(text) || text.length > longestPrice) return undefined;
+  if (!price.test(text) || text.length > maxPriceLength) return undefined;
   const [above, over] = linesAbove(lines, index);
   // "Pho", "Beef broth with noodles", "$14": the text stands between the two.
   const isBetween = isTextBetween(over, above);
@@ -138,7 +141,7 @@ function textOf(line: Line | undefined, after?: Line): { text?: string } {
     return {};
   // What begins another entry is no text of this one.
   return /[,.]/u.test(line.text) || line.text.split(' ').length > 4
-    ? { text: fitSentences(line.text, longestText) }
+    ? { text: fitSentences(line.text, maxTextLength) }
     : {};
 }
 
@@ -153,7 +156,7 @@ function isName(name: string): boolean {
   return (
     !name.startsWith('(') &&
     name.length >= 3 &&
-    name.length <= longestName &&
+    name.length <= maxNameLength &&
     /\p{L}{2}/u.test(name) &&
     !noName.test(name) &&
     !isFiller(name) &&

@@ -6,7 +6,7 @@ import type { Line } from '../page/read-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences, isOwnProse } from './prose.ts';
 
-const { most, name: longestName, description: longest } = ownLimits.serviceDetails;
+const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
 /**
  * Each service with the text that stands below its heading, on the page of services or on the home
@@ -21,9 +21,15 @@ export function findServiceDetails(
     .filter(({ kind }) => kind !== 'praise' && kind !== 'articles' && kind !== 'service')
     .map(({ page }) => page.lines.filter(({ place }) => place !== 'nav' && place !== 'footer'));
   const keys = new Set(services.values.map(nameKey));
-  const names = services.values.slice(0, most);
+  const names = services.values.slice(0, max);
   const below = names.map((name) =>
-    lines.map((own) => textBelow(own, nameKey(name), keys)).find((text) => text !== undefined),
+    lines
+      .map((own) =>
+        isToldAbove(own, keys)
+          ? textAbove(own, nameKey(name))
+          : textBelow(own, nameKey(name), keys),
+      )
+      .find((text) => text !== undefined),
   );
   const ofPages = names.map((name, index) =>
     below[index] === undefined ? textOfPage(pages, nameKey(name)) : undefined,
@@ -34,7 +40,10 @@ export function findServiceDetails(
     const isFirst = text !== undefined && below.indexOf(text) === index;
     const isOnly = ofPages.indexOf(other) === ofPages.lastIndexOf(other);
     const description = isFirst ? text : isOnly ? other : undefined;
-    return { name: name.slice(0, longestName), ...(description !== undefined && { description }) };
+    return {
+      name: name.slice(0, maxNameLength),
+      ...(description !== undefined && { description }),
+    };
   });
   const described = value.filter(({ description }) => description !== undefined).length;
   return {
@@ -52,16 +61,50 @@ function textBelow(
   keys: ReadonlySet<string>,
 ): string | undefined {
   for (const [index, line] of lines.entries()) {
-    if (line.text.length > longestName + 20 || nameKey(line.text) !== key) continue;
+    if (line.text.length > maxNameLength + 20 || nameKey(line.text) !== key) continue;
     const below = lines.slice(index + 1, index + 4);
     const end = below.findIndex(({ heading, text }) => {
-      const own = text.length > longestName + 20 ? '' : nameKey(text);
+      const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
       return own !== key && (heading > 0 || keys.has(own));
     });
-    const text = (end === -1 ? below : below.slice(0, end)).find(isOwnProse)?.text;
-    if (text !== undefined) return fitSentences(text, longest);
+    const told = (end === -1 ? below : below.slice(0, end)).find(
+      // The next item of a list says nothing of the one before it.
+      (one) => isOwnProse(one) && !(line.tag === 'li' && one.tag === 'li'),
+    );
+    if (told !== undefined) return fitSentences(withoutBullet(told.text), maxLength);
   }
   return undefined;
+}
+
+function withoutBullet(text: string): string {
+  return text.replace(/^[\s•·*✓✔–—-]+/u, '');
+}
+
+/**
+ * Whether the cards of a page have their texts above their names: before the first name, and not
+ * after the last one.
+ */
+function isToldAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean {
+  const heads = lines.flatMap(({ text, heading }, index) =>
+    heading > 0 && text.length <= maxNameLength + 20 && keys.has(nameKey(text)) ? [index] : [],
+  );
+  const [first, second] = heads;
+  const last = heads.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return false;
+  const [above, between] = [lines[first - 1], lines[second - 1]];
+  if (above === undefined || !isOwnProse(above) || above.marks !== between?.marks) return false;
+  return !lines
+    .slice(last + 1, last + 4)
+    .some((line) => line.marks === above.marks && isOwnProse(line));
+}
+
+/** The text between a service's name and the heading before it. */
+function textAbove(lines: readonly Line[], key: string): string | undefined {
+  const at = lines.findIndex(({ heading, text }) => heading > 0 && nameKey(text) === key);
+  if (at <= 0) return undefined;
+  const start = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0);
+  const told = lines.slice(start + 1, at).find(isOwnProse);
+  return told === undefined ? undefined : fitSentences(withoutBullet(told.text), maxLength);
 }
 
 /** What the page of one service says first: the one whose heading or title calls it. */
@@ -71,7 +114,7 @@ function textOfPage(pages: readonly SitePage[], key: string): string | undefined
     const head = page.lines.findIndex(({ heading, text }) => heading > 0 && isCalled(text, key));
     if (head === -1 && !isCalled(page.title.split(/\s[|–—-]\s/u)[0] ?? '', key)) continue;
     const text = page.lines.slice(head + 1, head + 1 + furthest).find(isTold)?.text;
-    if (text !== undefined) return fitSentences(text, longest);
+    if (text !== undefined) return fitSentences(text, maxLength);
   }
   return undefined;
 }
@@ -93,6 +136,6 @@ function isTold(line: Line): boolean {
 
 /** Whether a heading is a service's name, or that with a few words more. */
 function isCalled(text: string, key: string): boolean {
-  const own = text.length > longestName + 20 ? '' : nameKey(text);
+  const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
   return own === key || own.startsWith(`${key} `) || own.endsWith(` ${key}`);
 }

@@ -5,7 +5,7 @@ import type { Line } from '../page/read-lines.ts';
 import { asksVisitor, calledPlainly } from '../lists/service-words.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-const mostLines = 80;
+const maxLines = 80;
 const heroMarks =
   /hero|banner|slider|slide|jumbotron|intro|masthead|carousel|tagline|slogan|headline|claim/u;
 const notTagline =
@@ -25,7 +25,7 @@ export function findTagline(
   const { lines } = home.page;
   const opening = lines
     .filter(({ place }) => place !== 'nav' && place !== 'footer')
-    .slice(0, mostLines);
+    .slice(0, maxLines);
   const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
   const candidates: FoundWords<string>[] = [];
   for (const [index, line] of wholeHeadings(opening).entries()) {
@@ -77,6 +77,10 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
+/** A line that goes on with another one. */
+const goesOnWith =
+  /^(?:an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
+
 function asTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
@@ -84,7 +88,7 @@ function asTagline(text: string, name: string): string | undefined {
     return undefined;
   if (notTagline.test(bare) || broken.test(bare) || calledPlainly.test(bare) || asksVisitor(bare))
     return undefined;
-  if (isFiller(bare) || !/\p{L}{3}/u.test(bare)) return undefined;
+  if (isFiller(bare) || !/\p{L}{3}/u.test(bare) || goesOnWith.test(bare)) return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
   const beyond = key === '' ? own : own.replace(key, '').trim();
   return beyond.split(' ').filter((word) => word.length > 1).length < 2 ? undefined : bare;

@@ -29,7 +29,7 @@ function sourceOf({ attribs }: PageElement): PictureSource | undefined {
   if (largest.address !== '')
     return {
       address: largest.address,
-      width: largest.size >= leastWidth ? largest.size : undefined,
+      width: largest.size >= minWidth ? largest.size : undefined,
     };
   const own = [
     attribs['data-src'],
@@ -45,7 +45,7 @@ function sourceOf({ attribs }: PageElement): PictureSource | undefined {
 }
 
 // A smaller number is how many pixels of a screen a form is for.
-const leastWidth = 64;
+const minWidth = 64;
 
 /** "2500x1667" */
 function widthOf(dimensions: string | undefined): number | undefined {

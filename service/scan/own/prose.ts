@@ -3,7 +3,7 @@ import { saysConsent } from '../page/consent-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 
-const leastWords = 6;
+const minWords = 6;
 const notOwn =
   /^["“„«‹]|^---\s|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
 const asks =
@@ -38,7 +38,7 @@ function isSentence(text: string): boolean {
   const titled = words.filter((word) => /^[^\p{Ll}]/u.test(word)).length;
   if (titled > words.length * 0.8 && !/[.!?…]/u.test(text) && text !== text.toUpperCase())
     return false;
-  return words.length >= leastWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
+  return words.length >= minWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
 }
 
 /** `text` cut after the last whole sentence that fits, else at a word. */
@@ -52,10 +52,10 @@ export function fitSentences(text: string, limit: number): string {
   return end >= limit / 3 ? head.slice(0, end + 1) : capText(text, limit);
 }
 
-/** The lines below a heading up to the next of its size, at most `most`. */
-export function partBelow(lines: readonly Line[], index: number, most: number): readonly Line[] {
+/** The lines below a heading up to the next of its size, at most `max`. */
+export function partBelow(lines: readonly Line[], index: number, max: number): readonly Line[] {
   const level = lines[index]?.heading ?? 0;
-  const after = lines.slice(index + 1, index + 1 + most);
+  const after = lines.slice(index + 1, index + 1 + max);
   const end = after.findIndex(
     ({ heading, place }) =>
       (heading > 0 && (level === 0 || heading <= level)) || place === 'footer',

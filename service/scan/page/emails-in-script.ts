@@ -1,5 +1,5 @@
-const mostMarks = 400;
-const mostFound = 5;
+const maxMarks = 400;
+const maxFound = 5;
 const around = 90;
 const host = '[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{1,63}){1,3}';
 // "mailto:ann@firm.example", as a link that a script writes or as a value of its own.
@@ -22,7 +22,7 @@ const joined = new RegExp(
 export function emailsInScript(script: string): string {
   const found = new Set<string>();
   let from = 0;
-  for (let seen = 0; seen < mostMarks && found.size < mostFound; seen += 1) {
+  for (let seen = 0; seen < maxMarks && found.size < maxFound; seen += 1) {
     const at = nextMark(script, from);
     if (at === -1) break;
     from = at + 1;

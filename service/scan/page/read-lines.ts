@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { isConsentPart, saysConsent } from './consent-words.ts';
 import { textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
+import { isInColumn, isMenuOfLinks } from './link-lists.ts';
 
 export type Place = 'header' | 'nav' | 'main' | 'footer';
 
@@ -25,11 +26,11 @@ export interface Line {
   readonly sharesHeading: boolean;
 }
 
-const mostElements = 25_000;
+const maxElements = 25_000;
 // Far more than any firm's page has; each is asked about from many sides.
-const mostLines = 5000;
+const maxLines = 5000;
 const deepest = 400;
-const mostText = 400_000;
+const maxTextLength = 400_000;
 const blocks = new Set(
   'address article aside blockquote body button center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul br html details label'.split(
     ' ',
@@ -81,7 +82,7 @@ export function readLines(document: PageDocument | undefined): {
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
     const atPin = pinned || text.startsWith('📍');
-    if (text === '' || lines.length >= mostLines || saysConsent(text)) return;
+    if (text === '' || lines.length >= maxLines || saysConsent(text)) return;
     pinned = false;
     const { place, heading, headingElement, tag, marks } = context;
     const sharesHeading = headingElement !== undefined && headingElement === lastHeading;
@@ -116,22 +117,22 @@ export function readLines(document: PageDocument | undefined): {
     const { node } = step;
     const data = textData(node);
     if (data !== undefined) {
-      if (step.context.silent || total > mostText) continue;
+      if (step.context.silent || total > maxTextLength) continue;
       total += data.length;
       buffer.push(data);
       continue;
     }
-    if (!('attribs' in node) || elements.length >= mostElements || step.context.depth > deepest)
+    if (!('attribs' in node) || elements.length >= maxElements || step.context.depth > deepest)
       continue;
     elements.push(node);
     if (isPin(node)) pinned = true;
     const inside = enter(node, step.context);
     if (inside.silent && !step.context.silent && node.name !== 'head') buffer.push(' ');
-    if (!step.context.silent && blocks.has(node.name)) {
+    if (!step.context.silent && (blocks.has(node.name) || isInColumn(node))) {
       flush();
       goesOn = node.name === 'br' && lines.at(-1)?.heading === inside.heading;
       steps.push({ leave: context });
-      context = inside;
+      context = node.name === 'a' ? { ...inside, tag: 'li' } : inside;
     } else if (
       !step.context.silent &&
       buffer.length > 0 &&
@@ -183,34 +184,6 @@ const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|i
  */
 const noLandmark =
   /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
-
-const mostOfMenu = 150;
-const leastDish = 20;
-const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
-
-/**
- * Whether an element called menu navigates the website: a card of dishes has headings, sentences or
- * prices, or no links.
- */
-function isMenuOfLinks(menu: PageElement): boolean {
-  if (menu.name === 'section' || menu.name === 'article') return false;
-  const waiting: PageNode[] = [...menu.children];
-  let links = 0;
-  let length = 0;
-  for (let seen = 0; waiting.length > 0 && seen < mostOfMenu; seen += 1) {
-    const node = waiting.shift();
-    const data = node === undefined ? undefined : textData(node);
-    if (data !== undefined) {
-      length += data.trim().length;
-      if (cost.test(data.slice(0, 200))) return false;
-    }
-    if (node === undefined || !('attribs' in node)) continue;
-    if (/^(?:h[1-6]|p)$/u.test(node.name)) return false;
-    if (node.name === 'a' || node.name === 'button') links += 1;
-    waiting.push(...node.children);
-  }
-  return links > 0 || length < leastDish;
-}
 
 /**
  * The landmark an element opens, by its tag, role or the words that builders give to ids and

@@ -2,7 +2,7 @@ import type { Thing } from './read-things.ts';
 import type { PageElement } from './element-text.ts';
 import { textOf } from './element-text.ts';
 
-const mostItems = 300;
+const maxItems = 300;
 
 /**
  * Microdata and RDFa items as flat nodes: property names with their text; items inside items become
@@ -18,7 +18,7 @@ export function readMicrodata(elements: readonly PageElement[]): readonly Thing[
     if (!opens && property === undefined) continue;
     const owner = ownerOf(element, items);
     let value: unknown;
-    if (opens && items.size < mostItems) {
+    if (opens && items.size < maxItems) {
       const types = (type ?? '')
         .slice(0, 300)
         .split(/\s+/u)

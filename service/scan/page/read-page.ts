@@ -44,7 +44,7 @@ export interface Page {
   readonly things: readonly Thing[];
 }
 
-const mostLinks = 3000;
+const maxLinks = 3000;
 
 /** Parses a page from its source, in linear time for every input. */
 export function readPage(source: string, url: URL | undefined): Page {
@@ -55,7 +55,7 @@ export function readPage(source: string, url: URL | undefined): Page {
   const links = elements
     .filter((element) => element.name === 'a' || element.name === 'area')
     .filter((element) => (element.attribs['href'] ?? '') !== '')
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
     .map((element) => ({
       href: (element.attribs['href'] ?? '').trim().slice(0, 2048),
       text: textOf(element, 300),

@@ -9,8 +9,8 @@ export interface Thing {
   readonly source: 'json-ld' | 'microdata';
 }
 
-const mostNodes = 3000;
-const longestScript = 300_000;
+const maxNodes = 3000;
+const maxScriptLength = 300_000;
 // Below these properties stand other firms and people.
 const others =
   /^(?:author|review|reviews|itemReviewed|parentOrganization|brand|manufacturer|creator|employee|employees|founder|founders|member|memberOf|sponsor|alumniOf|areaServed|containedInPlace|publishingPrinciples|makesOffer|hasOfferCatalog|worksFor|seller|provider|affiliation|funder|knowsAbout)$/u;
@@ -26,7 +26,7 @@ export function readThings(elements: readonly PageElement[]): readonly Thing[] {
   for (const element of elements) {
     if (element.name !== 'script' || !/ld\+json/iu.test(element.attribs['type'] ?? '')) continue;
     const script = textData(element.children[0]);
-    if (script !== undefined && script.length <= longestScript)
+    if (script !== undefined && script.length <= maxScriptLength)
       collect(parseTolerant(script), things);
   }
   return [...things, ...readMicrodata(elements)];
@@ -65,7 +65,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 function collect(root: unknown, things: Thing[]): void {
   const waiting: unknown[] = [root];
-  for (let seen = 0; waiting.length > 0 && seen < mostNodes; seen += 1) {
+  for (let seen = 0; waiting.length > 0 && seen < maxNodes; seen += 1) {
     const node = waiting.shift();
     if (Array.isArray(node)) {
       for (const item of node.slice(0, 500)) waiting.push(item);

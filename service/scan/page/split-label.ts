@@ -1,6 +1,6 @@
 import { industryWords } from '../industry/industry-words.ts';
 
-const shortest = 4;
+const minLength = 4;
 // Words that end firms' names and belong to no trade.
 const common =
   'group,services,service,company,solutions,partners,associates,center,centre,house,home,homes,brothers,sons,team,works,studio,studios,design,designs,global,international,online,local,family,city,village,park,point,care,pros,expert,experts,systems,supply,products,office,offices,club,world,shop,store,market,garden,gardens,repair,repairs,cleaning,energy,solar,auto,motors,travel,tours,media,events,photography,fitness,beauty,salon,barber';
@@ -37,7 +37,7 @@ export function splitLabel(label: string): string {
 
 function longestEnd(label: string): string | undefined {
   if (known.has(label)) return undefined;
-  for (let length = Math.min(16, label.length - 3); length >= shortest; length -= 1) {
+  for (let length = Math.min(16, label.length - 3); length >= minLength; length -= 1) {
     const end = label.slice(-length);
     if (known.has(end)) return end;
   }
@@ -46,7 +46,7 @@ function longestEnd(label: string): string | undefined {
 
 function addForms(entry: string): void {
   const word = entry.replace('*', '');
-  if (!/^[a-z]+$/u.test(word) || word.length < shortest) return;
+  if (!/^[a-z]+$/u.test(word) || word.length < minLength) return;
   known.add(word);
   if (entry.endsWith('*')) known.add(`${word}s`);
 }

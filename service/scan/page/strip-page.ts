@@ -2,18 +2,18 @@ import { emailsInScript } from './emails-in-script.ts';
 import { paintRules } from '../colors/paint-rules.ts';
 
 // Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
-const longestSource = 5_000_000;
-const longestPage = 560_000;
+const maxSourceLength = 5_000_000;
+const maxPageLength = 560_000;
 // Builders write all their sheets into the page, some of them before its first word. They have room
 // of their own.
-const longestStyles = 400_000;
-const longestStyle = 200_000;
-const longestScript = 400_000;
+const maxStylesLength = 400_000;
+const maxStyleLength = 200_000;
+const maxScriptLength = 400_000;
 // A logo may stand in the page itself.
-const longestLogo = 60_000;
-const mostLogos = 2;
+const maxLogoLength = 60_000;
+const maxLogos = 2;
 // About 15,000 elements with their ends; the largest of the real ones has 9,000.
-const mostTags = 24_000;
+const maxTags = 24_000;
 const deepest = 1500;
 // Tags without an end, or whose end is often left out.
 const shallow =
@@ -29,7 +29,7 @@ const closing = { script: /<\/script/giu, style: /<\/style/giu } as const;
  * megabytes is memory.
  */
 export function stripPage(source: string): string {
-  const end = Math.min(source.length, longestSource);
+  const end = Math.min(source.length, maxSourceLength);
   const parts: string[] = [];
   let length = 0;
   let styles = 0;
@@ -37,7 +37,7 @@ export function stripPage(source: string): string {
   let from = 0;
   const absent = new Set<string>();
   const take = (until: number): void => {
-    const part = source.slice(from, Math.min(until, from + longestPage - length));
+    const part = source.slice(from, Math.min(until, from + maxPageLength - length));
     parts.push(part);
     length += part.length;
   };
@@ -46,7 +46,7 @@ export function stripPage(source: string): string {
     comment: searchFrom((at) => source.indexOf('<!--', at)),
     data: searchFrom((at) => source.indexOf('data:', at)),
   };
-  while (length < longestPage && from < end) {
+  while (length < maxPageLength && from < end) {
     const [script, comment, data] = [next.script(from), next.comment(from), next.data(from)];
     const first = Math.min(script, comment, data, end);
     if (first >= end) break;
@@ -54,7 +54,7 @@ export function stripPage(source: string): string {
       const { until, kept, said } = readRaw(source, script);
       take(kept);
       from = until;
-      if (said !== undefined && styles + said.length <= longestStyles) {
+      if (said !== undefined && styles + said.length <= maxStylesLength) {
         parts.push(said);
         styles += said.length;
       }
@@ -67,8 +67,8 @@ export function stripPage(source: string): string {
       const until = endOfData(source, data, absent);
       const isKept =
         until !== undefined &&
-        until - data <= longestLogo &&
-        logos < mostLogos &&
+        until - data <= maxLogoLength &&
+        logos < maxLogos &&
         isLogo(source, data, until);
       if (isKept) logos += 1;
       take(until === undefined ? data + 5 : isKept ? until : data);
@@ -116,7 +116,7 @@ function readRaw(
   const close = indexOfPattern(source, isStyle ? closing.style : closing.script, tagEnd);
   const until = close === -1 ? source.length : close;
   if (isStyle) {
-    const style = stripData(source.slice(tagEnd + 1, until), longestStyle).replace(
+    const style = stripData(source.slice(tagEnd + 1, until), maxStyleLength).replace(
       /<!--|-->/gu,
       '',
     );
@@ -126,7 +126,9 @@ function readRaw(
   const body = source.slice(tagEnd + 1, Math.min(until, tagEnd + 4000));
   const keep = /ld\+json/iu.test(tag) || /tailwind\.config/u.test(body);
   if (keep) return { until, kept: until };
-  const emails = emailsInScript(source.slice(tagEnd + 1, Math.min(until, tagEnd + longestScript)));
+  const emails = emailsInScript(
+    source.slice(tagEnd + 1, Math.min(until, tagEnd + maxScriptLength)),
+  );
   return { until, kept: tagEnd + 1, ...(emails === '' ? {} : { said: emails }) };
 }
 
@@ -165,7 +167,7 @@ function endOfData(text: string, start: number, absent: Set<string>): number | u
 function endOfTags(source: string): number {
   let at = -1;
   let depth = 0;
-  for (let count = 0; count < mostTags && depth < deepest; count += 1) {
+  for (let count = 0; count < maxTags && depth < deepest; count += 1) {
     at = source.indexOf('<', at + 1);
     if (at === -1) return source.length;
     if (source[at + 1] === '/') depth = Math.max(0, depth - 1);
@@ -174,23 +176,26 @@ function endOfTags(source: string): number {
   return at;
 }
 
-/** A style sheet with its `data:` URIs emptied, at most `most` characters of it. */
-export function stripData(text: string, most: number): string {
+/** A style sheet with its `data:` URIs emptied, at most `maxLength` characters of it. */
+export function stripData(text: string, maxLength: number): string {
   const parts: string[] = [];
   let length = 0;
   let from = 0;
   const absent = new Set<string>();
   for (
     let at = text.indexOf('data:');
-    at !== -1 && length < most;
+    at !== -1 && length < maxLength;
     at = text.indexOf('data:', from)
   ) {
     const end = endOfData(text, at, absent);
-    const part = text.slice(from, Math.min(end === undefined ? at + 5 : at, from + most - length));
+    const part = text.slice(
+      from,
+      Math.min(end === undefined ? at + 5 : at, from + maxLength - length),
+    );
     parts.push(part);
     length += part.length;
     from = end ?? at + 5;
   }
-  parts.push(text.slice(from, Math.max(from, from + most - length)));
+  parts.push(text.slice(from, Math.max(from, from + maxLength - length)));
   return parts.join('');
 }

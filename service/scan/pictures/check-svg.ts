@@ -1,6 +1,6 @@
-const longest = 100_000;
-const mostElements = 1500;
-const mostUses = 20;
+const maxLength = 100_000;
+const maxElements = 1500;
+const maxUses = 20;
 // Entities, scripts, other documents, and what takes time out of proportion to its length.
 const refused =
   /<!(?:doctype[^>]*\[|entity)|<\?xml-stylesheet|<(?:script|foreignobject|image|iframe|feimage|filter|animate\w*|set|audio|video|pattern|mask|marker)\b|\bon\w+\s*=|@import|(?:xlink:)?href\s*=\s*["']?\s*(?!["']?#)[^"'\s]|url\(\s*["']?\s*(?!["']?#)[^"')\s]|xi:include/iu;
@@ -10,7 +10,7 @@ const refused =
  * named, and nothing in it multiplies.
  */
 export function isSafeSvg(bytes: Uint8Array): boolean {
-  if (bytes.byteLength > longest) return false;
+  if (bytes.byteLength > maxLength) return false;
   const text = Buffer.from(bytes).toString('utf8');
   if (
     !/^\ufeff?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype svg[^>[]{0,300}>\s*)?<svg[\s>]/iu.test(
@@ -19,7 +19,5 @@ export function isSafeSvg(bytes: Uint8Array): boolean {
   )
     return false;
   if (refused.test(text.replace(/\sxmlns(?::\w+)?\s*=\s*["'][^"']*["']/gu, ''))) return false;
-  return (
-    text.split('<').length <= mostElements * 2 && text.split(/<use\b/iu).length - 1 <= mostUses
-  );
+  return text.split('<').length <= maxElements * 2 && text.split(/<use\b/iu).length - 1 <= maxUses;
 }

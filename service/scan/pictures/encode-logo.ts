@@ -4,13 +4,13 @@ import { isRaster } from './read-logo.ts';
 import { isSafeSvg } from './check-svg.ts';
 
 // Some formats are decoded as a whole, at four bytes a pixel.
-const mostPixels = 8_500_000;
-const { width: widest, height: highest, base64: longestBase64 } = pictureLimits.logo;
+const maxPixels = 8_500_000;
+const { width: maxWidth, height: maxHeight, base64: maxBase64Length } = pictureLimits.logo;
 const widths = [480, 320, 200, 120] as const;
 // By the clock: a picture of the limits above takes a tenth of a second, and a busy machine must
 // not cost a client the logo.
 const seconds = 3;
-const leastEdge = 12;
+const minEdge = 12;
 
 /**
  * The logo, decoded and encoded again as WebP, so that only its pixels are left. Undefined for
@@ -23,7 +23,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
   try {
     const sharp = await loadSharp();
     const options = {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       pages: 1,
       failOn: 'error',
       ...(drawn ? { density: 144 } : {}),
@@ -31,13 +31,13 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds })
       .rotate()
-      .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: !drawn })
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: !drawn })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const background = judgeBackground(data);
-    if (background === undefined || Math.min(info.width, info.height) < leastEdge) return undefined;
+    if (background === undefined || Math.min(info.width, info.height) < minEdge) return undefined;
     for (const width of widths) {
       const { data: encoded, info: size } = await sharp(data, {
         raw: { width: info.width, height: info.height, channels: 4 },
@@ -47,7 +47,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
         .webp({ quality: 88, alphaQuality: 90, effort: 2 })
         .toBuffer({ resolveWithObject: true });
       const base64 = encoded.toString('base64');
-      if (base64.length <= longestBase64)
+      if (base64.length <= maxBase64Length)
         return { type: 'image/webp', width: size.width, height: size.height, background, base64 };
     }
     return undefined;

@@ -3,19 +3,19 @@ import { loadSharp } from './load-sharp.ts';
 import { isRaster } from './read-logo.ts';
 
 // A screen of 3840 by 2160; some formats are decoded as a whole, at four bytes a pixel.
-const mostPixels = 8_500_000;
+const maxPixels = 8_500_000;
 const seconds = 2;
-const { width: widest, height: highest, base64: longestBase64 } = pictureLimits.opening;
+const { width: maxWidth, height: maxHeight, base64: maxBase64Length } = pictureLimits.opening;
 /** Each is tried when what came before is too long. */
 const attempts = [
-  { width: widest, quality: 72 },
-  { width: widest, quality: 50 },
+  { width: maxWidth, quality: 72 },
+  { width: maxWidth, quality: 50 },
   { width: 1100, quality: 50 },
   { width: 900, quality: 35 },
 ] as const;
 const sample = { width: 96, height: 60 } as const;
 // Bits of a pixel's colour in a picture of few colours: a drawing, a banner with words.
-const leastBits = 4.2;
+const minBits = 4.2;
 
 /**
  * What a scan takes: wide enough to stand behind a headline, lying but no strip, and with the many
@@ -40,13 +40,13 @@ export async function encodeOpening(
   if (!isRaster(bytes)) return undefined;
   try {
     const sharp = await loadSharp();
-    const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const;
+    const options = { limitInputPixels: maxPixels, pages: 1, failOn: 'error' } as const;
     const { autoOrient: size } = await sharp(bytes, options).metadata();
     if (choosy && !isBeautiful(size)) return undefined;
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds })
       .rotate()
-      .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
@@ -57,7 +57,7 @@ export async function encodeOpening(
         .resize({ ...sample, fit: 'fill', kernel: 'nearest' })
         .raw()
         .toBuffer();
-      if (bitsOf(small) < leastBits) return undefined;
+      if (bitsOf(small) < minBits) return undefined;
     }
     for (const { width, quality } of attempts) {
       const { data: encoded, info: made } = await sharp(data, { raw })
@@ -66,7 +66,7 @@ export async function encodeOpening(
         .webp({ quality, effort: 1 })
         .toBuffer({ resolveWithObject: true });
       const base64 = encoded.toString('base64');
-      if (base64.length <= longestBase64)
+      if (base64.length <= maxBase64Length)
         return {
           type: 'image/webp',
           width: made.width,

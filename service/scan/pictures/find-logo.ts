@@ -6,8 +6,8 @@ import { paintedLogo } from './find-painted-logo.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
 
-const leastScore = 3.5;
-const leastInRow = 3;
+const minScore = 3.5;
+const minInRow = 3;
 const strangers =
   /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
 
@@ -30,7 +30,7 @@ export function findLogo(page: Page, base: URL, name?: string): Found | undefine
       (named ? 2 : 0) -
       (!isOwn && rows.has(element) ? 6 : 0) -
       position / 4000;
-    if (score >= leastScore && (best === undefined || score > best.score)) {
+    if (score >= minScore && (best === undefined || score > best.score)) {
       const { alt = '', class: classes = '' } = element.attribs;
       best = { url: url.href, score, snippet: `${alt} ${classes} ${url.pathname}`.trim() };
     }
@@ -70,7 +70,7 @@ function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
         ),
       ),
     ).size;
-  return new Set([...rows.values()].filter((row) => sources(row) >= leastInRow).flat());
+  return new Set([...rows.values()].filter((row) => sources(row) >= minInRow).flat());
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { placeOf } from '../page/read-lines.ts';
 
-const mostElements = 4000;
-const leastScore = 3.5;
-const least = { width: 900, ratio: 1.2 } as const;
-const widest = 1920;
+const maxElements = 4000;
+const minScore = 3.5;
+const minSize = { width: 900, ratio: 1.2 } as const;
+const maxWidth = 1920;
 const openings =
   /hero|banner|jumbotron|slide|carousel|masthead|intro|cover|splash|billboard|showcase/u;
 // Neither what others are called nor what holds words: a flyer shows badly behind a headline.
@@ -20,12 +20,12 @@ const raster = /\.(?:svg|gif|ico)(?:$|[?#])/iu;
  */
 export function findOpening(page: Page, base: URL): Found | undefined {
   let best: { url: URL; score: number; snippet: string } | undefined;
-  page.elements.slice(0, mostElements).forEach((element, position) => {
+  page.elements.slice(0, maxElements).forEach((element, position) => {
     const source = sourceOf(element);
     const url = source === undefined ? undefined : webAddress(source, base);
     if (url === undefined || raster.test(url.pathname)) return;
     const score = weigh(element, url) - position / 400;
-    if (score >= leastScore && (best === undefined || score > best.score))
+    if (score >= minScore && (best === undefined || score > best.score))
       best = { url, score, snippet: `${element.attribs['alt'] ?? ''} ${url.pathname}`.trim() };
   });
   if (best !== undefined) {
@@ -44,10 +44,10 @@ function fromShare({ metas }: Page, base: URL): Found | undefined {
   const url = webAddress(metas.get('og:image') ?? metas.get('og:image:url') ?? '', base);
   if (url === undefined || raster.test(url.pathname)) return undefined;
   const said = `${decoded(url)} ${metas.get('og:image:alt') ?? ''}`.toLowerCase();
-  const width = Number(metas.get('og:image:width') ?? least.width);
+  const width = Number(metas.get('og:image:width') ?? minSize.width);
   const height = Number(metas.get('og:image:height') ?? 1);
   if (unfit.test(said) || /banner|card|share|social|og[-_.]/u.test(said)) return undefined;
-  if (width < least.width || width / height < least.ratio) return undefined;
+  if (width < minSize.width || width / height < minSize.ratio) return undefined;
   return { value: url.href, source: 'share-picture', confidence: 0.5, snippet: url.pathname };
 }
 
@@ -83,7 +83,7 @@ function fromSet(set: string): string | undefined {
       return url === undefined || url.startsWith('data:') ? [] : [{ url, width: Number(width) }];
     })
     .sort((a, b) => b.width - a.width);
-  return (sizes.find(({ width }) => width <= widest) ?? sizes.at(-1))?.url;
+  return (sizes.find(({ width }) => width <= maxWidth) ?? sizes.at(-1))?.url;
 }
 
 function weigh({ name, attribs, parent }: PageElement, url: URL): number {
@@ -92,14 +92,14 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
     .slice(0, 300)
     .toLowerCase();
   if (unfit.test(file) || unfit.test(said)) return -Infinity;
-  const named = Number(/[-_](\d{2,4})x\d{2,4}\.\w+$/u.exec(file)?.[1] ?? least.width);
-  if (named < least.width) return -Infinity;
+  const named = Number(/[-_](\d{2,4})x\d{2,4}\.\w+$/u.exec(file)?.[1] ?? minSize.width);
+  if (named < minSize.width) return -Infinity;
   const width = Number.parseInt(attribs['width'] ?? '', 10);
   const height = Number.parseInt(attribs['height'] ?? '', 10);
-  if (width < least.width && !/%$/u.test(attribs['width'] ?? '')) return -Infinity;
-  if (width > 0 && height > 0 && width / height < least.ratio) return -Infinity;
+  if (width < minSize.width && !/%$/u.test(attribs['width'] ?? '')) return -Infinity;
+  if (width > 0 && height > 0 && width / height < minSize.ratio) return -Infinity;
   let score = name === 'link' ? 3 : 0;
-  if (width >= least.width) score += 3;
+  if (width >= minSize.width) score += 3;
   if (/\b(?:1[0-9]|2[0-9])\d{2}w\b/u.test(attribs['srcset'] ?? '')) score += 2;
   if (attribs['fetchpriority'] === 'high') score += 3;
   if (openings.test(said)) score += 4;

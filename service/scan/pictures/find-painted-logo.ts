@@ -6,8 +6,8 @@ import { findPainted } from './find-painted-opening.ts';
 import { leadsHome } from './find-logo.ts';
 import { placeOf } from '../page/read-lines.ts';
 
-const mostElements = 1500;
-const mostMarks = 12;
+const maxElements = 1500;
+const maxMarks = 12;
 const calledLogo =
   /^(?:(?:site|header|main|nav|navbar|page|top|company)[-_]?)?(?:logo|brand|branding)(?:[-_]?(?:link|img|image|main|header|top|wrap|box|container))?$/u;
 // Icons of parts and sprites hold other pictures.
@@ -20,7 +20,7 @@ const unfit =
  */
 export function logoMarksOf({ elements }: Page, base: URL): readonly string[] {
   const marks = new Set<string>();
-  for (const element of elements.slice(0, mostElements)) {
+  for (const element of elements.slice(0, maxElements)) {
     const classes = (element.attribs['class'] ?? '').slice(0, 200).split(/\s+/u);
     const id = (element.attribs['id'] ?? '').slice(0, 60);
     const isHome =
@@ -33,7 +33,7 @@ export function logoMarksOf({ elements }: Page, base: URL): readonly string[] {
       )
         marks.add(mark);
     }
-    if (marks.size >= mostMarks) break;
+    if (marks.size >= maxMarks) break;
   }
   return [...marks];
 }

@@ -3,11 +3,11 @@ import { pictureFor } from './find-opening.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
-const mostElements = 600;
-const mostHeroes = 6;
-const mostCss = 400_000;
-const mostPictures = 150;
-const longestRule = 2000;
+const maxElements = 600;
+const maxHeroes = 6;
+const maxCssLength = 400_000;
+const maxPictures = 150;
+const maxRuleLength = 2000;
 const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|showcase/u;
 
 /**
@@ -16,8 +16,8 @@ const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|sh
  */
 export function heroesOf({ elements }: Page): readonly string[] {
   const heroes = new Set<string>();
-  for (const { name, attribs } of elements.slice(0, mostElements)) {
-    if (heroes.size >= mostHeroes) break;
+  for (const { name, attribs } of elements.slice(0, maxElements)) {
+    if (heroes.size >= maxHeroes) break;
     if (!/^(?:section|header|div|main|article|figure)$/u.test(name)) continue;
     const classes = (attribs['class'] ?? '').slice(0, 300);
     const id = (attribs['id'] ?? '').slice(0, 100);
@@ -54,9 +54,9 @@ export function findPainted(
   fits: (selectors: string) => boolean,
   resolve: (source: string) => URL | undefined,
 ): Found | undefined {
-  const text = css.slice(0, mostCss);
+  const text = css.slice(0, maxCssLength);
   let at = text.indexOf('url(');
-  for (let seen = 0; at !== -1 && seen < mostPictures; seen += 1) {
+  for (let seen = 0; at !== -1 && seen < maxPictures; seen += 1) {
     const source = /^\s{0,9}["']?([^"')]{1,2048})/u.exec(text.slice(at + 4, at + 2100))?.[1];
     const selector = selectorAt(text, at);
     if (source !== undefined && selector !== undefined && fits(selector)) {
@@ -76,7 +76,7 @@ export function findPainted(
 
 /** The selector of the rule that paints the background at `at`. */
 function selectorAt(text: string, at: number): string | undefined {
-  const before = text.slice(Math.max(0, at - longestRule), at);
+  const before = text.slice(Math.max(0, at - maxRuleLength), at);
   const open = before.lastIndexOf('{');
   if (
     open === -1 ||

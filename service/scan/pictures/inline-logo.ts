@@ -9,12 +9,12 @@ export interface InlineLogo {
   readonly bytes: Uint8Array;
 }
 
-const leastScore = 5;
-const mostTried = 3000;
-const mostOuter = 6;
-const largest = 90_000;
+const minScore = 5;
+const maxTried = 3000;
+const maxOuter = 6;
+const maxBytes = 90_000;
 // A drawing of fewer characters is an arrow or a cross.
-const leastDrawing = 120;
+const minDrawing = 120;
 const calledLogo = /(?:^|[\s_-])(?:logo|brand|branding|wordmark|site-?title)(?:$|[\s_-])/u;
 const controls =
   /icon|menu|burger|search|cart|basket|toggle|close|arrow|chevron|social|facebook|instagram|phone|mail|account|user|lang|flag|play|star|spinner|loader/u;
@@ -30,17 +30,16 @@ const spellings = new Map(names.split(',').map((name) => [name.toLowerCase(), na
  */
 export function inlineLogo(page: Page, base: URL): InlineLogo | undefined {
   let best: { element: PageElement; score: number } | undefined;
-  for (const element of page.elements.slice(0, mostTried)) {
+  for (const element of page.elements.slice(0, maxTried)) {
     const isDrawing = element.name === 'svg';
     if (!isDrawing && (element.name !== 'img' || dataIn(element) === undefined)) continue;
     const score = weigh(element, base);
-    if (score >= leastScore && (best === undefined || score > best.score))
-      best = { element, score };
+    if (score >= minScore && (best === undefined || score > best.score)) best = { element, score };
   }
   if (best === undefined) return undefined;
   const { element, score } = best;
   const bytes = element.name === 'svg' ? drawing(page, element) : dataIn(element);
-  if (bytes === undefined || bytes.byteLength > largest) return undefined;
+  if (bytes === undefined || bytes.byteLength > maxBytes) return undefined;
   const snippet = (
     element.attribs['aria-label'] ??
     element.attribs['alt'] ??
@@ -67,7 +66,7 @@ function weigh(element: PageElement, base: URL): number {
   if (controls.test(own)) return 0;
   let score = calledLogo.test(own) ? 3 : 0;
   let outer = element.parent;
-  for (let depth = 0; depth < mostOuter && outer !== null && 'attribs' in outer; depth += 1) {
+  for (let depth = 0; depth < maxOuter && outer !== null && 'attribs' in outer; depth += 1) {
     const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
       .slice(0, 200)
       .toLowerCase();
@@ -87,7 +86,7 @@ function weigh(element: PageElement, base: URL): number {
  */
 function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const source = $.xml(svg);
-  if (source.length < leastDrawing || source.length > largest) return undefined;
+  if (source.length < minDrawing || source.length > maxBytes) return undefined;
   const inside = source.slice(source.indexOf('>') + 1);
   if (!/<(?:path|polygon|rect|circle|ellipse|text)\b/u.test(inside) || /<use\b/u.test(inside))
     return undefined;
@@ -118,7 +117,7 @@ function dataIn({ attribs }: PageElement): Uint8Array | undefined {
       (attribs['src'] ?? '').trim(),
     ) ?? [];
   // One dot holds the place of a picture that comes later.
-  if (data.length < leastDrawing) return undefined;
+  if (data.length < minDrawing) return undefined;
   try {
     return coded === undefined
       ? Buffer.from(decodeURIComponent(data), 'utf8')

@@ -2,7 +2,7 @@ import type { RawDocument } from '../extract-page.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import type { Found } from '../page/found.ts';
 
-const mostCss = 400_000;
+const maxCssLength = 400_000;
 
 /**
  * What `find` finds in the style sheets, the last first: the firm's own sheet stands after the
@@ -16,7 +16,7 @@ export function paintedIn(
     const base = URL.parse(url ?? '');
     if (base === null) continue;
     const css =
-      typeof body === 'string' ? body : decodeText(body.subarray(0, mostCss), contentType);
+      typeof body === 'string' ? body : decodeText(body.subarray(0, maxCssLength), contentType);
     const found = find(css, base);
     if (found !== undefined) return found;
   }

@@ -2,12 +2,12 @@ import { formatHex } from 'culori';
 import { loadSharp } from './load-sharp.ts';
 import { distance, isNeutral } from '../colors/parse-color.ts';
 
-const mostPixels = 8_500_000;
-const widestLogo = 900;
+const maxPixels = 8_500_000;
+const maxLogoWidth = 900;
 const flattestLogo = 3;
 const edge = 48;
-const leastShare = 0.12;
-const mostColors = 3;
+const minShare = 0.12;
+const maxColors = 3;
 const sameColor = 9;
 
 /**
@@ -19,7 +19,7 @@ export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
   if (!isRaster(bytes)) return [];
   try {
     const sharp = await loadSharp();
-    const { data } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+    const { data } = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
       // Other kernels mix colours that the logo does not have.
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
       .ensureAlpha()
@@ -41,9 +41,9 @@ export async function isWidePhotograph(bytes: Uint8Array): Promise<boolean> {
   try {
     const sharp = await loadSharp();
     const { format, width, height } = await sharp(bytes, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
     }).metadata();
-    return format === 'jpeg' && width >= widestLogo && width / height >= flattestLogo;
+    return format === 'jpeg' && width >= maxLogoWidth && width / height >= flattestLogo;
   } catch {
     return false;
   }
@@ -90,8 +90,8 @@ function strongest(pixels: Buffer): readonly string[] {
   }
   const total = clusters.reduce((sum, { count }) => sum + count, 0);
   return clusters
-    .filter(({ count }) => count / total >= leastShare)
+    .filter(({ count }) => count / total >= minShare)
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostColors)
+    .slice(0, maxColors)
     .map(({ hex }) => hex);
 }

@@ -12,13 +12,13 @@ export interface TradeTerm {
 
 const keyLength = 4;
 // From here on a word may go on: "baker" in "bakers", "zahnarzt" in "zahnarztpraxis".
-const leastOpen = 6;
-const mostAdded = 10;
+const minOpen = 6;
+const maxAdded = 10;
 // Cyrillic words are inflected, seldom compounded: "приходящая" is no "приход".
-const mostInflected = 3;
-const leastInflected = 9;
+const maxInflected = 3;
+const minInflected = 9;
 const endVowels = /[aeiouy]{1,2}s?$/u;
-const shortest = 6;
+const minLength = 6;
 const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
@@ -100,7 +100,7 @@ export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<Tra
 /** Terms of some length anywhere in a name without spaces: `bakery` in the host `millbakery`. */
 export function termsInside(label: string): readonly TradeTerm[] {
   const joined = tradeTokens(label).join('');
-  return joined.length < leastOpen
+  return joined.length < minOpen
     ? []
     : [...terms().values()].flat().filter(({ tokens }) => {
         const word = tokens.join('');
@@ -117,7 +117,7 @@ function stands(
   const isOpen =
     pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
   // A short word of another language is often a word of this one: the Dutch "lassen", to weld.
-  if (!isOpen && wanted.length === 1 && isForeign(languages) && wanted.join('').length <= shortest)
+  if (!isOpen && wanted.length === 1 && isForeign(languages) && wanted.join('').length <= minLength)
     return false;
   return wanted.every((token, index) => {
     const actual = tokens[at + index];
@@ -125,8 +125,8 @@ function stands(
     if (actual === token || isInflected(token, actual)) return true;
     if (!isOpen || index < wanted.length - 1 || !actual.startsWith(token)) return false;
     const added = actual.length - token.length;
-    const most = /\p{Script=Cyrillic}/u.test(token) ? mostInflected : mostAdded;
-    return token.length >= leastOpen ? added <= most : token.length > 3 && added <= 1;
+    const max = /\p{Script=Cyrillic}/u.test(token) ? maxInflected : maxAdded;
+    return token.length >= minOpen ? added <= max : token.length > 3 && added <= 1;
   });
 }
 
@@ -138,7 +138,7 @@ function isForeign(languages: readonly string[]): boolean {
 /** Words that differ in their last vowels alone: "parrucchiere" and "parrucchieri". */
 function isInflected(token: string, actual: string): boolean {
   return (
-    token.length >= leastInflected &&
+    token.length >= minInflected &&
     Math.abs(token.length - actual.length) <= 1 &&
     token.replace(endVowels, '') === actual.replace(endVowels, '')
   );

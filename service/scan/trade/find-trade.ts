@@ -1,4 +1,5 @@
 import { cleanText } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
@@ -23,14 +24,14 @@ export interface TradeContext {
 }
 
 const floor = 4;
-const leastLead = 1.2;
+const minLead = 1.2;
 // What a trade needs against another industry that the page's words name, from where these are
 // unsure to where they are sure.
-const against = { unsure: 0.5, least: 7, sure: 0.8, most: 16, lead: 1.5 } as const;
+const against = { unsure: 0.5, min: 7, sure: 0.8, max: 16, lead: 1.5 } as const;
 const agreement = 5;
-const leastStandIn = 0.45;
-const longestBody = 30_000;
-const longestBeside = 6_000;
+const minStandIn = 0.45;
+const maxBodyLength = 30_000;
+const maxBesideLength = 6_000;
 // Says of a firm only that it is one.
 const anyFirm = 'business';
 
@@ -101,7 +102,7 @@ export function findTrade(
   const standIn = readTrades().find(
     ({ isFallback, industry: own }) => isFallback && own === industry?.value,
   );
-  return standIn === undefined || industry === undefined || industry.confidence < leastStandIn
+  return standIn === undefined || industry === undefined || industry.confidence < minStandIn
     ? undefined
     : together(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
 }
@@ -120,13 +121,16 @@ function isClear(
   industry: Found | undefined,
 ): boolean {
   const lead = score / Math.max(0.1, second?.[1].score ?? 0.1);
-  if (score < floor || lead < leastLead) return false;
+  if (score < floor || lead < minLead) return false;
   if (industry === undefined) return true;
   if (trade.industry === industry.value) return true;
   const share = (industry.confidence - against.unsure) / (against.sure - against.unsure);
-  const needed = against.least + Math.min(1, Math.max(0, share)) * (against.most - against.least);
+  const needed = against.min + Math.min(1, Math.max(0, share)) * (against.max - against.min);
   return score >= needed && lead >= against.lead;
 }
+
+/** Who took a picture does not say what the firm does. */
+const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
 
 function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
   const { lines, metas, elements } = page;
@@ -140,23 +144,26 @@ function fieldsOf(page: Page, name: string): readonly (readonly [string, number,
   const alts = elements.flatMap(({ name: tag, attribs }) =>
     tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
   );
+  const said = metas.get('description') ?? metas.get('og:description') ?? '';
+  // What a theme says of itself: "a Webflow theme for photographers".
+  const described = isFiller(said) ? '' : said;
   return [
     [page.title, 4, false],
     [name, 3.5, false],
     [page.label.replace(/-/gu, ' '), 3, false],
     [first.slice(0, 4).join(' | '), 3, false],
-    [metas.get('description') ?? metas.get('og:description') ?? '', 2.5, false],
+    [described, 2.5, false],
     [(metas.get('keywords') ?? '').slice(0, 500), 1, true],
     [menu.join(' | ').slice(0, 3000), 1.5, true],
     [headings.join(' | ').slice(0, 6000), 1.5, true],
     [alts.join(' | ').slice(0, 5000), 0.7, true],
-    [page.text.slice(0, longestBody), 1.2, true],
+    [page.text.slice(0, maxBodyLength).replace(credit, ' '), 1.2, true],
   ];
 }
 
 function fieldsBeside(pages: readonly Page[]): readonly (readonly [string, number, boolean])[] {
   return pages.flatMap(({ title, text }) => [
     [title, 1.5, false] as const,
-    [text.slice(0, longestBeside), 1, true] as const,
+    [text.slice(0, maxBesideLength), 1, true] as const,
   ]);
 }

@@ -29,17 +29,20 @@ const cyrillic: readonly (readonly [string, RegExp])[] = [
   ['bg', /ъ/giu],
 ];
 const arabic: readonly (readonly [string, RegExp])[] = [['fa', /[پچژگ]/gu]];
-const leastOfScript = 0.15;
-const leastOfLetters = 0.3;
-const leastLetters = 40;
-const longestText = 20_000;
+const minOfScript = 0.15;
+const minOfLetters = 0.3;
+const minLetters = 40;
+const maxTextLength = 20_000;
 // Tags without a language.
 const none = /^(?:zxx|und|mul|mis|xx|x)(?:-|$)/u;
 // Hits that contradict a declared language; where none is declared, fewer are better than nothing.
-const leastHits = 6;
-const leastUndeclared = 3;
-const mostOfWord = 40;
-const leastLead = 1.5;
+const minHits = 6;
+const minUndeclared = 3;
+// Fewer do where next to nothing speaks for the declared one, which a template left.
+const minAlone = 4;
+const minLeadAlone = 4;
+const maxOfWord = 40;
+const minLead = 1.5;
 /** Languages that share most of their words: the declared one decides between them. */
 const near: readonly (readonly string[])[] = [
   ['no', 'nb', 'nn', 'da'],
@@ -67,7 +70,7 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
     .map((tag) => tag.trim().toLowerCase())
     .find((tag) => tag !== '' && !none.test(tag));
   const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(said ?? '')?.[1];
-  const start = text.slice(0, longestText);
+  const start = text.slice(0, maxTextLength);
   const written = scriptOf(start, declared);
   if (written !== undefined)
     return { value: written, source: 'script', confidence: 0.9, snippet: start.slice(0, 60) };
@@ -76,9 +79,9 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   const isDeclared = declared !== undefined && best !== undefined && isNear(best.tag, declared);
   const clear =
     best !== undefined &&
-    best.hits >= (declared === undefined ? leastUndeclared : leastHits) &&
-    (second === undefined || isNear(best.tag, second.tag) || best.hits > second.hits * leastLead);
-  if (clear && !isDeclared && best.hits > ofDeclared * leastLead)
+    best.hits >= minHitsOf(declared, ofDeclared, best.hits) &&
+    (second === undefined || isNear(best.tag, second.tag) || best.hits > second.hits * minLead);
+  if (clear && !isDeclared && best.hits > ofDeclared * minLead)
     return {
       value: best.tag,
       source: 'words',
@@ -88,6 +91,11 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   return declared === undefined
     ? undefined
     : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
+}
+
+function minHitsOf(declared: string | undefined, ofDeclared: number, hits: number): number {
+  if (declared === undefined) return minUndeclared;
+  return hits > ofDeclared * minLeadAlone ? minAlone : minHits;
 }
 
 function isNear(one: string, other: string): boolean {
@@ -109,10 +117,10 @@ function scoresOf(text: string, suffix: string): readonly Score[] {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) {
     const tags = languagesOf.get(word) ?? [];
-    for (const tag of tags) add(tag, Math.min(count, mostOfWord) / tags.length ** 0.5);
+    for (const tag of tags) add(tag, Math.min(count, maxOfWord) / tags.length ** 0.5);
   }
   for (const [tag, letters] of Object.entries(languageLetters))
-    add(tag, Math.min(mostOfWord, (text.match(letters)?.length ?? 0) * 0.5));
+    add(tag, Math.min(maxOfWord, (text.match(letters)?.length ?? 0) * 0.5));
   // The ending of the domain parts two languages that are written alike.
   const ending = suffix.split('.').at(-1) ?? '';
   const country = {
@@ -141,17 +149,17 @@ function hitsOf(text: string, suffix: string, tag: string): number {
  */
 function scriptOf(text: string, declared: string | undefined): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < leastLetters) return undefined;
+  if (letters < minLetters) return undefined;
   const share = (letter: RegExp): number => (text.match(letter)?.length ?? 0) / letters;
-  if (share(/\p{Script=Cyrillic}/gu) >= leastOfLetters) {
+  if (share(/\p{Script=Cyrillic}/gu) >= minOfLetters) {
     if (/^(?:ru|uk|bg|sr|mk|be|kk|ky|mn)$/u.test(declared ?? '')) return declared;
     return cyrillic.find(([, letter]) => share(letter) >= 0.005)?.[0] ?? 'ru';
   }
-  if (share(/\p{Script=Arabic}/gu) >= leastOfLetters) {
+  if (share(/\p{Script=Arabic}/gu) >= minOfLetters) {
     if (/^(?:ar|fa|ur|ps|ku)$/u.test(declared ?? '')) return declared;
     return arabic.find(([, letter]) => share(letter) >= 0.01)?.[0] ?? 'ar';
   }
-  if (share(/\p{Script=Devanagari}/gu) >= leastOfLetters)
+  if (share(/\p{Script=Devanagari}/gu) >= minOfLetters)
     return /^(?:hi|mr|ne)$/u.test(declared ?? '') ? declared : 'hi';
-  return scripts.find(([, letter]) => share(letter) >= leastOfScript)?.[0];
+  return scripts.find(([, letter]) => share(letter) >= minOfScript)?.[0];
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-const mostWorkers = 2;
+const maxWorkers = 2;
 // A worker never frees a larger young generation.
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
@@ -17,7 +17,7 @@ let starting = 0;
 export async function acquireWorker(wallMs: number): Promise<Worker | undefined> {
   const free = idle.pop();
   if (free !== undefined) return free;
-  if (open < mostWorkers && starting <= waiting.length) {
+  if (open < maxWorkers && starting <= waiting.length) {
     open += 1;
     openWorker();
   }
@@ -63,7 +63,7 @@ export async function discardWorker(worker: Worker): Promise<void> {
   open -= 1;
   await worker.terminate();
   // The next page must not wait for a cold one.
-  if (open < mostWorkers && (waiting.length > starting || open === 0)) {
+  if (open < maxWorkers && (waiting.length > starting || open === 0)) {
     open += 1;
     openWorker();
   }

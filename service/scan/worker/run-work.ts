@@ -3,11 +3,11 @@ import { Overloaded } from './overloaded.ts';
 import { acquireWorker, discardWorker, forget, releaseWorker } from './pool-workers.ts';
 import type { Work, Worked, WorkFailure } from './worker-messages.ts';
 
-const mostCpuMs = 800;
+const maxCpuMs = 800;
 const checkEveryMs = 50;
 /** From here on a page is worth some care for the memory it takes. */
 export const largePage = 1_500_000;
-const mostWaitMs = 8000;
+const maxWaitMs = 8000;
 /** Workers that read a large page. */
 const grown = new WeakSet<Worker>();
 
@@ -33,7 +33,7 @@ export interface WorkReport<W extends Work> {
  */
 export async function runWork<W extends Work>(
   work: W,
-  { wallMs, cpuMs = mostCpuMs, waitMs = mostWaitMs }: WorkOptions,
+  { wallMs, cpuMs = maxCpuMs, waitMs = maxWaitMs }: WorkOptions,
 ): Promise<WorkReport<W>> {
   const askedAt = performance.now();
   const size = sizeOfPage(work);

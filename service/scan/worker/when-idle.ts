@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 const everyMs = 1000;
-const mostTries = 20;
+const maxTries = 20;
 const busyShare = 0.2;
 
 /**
@@ -16,7 +16,7 @@ export function whenIdle(act: () => void): void {
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
     tries += 1;
-    if (utilization > busyShare && tries < mostTries) return;
+    if (utilization > busyShare && tries < maxTries) return;
     clearInterval(watch);
     act();
   }, everyMs);

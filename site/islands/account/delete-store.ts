@@ -30,7 +30,7 @@ export function editProof(proof: string): void {
   $deletion.set({ proof, error: undefined, isBusy: false });
 }
 
-function objection(user: User, proof: string): string | undefined {
+function findProofFault(user: User, proof: string): string | undefined {
   if (user.hasPassword) return proof === '' ? 'Password is required' : undefined;
   if (proof.trim() === '') return 'Email is required';
   return proof.trim().toLowerCase() === user.email.toLowerCase()
@@ -45,7 +45,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { proof = '', isBusy = false } = $deletion.get() ?? {};
   if (isBusy) return;
-  const error = objection(user, proof);
+  const error = findProofFault(user, proof);
   if (error !== undefined) {
     $deletion.set({ proof, error, isBusy: false });
     return;

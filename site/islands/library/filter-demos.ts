@@ -105,7 +105,7 @@ export function countFilters({ starredOnly, tag, industry, sort }: Filter): numb
 /** The first three tags, and how many more there are. */
 export function shortTags(
   tags: readonly string[],
-  most = 3,
+  max = 3,
 ): { shown: readonly string[]; more: number } {
-  return { shown: tags.slice(0, most), more: Math.max(0, tags.length - most) };
+  return { shown: tags.slice(0, max), more: Math.max(0, tags.length - max) };
 }

@@ -13,7 +13,7 @@ export interface ShownToast extends Toast {
 }
 
 /** Time to read a toast before the next one replaces it. */
-const shortestShow = 2000;
+const minShowMs = 2000;
 
 /** The current toast. */
 export const $toast = atom<ShownToast | undefined>(undefined);
@@ -25,12 +25,12 @@ let change: ReturnType<typeof setTimeout> | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message; there is one at a time. The next follows when the current one could be read, and
- * none is lost. An error, and a message with the same title, replaces the current one at once.
+ * Shows a message; there is one at a time. The next follows once the present one could be read. An
+ * error, or a message with the same title, replaces the present one immediately.
  */
 export function toast(message: Toast): void {
   const present = $toast.get();
-  const isNextInLine = waiting.length === 0 && shownAt + shortestShow <= Date.now();
+  const isNextInLine = waiting.length === 0 && shownAt + minShowMs <= Date.now();
   if (!present || message.destructive || present.title === message.title || isNextInLine) {
     show(message);
     return;
@@ -45,7 +45,7 @@ function show(message: Toast): void {
   shownAt = Date.now();
   $toast.set({ ...message, id: count });
   resumeToast();
-  // An error is not shortened by toasts that waited before it.
+  // Toasts that waited do not shorten an error.
   if (!message.destructive) passOn();
 }
 
@@ -60,8 +60,7 @@ export function notePainted(id: number): void {
 /** Shows the next message once the current one could be read. */
 function passOn(): void {
   stopChange();
-  if (waiting.length > 0)
-    change = setTimeout(next, Math.max(0, shownAt + shortestShow - Date.now()));
+  if (waiting.length > 0) change = setTimeout(next, Math.max(0, shownAt + minShowMs - Date.now()));
 }
 
 function stopChange(): void {

@@ -16,7 +16,7 @@ interface EntryListFieldProps {
   readonly without: string;
 }
 
-/** A list of the client's own in a panel of its own. */
+/** One of the client's lists, in its own panel. */
 export function EntryListField({ list, without }: EntryListFieldProps): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
   return (
@@ -39,10 +39,10 @@ function summaryOf(list: EntryList, entries: readonly Entry[]): string {
   return `${entries.length} · ${names.join(', ')}`;
 }
 
-/** The entries of a list: added, edited, moved and removed, all by keyboard as well. */
+/** The entries of a list: added, edited, moved and removed, by keyboard as well. */
 export function Entries({ list }: { list: EntryList }): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
-  const { one, most } = listRules[list];
+  const { one, max } = listRules[list];
   const root = useRef<HTMLDivElement>(null);
   const next = useRef('');
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
     next.current = `[data-entry="${key}"] :is(input, textarea)`;
     revealSlot(list);
   };
-  const isFull = entries.length >= most;
+  const isFull = entries.length >= max;
   return (
     <div ref={root}>
       {entries.length > 0 && (
@@ -105,7 +105,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
         onClick={add}
       >
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        {isFull ? `${most} are the most` : `Add ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`}
+        {isFull ? `${max} are the most` : `Add ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`}
       </Button>
     </div>
   );

@@ -18,15 +18,15 @@ interface FoundPhotosProps {
 type TakePhoto = (file: Blob, words?: Partial<UploadedPicture>) => Promise<void>;
 
 /**
- * The client's own pictures that the scan found. They are fetched and shown after the agency has
- * said that it may use them.
+ * Pictures that the scan found on the client's website. They are fetched and shown after the agency
+ * has confirmed that it may use them.
  */
 export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement | null {
   const { photos: all, opening, isAllowed = false } = usePart($content, ({ offered }) => offered);
   const people = usePart($content, ({ lists }) => lists.people);
   const photos = portraitFirst(all, nameAt(place, people));
   const page = usePart($content, (content) => content.sourceUrl);
-  const [most, setMost] = useState(shownAtFirst);
+  const [shown, setShown] = useState(shownAtFirst);
   const count = photos.length + (opening ? 1 : 0);
   if (count === 0) return null;
   return (
@@ -55,18 +55,18 @@ export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement |
                 />
               </li>
             )}
-            {photos.slice(0, most).map((photo) => (
+            {photos.slice(0, shown).map((photo) => (
               <li key={photo.url}>
                 <FetchedThumb photo={photo} page={page} onTake={onTake} />
               </li>
             ))}
           </ul>
-          {photos.length > most && (
+          {photos.length > shown && (
             <Button
               look="quiet"
               narrow
               className="mt-1"
-              onClick={() => setMost(most + shownAtFirst)}
+              onClick={() => setShown(shown + shownAtFirst)}
             >
               Show more
             </Button>

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asc, eq } from 'drizzle-orm';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { agencies, events, users } from '../db/schema.ts';
+import { addPerson } from '../testing/agency-people.ts';
+import {
+  askForApproval,
+  codeMailedTo,
+  createApprovalApp,
+  offer,
+  signAsClient,
+} from '../testing/approve-demo.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { findOpenApproval } from './queries.ts';
+
+let app: TestApp;
+beforeAll(() => {
+  app = createApprovalApp();
+});
+afterAll(() => app.close());
+
+const minute = 60_000;
+
+async function kindsOf(demoId: string): Promise<string[]> {
+  const rows = await app.store.read
+    .select({ kind: events.kind })
+    .from(events)
+    .where(eq(events.demoId, demoId))
+    .orderBy(asc(events.number));
+  return rows.map(({ kind }) => kind);
+}
+
+describe('asking', () => {
+  test('freezes the version, answers its link and digest, and writes to the signer', async () => {
+    const { asked, id, demoId } = await askForApproval(app);
+    expect(asked.status).toBe(201);
+    expect(asked.json).toMatchObject({ id, link: `/approve/${id}`, version: 1 });
+    expect(asked.json['digest']).toMatch(/^[0-9a-f]{64}$/u);
+    expect(await findOpenApproval(app.store.read, demoId)).toBe(id);
+    await app.delivered();
+    const mail = app.mails.findLast(({ to }) => to === offer.signer.email);
+    expect(mail?.text).toContain(`/approve/${id}`);
+    expect(mail?.text).not.toContain('Firstlook');
+    const { json } = await app.visitor().get(`/api/approvals/${id}`);
+    expect(json).toMatchObject({ state: 'pending', totalCents: 528_000, client: 'Harbor Law' });
+    expect(json['deposit']).toMatchObject({
+      paymentLink: `https://buy.stripe.com/test_harbor?client_reference_id=${id}`,
+      state: 'open',
+      mode: 'simulated',
+    });
+  });
+
+  test('needs a proven address, a plan with the feature, and a demo of the own agency', async () => {
+    const { agency, demoId, id } = await askForApproval(app);
+    const stranger = await askForApproval(app);
+    const path = `/api/demos/${demoId}/approvals`;
+    expect((await app.visitor().send('POST', path, offer)).status).toBe(401);
+    expect((await stranger.agency.visitor.send('POST', path, offer)).status).toBe(404);
+    expect(
+      (await stranger.agency.visitor.send('POST', `/api/approvals/${id}/withdraw`)).status,
+    ).toBe(404);
+    const prove = (emailVerified: boolean): Promise<unknown> =>
+      app.store.write((db) =>
+        db.update(users).set({ emailVerified }).where(eq(users.id, agency.id)),
+      );
+    await prove(false);
+    expect((await agency.visitor.send('POST', path, offer)).json['code']).toBe('email_unverified');
+    await prove(true);
+    await app.store.write((db) =>
+      db.update(agencies).set({ trialEndsAt: 1 }).where(eq(agencies.id, agency.id)),
+    );
+    expect((await agency.visitor.send('POST', path, offer)).json['code']).toBe('plan_needed');
+  });
+
+  test('refuses by name what is no offer, and a signer of the own agency', async () => {
+    const { agency, demoId } = await askForApproval(app);
+    const ask = (given: Record<string, unknown>): Promise<Record<string, unknown>> =>
+      agency.visitor
+        .send('POST', `/api/demos/${demoId}/approvals`, { ...offer, ...given })
+        .then(({ json }) => json);
+    const fields = async (given: Record<string, unknown>): Promise<string[]> =>
+      Object.keys((await ask(given))['fields'] ?? {});
+    expect(await fields({ lines: [] })).toEqual(['lines']);
+    expect(await fields({ lines: [{ text: 'a', cents: 1.5 }] })).toEqual(['lines.0.cents']);
+    expect(await fields({ currency: 'XXQ' })).toEqual(['currency']);
+    expect(
+      await fields({ deposit: { cents: 600_000, paymentLink: 'https://buy.stripe.com/x' } }),
+    ).toEqual(['deposit.cents']);
+    expect(await fields({ deposit: { cents: 1, paymentLink: 'javascript:alert(1)' } })).toEqual([
+      'deposit.paymentLink',
+    ]);
+    expect(await fields({ signer: { name: 'Me', email: agency.email } })).toEqual(['signer.email']);
+  });
+});
+
+describe('signing', () => {
+  test('with the code of the mailbox gives evidence that proves itself', async () => {
+    const { id, demoId, agency } = await askForApproval(app);
+    const signed = await signAsClient(app, id, { name: 'Мария Келлер · ماريا' });
+    expect(signed.status).toBe(200);
+    const { seal, ...content } = signed.json;
+    const publicKey = createPublicKey({
+      key: Buffer.from(String(content['publicKey']), 'base64'),
+      format: 'der',
+      type: 'spki',
+    });
+    const text = Buffer.from(canonicalize(content) ?? '');
+    expect(verify(null, text, publicKey, Buffer.from(String(seal), 'base64'))).toBe(true);
+    const digest = createHash('sha256')
+      .update(canonicalize(content['frozen']) ?? '')
+      .digest('hex');
+    expect(digest).toBe(content['digest']);
+    expect(content['approval']).toMatchObject({
+      name: 'Мария Келлер · ماريا',
+      email: offer.signer.email,
+    });
+    expect(JSON.stringify(content)).not.toContain('203.0.113.7');
+    expect((await kindsOf(demoId)).filter((kind) => /approval|stage/u.test(kind))).toEqual([
+      'approval.requested',
+      'approval.coded',
+      'approval.signed',
+      'stage.changed',
+    ]);
+    await app.delivered();
+    for (const to of [offer.signer.email, agency.email]) {
+      const mail = app.mails.findLast((one) => one.to === to);
+      expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual([
+        'application/pdf',
+        'application/json',
+      ]);
+    }
+    const file = await app.visitor().get(`/api/approvals/${id}/evidence.json`);
+    expect(file.text).toBe(canonicalize(signed.json));
+    const again = await signAsClient(app, id);
+    expect([again.status, again.json['code']]).toEqual([409, 'already_signed']);
+  });
+
+  test('an agency’s session alone can never approve, and never sees the code', async () => {
+    const { id, agency } = await askForApproval(app);
+    const colleague = await addPerson(app, agency.id, 'owner');
+    for (const { visitor } of [agency, colleague]) {
+      const asked = await visitor.send('POST', `/api/approvals/${id}/code`);
+      const code = await codeMailedTo(app, offer.signer.email);
+      expect(asked.text).not.toContain(code);
+      expect((await visitor.get(`/api/approvals/${id}`)).text).not.toContain(code);
+      const body = { name: 'Maria Keller', code, consent: true };
+      const signed = await visitor.send('POST', `/api/approvals/${id}/sign`, body);
+      expect([signed.status, signed.json['code']]).toEqual([403, 'no_access']);
+      app.clock.now += 2 * minute;
+    }
+    expect(
+      app.mails
+        .filter(({ to }) => to === agency.email)
+        .every(({ text }) => !/^\d{6}$/mu.test(text)),
+    ).toBe(true);
+    expect((await app.visitor().get(`/api/approvals/${id}`)).json['state']).toBe('pending');
+  });
+
+  test('a code holds for ten minutes and five tries, and another comes after a minute', async () => {
+    const { id } = await askForApproval(app);
+    const client = app.visitor();
+    const ask = (): Promise<number> =>
+      client.send('POST', `/api/approvals/${id}/code`).then(({ status }) => status);
+    const sign = async (code: string): Promise<unknown> =>
+      (await client.send('POST', `/api/approvals/${id}/sign`, { name: 'M', code, consent: true }))
+        .json['message'];
+    expect(await sign('123456')).toContain('ask for a code first');
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    const code = await codeMailedTo(app, offer.signer.email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const answers: unknown[] = [];
+    for (let count = 0; count < 5; count += 1) answers.push(await sign(wrong));
+    expect(answers[0]).toContain('4 tries are left');
+    expect(answers[4]).toContain('too often');
+    expect(await sign(code)).toContain('too often');
+    app.clock.now += minute;
+    expect(await ask()).toBe(200);
+    const second = await codeMailedTo(app, offer.signer.email);
+    app.clock.now += 10 * minute + 1;
+    expect(await sign(second)).toContain('run out');
+    expect(await ask()).toBe(200);
+    const third = await codeMailedTo(app, offer.signer.email);
+    if (second !== third) expect(await sign(second)).toContain('not the code');
+    const body = { name: 'M', code: third };
+    expect((await client.send('POST', `/api/approvals/${id}/sign`, body)).status).toBe(422);
+    expect(
+      (await client.send('POST', `/api/approvals/${id}/sign`, { ...body, consent: true })).status,
+    ).toBe(200);
+  });
+
+  test('of two at once one is signed', async () => {
+    const { id } = await askForApproval(app);
+    const client = app.visitor();
+    await client.send('POST', `/api/approvals/${id}/code`);
+    const code = await codeMailedTo(app, offer.signer.email);
+    const body = { name: 'Maria', code, consent: true };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.send('POST', `/api/approvals/${id}/sign`, body)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+});
+
+describe('a request that has ended', () => {
+  test('is not signed: withdrawn, superseded by a newer one, or expired with the link', async () => {
+    const { id, agency, demoId } = await askForApproval(app);
+    const client = app.visitor();
+    await client.send('POST', `/api/approvals/${id}/code`);
+    const code = await codeMailedTo(app, offer.signer.email);
+    const sign = (of: string): ReturnType<typeof client.send> =>
+      client.send('POST', `/api/approvals/${of}/sign`, { name: 'M', code, consent: true });
+    const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+    expect((await sign(id)).json['code']).toBe('superseded');
+    expect((await client.get(`/api/approvals/${id}`)).json).toMatchObject({
+      state: 'superseded',
+      endedAt: new Date(app.clock.now).toISOString(),
+    });
+    const newer = String(json['id']);
+    await agency.visitor.send('POST', `/api/approvals/${newer}/withdraw`);
+    expect((await sign(newer)).json['code']).toBe('withdrawn');
+    expect((await client.send('POST', `/api/approvals/${newer}/code`)).status).toBe(409);
+    const third = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+    app.clock.now += 31 * 24 * 60 * minute;
+    const path = `/api/approvals/${String(third.json['id'])}`;
+    expect((await client.get(path)).json['state']).toBe('expired');
+    expect((await client.send('POST', `${path}/code`)).status).toBe(410);
+    expect(await kindsOf(demoId)).toEqual([
+      'demo.created',
+      'approval.requested',
+      'approval.coded',
+      'approval.superseded',
+      'approval.requested',
+      'approval.withdrawn',
+      'approval.requested',
+    ]);
+  });
+
+  test('an edit of the demo ends nothing; a reminder is mailed once a day', async () => {
+    const { id, agency, demoId } = await askForApproval(app);
+    const edit = { websiteData: { slogan: 'Other words' } };
+    await agency.visitor.send('PATCH', `/api/demos/${demoId}`, edit);
+    const remind = (): Promise<number> =>
+      agency.visitor.send('POST', `/api/approvals/${id}/remind`).then(({ status }) => status);
+    expect([await remind(), await remind()]).toEqual([200, 429]);
+    await app.delivered();
+    const reminders = app.mails.filter(({ subject }) => subject.includes('waits for you'));
+    expect(reminders).toHaveLength(1);
+    expect((await signAsClient(app, id)).json['frozen']).toMatchObject({
+      version: 1,
+      content: { slogan: 'Clear advice' },
+    });
+  });
+
+  test('nobody guesses a request, and opening it counts once and not for the agency', async () => {
+    const { id, agency, demoId } = await askForApproval(app);
+    expect((await app.visitor().get('/api/approvals/unknown')).status).toBe(404);
+    await agency.visitor.send('POST', `/api/approvals/${id}/opened`);
+    expect(await kindsOf(demoId)).not.toContain('approval.opened');
+    for (let count = 0; count < 3; count += 1)
+      await app.visitor().send('POST', `/api/approvals/${id}/opened`);
+    expect((await kindsOf(demoId)).filter((kind) => kind === 'approval.opened')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { findAgency, listMembers } from '../agencies/queries.ts';
+import { fieldError } from '../auth/accounts.ts';
+import type { UserRow } from '../auth/find-user.ts';
+import type { AskApproval } from '../contract/approvals.ts';
+import type { Database } from '../db/open.ts';
+import { approvals } from '../db/schema.ts';
+import { findOwn, type DemoRow } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
+import { listDomains } from '../objections/demo-domains.ts';
+import { sha256, toCanonicalJson, toJsonValue } from './canonical-json.ts';
+import type { createFreezer } from './freeze-version.ts';
+import { storeFrozenFiles } from './frozen-files.ts';
+import { FrozenApproval } from './frozen-offer.ts';
+import { changeOpen, listOpen } from './queries.ts';
+
+/** Requests that are frozen again because the demo was edited meanwhile. */
+const maxAttempts = 4;
+
+interface Asking {
+  readonly agencyId: string;
+  readonly demoId: string;
+  readonly user: UserRow;
+  readonly order: AskApproval;
+}
+
+/**
+ * Nobody signs their own offer: the code would go to the agency.
+ * @throws ServiceError invalid_fields
+ */
+async function requireOtherSigner(db: Database, agencyId: string, email: string): Promise<void> {
+  const members = await listMembers(db, agencyId);
+  if (members.some((member) => member.email.toLowerCase() === email.toLowerCase()))
+    throw fieldError('signer.email', 'The signer must be the client, not a member of your agency');
+}
+
+/** Ends the requests of a demo that a newer one replaces. */
+async function supersede(
+  db: Database,
+  demo: DemoRow,
+  { by, actor, now }: { readonly by: string; readonly actor: Actor; readonly now: number },
+): Promise<void> {
+  for (const { id } of await listOpen(db, demo.id)) {
+    await changeOpen(db, id, { state: 'superseded', endedAt: now, codeHash: null });
+    await appendEvent(db, {
+      agencyId: demo.agencyId,
+      demoId: demo.id,
+      kind: 'approval.superseded',
+      actor,
+      at: now,
+      data: { approvalId: id, by },
+    });
+  }
+}
+
+/** Freezes a demo with an offer, and mails the signer where to find both. */
+export function createAsking(
+  { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
+  freeze: ReturnType<typeof createFreezer>,
+): (asking: Asking) => Promise<{ id: string; version: number; digest: string }> {
+  async function freezeOffer(
+    demo: DemoRow,
+    id: string,
+    { user, order }: Asking,
+  ): Promise<{ frozen: string; files: Awaited<ReturnType<typeof freeze>>['files'] }> {
+    const agency = await findAgency(store.read, demo.agencyId);
+    if (!agency) throw notFound('Demo not found');
+    const { frozen, files } = await freeze(demo, id);
+    const { signer, lines, currency, deposit, message } = order;
+    const content = FrozenApproval.parse({
+      format: 'frozen-approval/1',
+      ...frozen,
+      agency: {
+        name: agency.name,
+        website: agency.website,
+        phone: agency.phone,
+        email: agency.email,
+        person: user.username,
+      },
+      signer,
+      offer: {
+        lines,
+        currency,
+        totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+        deposit: deposit ?? null,
+        message,
+      },
+    });
+    return { frozen: toCanonicalJson(toJsonValue(content)), files };
+  }
+
+  return async (asking) => {
+    const { agencyId, demoId, user, order } = asking;
+    await requireOtherSigner(store.read, agencyId, order.signer.email);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const demo = await findOwn(store.read, agencyId, demoId);
+      if (!demo) throw notFound('Demo not found');
+      if (demo.expiresAt <= now())
+        throw new ServiceError('expired', 'The link of this demo has ended. Extend it first.');
+      const id = randomBytes(16).toString('base64url');
+      const { frozen, files } = await freezeOffer(demo, id, asking);
+      const digest = sha256(frozen);
+      const at = now();
+      const actor: Actor = `member:${user.id}`;
+      const isStored = await store.write(async (db) => {
+        const present = await findOwn(db, agencyId, demo.id);
+        // An edit came between: what was frozen is not what the client would find.
+        if (present?.version !== demo.version) return false;
+        await supersede(db, demo, { by: id, actor, now: at });
+        await db.insert(approvals).values({
+          id,
+          agencyId,
+          demoId: demo.id,
+          domains: [...(await listDomains(db, demo.id))],
+          userId: user.id,
+          signerName: order.signer.name,
+          signerEmail: order.signer.email,
+          version: demo.version,
+          digest,
+          frozen,
+          createdAt: at,
+        });
+        await storeFrozenFiles(db, id, files, at);
+        const data = { approvalId: id, version: demo.version, digest };
+        const event = { agencyId, demoId: demo.id, actor, at, data };
+        await appendEvent(db, { ...event, kind: 'approval.requested' });
+        await outbox.post(db, order.signer.email, {
+          kind: 'approval',
+          about: 'requested',
+          approvalId: id,
+        });
+        return true;
+      });
+      if (isStored) return { id, version: demo.version, digest };
+    }
+    throw new ServiceError('busy', 'The demo is being edited just now. Please try again.', {
+      retryAfter: 2,
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** SHA-256 in hexadecimal. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/**
+ * Canonical JSON (RFC 8785): equal values have equal bytes, whoever writes them.
+ * @throws Error for what JSON cannot say, such as half a surrogate pair.
+ */
+export function toCanonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('a value has no canonical JSON');
+  return text;
+}
+
+/** The value as JSON can say it: without `undefined`, and with half surrogate pairs replaced. */
+export function toJsonValue(value: unknown): unknown {
+  const text = JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'string' ? one.toWellFormed() : one,
+  );
+  return JSON.parse(text) as unknown;
+}

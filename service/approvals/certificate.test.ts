@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForApproval, createApprovalApp, signAsClient } from '../testing/approve-demo.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { isPrintable } from './pdf-text.ts';
+import { formatMoney, stripeAmount, toHundredths } from './money.ts';
+
+let app: TestApp;
+beforeAll(() => {
+  app = createApprovalApp();
+});
+afterAll(() => app.close());
+
+test.each([
+  'Maria Keller',
+  'Мария Келлер',
+  'ماريا كيلر',
+  'Nguyễn Thị Ánh',
+  'Ελένη Παπαδοπούλου',
+  'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
+])('the certificate of %s is the same file every time', async (name) => {
+  expect(isPrintable(name)).toBe(true);
+  const { id } = await askForApproval(app);
+  expect((await signAsClient(app, id, { name })).status).toBe(200);
+  const read = async (): Promise<Buffer> => {
+    const response = await app.request(`/api/approvals/${id}/certificate.pdf`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const first = await read();
+  app.clock.now += 100_000;
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(first.equals(await read())).toBe(true);
+  expect(first.toString('latin1')).not.toContain('Firstlook');
+});
+
+test('a letter that no font has is shown as a question mark, and the page says so', () => {
+  expect(isPrintable('李')).toBe(false);
+  expect(isPrintable('Ö ñ ß')).toBe(true);
+});
+
+test('amounts are counted in the smallest unit of their currency', () => {
+  expect(formatMoney(480_000, 'USD')).toBe('$4,800');
+  expect(formatMoney(1, 'USD')).toBe('$0.01');
+  expect(formatMoney(99_999_999_999, 'EUR')).toBe('€999,999,999.99');
+  expect(formatMoney(1500, 'JPY')).toBe('¥1,500');
+  expect(formatMoney(1234, 'KWD')).toMatch(/1\.234/u);
+  expect([stripeAmount(5, 'ISK'), stripeAmount(5, 'JPY')]).toEqual([500, 5]);
+  expect([toHundredths(15, 'JPY'), toHundredths(15, 'EUR'), toHundredths(1230, 'KWD')]).toEqual([
+    1500, 15, 123,
+  ]);
+});

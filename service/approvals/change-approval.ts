@@ -1,0 +1,103 @@
+import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
+import type { EventKind } from '../contract/events.ts';
+import { tooManyRequests } from '../limits.ts';
+import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
+import { codeAgainMs } from './show-approval.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Reminders of one request. */
+const maxReminders = 5;
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'now'>;
+
+async function requireOpen(db: Database, id: string, now: number): Promise<ApprovalRow> {
+  const found = await findApproval(db, id);
+  if (!found) throw notFound('There is no such request');
+  requirePending(found, now);
+  return found.row;
+}
+
+async function log(
+  db: Database,
+  { id, agencyId, demoId }: ApprovalRow,
+  { kind, actor, at }: { readonly kind: EventKind; readonly actor: Actor; readonly at: number },
+): Promise<void> {
+  await appendEvent(db, { agencyId, demoId, kind, actor, at, data: { approvalId: id } });
+}
+
+/** Notes that the client uses the page, the first time. */
+export async function markOpened({ store, now }: Needed, id: string): Promise<void> {
+  await store.write(async (db) => {
+    const found = await findApproval(db, id);
+    if (!found || found.row.openedAt !== null) return;
+    const row = await changeOpen(db, id, { openedAt: now() });
+    if (row) await log(db, row, { kind: 'approval.opened', actor: 'client', at: now() });
+  });
+}
+
+/** Mails the signer a code; returns from when on another can be asked for. */
+export async function askCode(
+  { store, outbox, limiter, now }: Needed,
+  id: string,
+): Promise<number> {
+  return store.write(async (db) => {
+    const at = now();
+    const row = await requireOpen(db, id, at);
+    const again = (row.codeAskedAt ?? 0) + codeAgainMs;
+    // A time in the future is of a clock that was ahead.
+    if (again > at && again <= at + codeAgainMs) throw tooManyRequests(again - at);
+    await limiter.takeIn(db, 'approval-code', row.signerEmail);
+    await changeOpen(db, id, { codeAskedAt: at });
+    const letter = { kind: 'approval', about: 'code', approvalId: id } as const;
+    await outbox.post(db, row.signerEmail, letter);
+    return at + codeAgainMs;
+  });
+}
+
+/** Takes a request back that is not signed. */
+export async function withdraw(
+  { store, outbox, now }: Needed,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await store.write(async (db) => {
+    const at = now();
+    const found = await findApproval(db, id);
+    if (!found) throw notFound('There is no such request');
+    // One that has expired would be open again with the link.
+    if (found.row.state !== 'open') requirePending(found, at);
+    const change = { state: 'withdrawn', endedAt: at, codeHash: null } as const;
+    const row = await changeOpen(db, id, change);
+    if (!row) return;
+    await log(db, row, { kind: 'approval.withdrawn', actor, at });
+    const letter = { kind: 'approval', about: 'withdrawn', approvalId: id } as const;
+    await outbox.post(db, row.signerEmail, letter);
+  });
+}
+
+/** Mails the signer that the request is still open. */
+export async function remind(
+  { store, outbox, now }: Needed,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await store.write(async (db) => {
+    const at = now();
+    const row = await requireOpen(db, id, at);
+    const again = (row.remindedAt ?? row.createdAt) + day;
+    if (row.remindedAt !== null && again > at && again <= at + day)
+      throw tooManyRequests(again - at);
+    if (row.reminders >= maxReminders)
+      throw new ServiceError(
+        'too_many_requests',
+        `${maxReminders} reminders were mailed. Better call your client now.`,
+      );
+    await changeOpen(db, id, { remindedAt: at, reminders: row.reminders + 1 });
+    await log(db, row, { kind: 'approval.reminded', actor, at });
+    const letter = { kind: 'approval', about: 'reminder', approvalId: id } as const;
+    await outbox.post(db, row.signerEmail, letter);
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { approvals } from '../db/schema.ts';
+import { appendEvent } from '../events/append-event.ts';
+import type { ApprovalRow } from './queries.ts';
+
+const codeMs = 10 * 60_000;
+const maxTries = 5;
+
+function hashCode(approvalId: string, code: string): string {
+  return createHash('sha256').update(`${approvalId} ${code}`).digest('hex');
+}
+
+/**
+ * A new code for the mail that is about to be sent; the one before ends. Only its hash is kept, so
+ * that it is in the signer's mailbox and nowhere else.
+ */
+export async function issueCode(
+  db: Database,
+  row: ApprovalRow,
+  now: number,
+): Promise<string | undefined> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const [changed] = await db
+    .update(approvals)
+    .set({ codeHash: hashCode(row.id, code), codeSentAt: now, codeTries: 0 })
+    .where(and(eq(approvals.id, row.id), eq(approvals.state, 'open')))
+    .returning({ id: approvals.id });
+  if (!changed) return undefined;
+  await appendEvent(db, {
+    agencyId: row.agencyId,
+    demoId: row.demoId,
+    kind: 'approval.coded',
+    actor: 'service',
+    at: now,
+    data: { approvalId: row.id, to: row.signerEmail },
+  });
+  return code;
+}
+
+/** Why a code does not count; undefined for the right one. A wrong one uses up a try. */
+export async function checkCode(
+  db: Database,
+  row: ApprovalRow,
+  code: string,
+  now: number,
+): Promise<string | undefined> {
+  const { codeHash, codeSentAt, codeTries } = row;
+  if (codeHash === null || codeSentAt === null) return 'Please ask for a code first';
+  // A clock that was set back must not lengthen its life.
+  if (now - codeSentAt > codeMs || now < codeSentAt - codeMs)
+    return 'This code has run out. Please ask for a new one';
+  if (codeTries >= maxTries) return 'The code was wrong too often. Please ask for a new one';
+  const given = Buffer.from(hashCode(row.id, code));
+  if (timingSafeEqual(given, Buffer.from(codeHash))) return undefined;
+  await db
+    .update(approvals)
+    .set({ codeTries: codeTries + 1 })
+    .where(eq(approvals.id, row.id));
+  const left = maxTries - codeTries - 1;
+  if (left === 0) return 'The code was wrong too often. Please ask for a new one';
+  return `This is not the code that was mailed. ${left} ${left === 1 ? 'try is' : 'tries are'} left`;
+}

@@ -1,0 +1,17 @@
+import { listMembers } from '../agencies/queries.ts';
+import type { Database } from '../db/open.ts';
+import type { ApprovalRow } from './queries.ts';
+
+/**
+ * Who of the agency is told of a request: the member who asked, else its owner. Undefined for an
+ * agency that nobody belongs to.
+ */
+export async function findSender(
+  db: Database,
+  { agencyId, userId }: Pick<ApprovalRow, 'agencyId' | 'userId'>,
+): Promise<{ readonly email: string; readonly isReachable: boolean } | undefined> {
+  const members = await listMembers(db, agencyId);
+  const member =
+    members.find((one) => one.userId === userId) ?? members.find(({ role }) => role === 'owner');
+  return member && { email: member.email, isReachable: member.emailVerified };
+}

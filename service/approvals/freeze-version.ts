@@ -1,0 +1,119 @@
+import { pagePaths, pages as pageRules } from '../../templates-data/model/sections.ts';
+import { findMaker } from '../agencies/queries.ts';
+import { findOwnPicture } from '../demos/picture-queries.ts';
+import { publicWebsiteData } from '../demos/public-website-data.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import { isPicturePath } from '../demos/serve-picture.ts';
+import type { Deps } from '../deps.ts';
+import type { DemoPages } from '../pages/demo-pages.ts';
+import type { DemoCards } from '../pages/demo-cards.ts';
+import { isPicturePlace } from '../../templates-data/model/pictures.ts';
+import { sha256, toJsonValue } from './canonical-json.ts';
+import { cardPath, type FrozenFile } from './frozen-files.ts';
+
+/** What was shown of a demo, with the SHA-256 of every byte of it. */
+export interface FrozenVersion {
+  readonly demo: { readonly name: string; readonly link: string; readonly industry: string };
+  readonly version: number;
+  /** The values that the pages are filled from: overrides, texts, lists and pictures. */
+  readonly content: unknown;
+  readonly pages: readonly { readonly path: string; readonly sha256: string }[];
+  /** Style sheets, fonts and pictures: those of the build, and the client's own. */
+  readonly files: readonly { readonly path: string; readonly sha256: string }[];
+  /** SHA-256 over the build's files that the pages use, one `{sha256} {path}` on a line. */
+  readonly build: string;
+}
+
+type Needed = Pick<Deps, 'site' | 'store'>;
+
+const builtFile = /\/_astro\/[\w.%-]+/gu;
+const scripts =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?(?:modulepreload|preload)"?[^>]*>/gu;
+
+/** Creates what freezes versions: pages exactly as they are sent, below an address of their own. */
+export function createFreezer(
+  { site, store }: Needed,
+  { demoPages, demoCards }: { readonly demoPages: DemoPages; readonly demoCards: DemoCards },
+): (
+  demo: DemoRow,
+  approvalId: string,
+) => Promise<{ readonly frozen: FrozenVersion; readonly files: readonly FrozenFile[] }> {
+  /** A file of the build with those that its own text names, such as the fonts of a style sheet. */
+  async function addBuilt(
+    path: string,
+    files: Map<string, FrozenFile>,
+    rewrite: (text: string) => string,
+  ): Promise<void> {
+    const found = site.find(path);
+    if (!found || files.has(path) || /\.m?js$/u.test(path)) return;
+    const raw = await found.body.as('identity');
+    const isText = found.type.startsWith('text/css');
+    const text = isText ? raw.toString('utf8') : '';
+    const bytes = isText ? Buffer.from(rewrite(text)) : raw;
+    files.set(path, { path, type: found.type, bytes });
+    for (const [inner] of text.matchAll(builtFile)) await addBuilt(inner, files, rewrite);
+  }
+
+  /** A picture of the demo by its address below the demo's. */
+  async function readOwn(demo: DemoRow, rest: string): Promise<FrozenFile | undefined> {
+    const [, place = '', hash = ''] = /^\/([a-z\d]+)-([0-9a-f]{32})\.webp$/u.exec(rest) ?? [];
+    if (!isPicturePlace(place)) return undefined;
+    const picture = await findOwnPicture(store.read, demo.agencyId, demo.id, { place, hash });
+    return picture && { path: `/page${rest}`, type: 'image/webp', bytes: picture.bytes };
+  }
+
+  return async (demo, approvalId) => {
+    const own = `/demos/${demo.uniqueId}`;
+    const base = `/approve/${approvalId}`;
+    const rewrite = (text: string): string =>
+      text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
+    const maker = await findMaker(store.read, demo.agencyId);
+    if (!maker) throw new Error(`the demo ${demo.id} has no agency`);
+    const pages: FrozenFile[] = [];
+    const files = new Map<string, FrozenFile>();
+    for (const path of pagePaths) {
+      const rest = path === '/' ? '' : path;
+      const filled = demoPages.fill({ demo, maker, agencyVersion: 0 }, rest);
+      if (filled?.kind !== 'page' || filled.isMissing) continue;
+      const html = (await filled.page.body.as('identity')).toString('utf8').replaceAll(scripts, '');
+      for (const [built] of html.matchAll(builtFile)) await addBuilt(built, files, rewrite);
+      for (const [address] of html.matchAll(/\/demos\/[\w-]+\/[a-z\d]+-[0-9a-f]{32}\.webp/gu)) {
+        const below = address.slice(own.length);
+        if (!address.startsWith(own) || !isPicturePath(below)) continue;
+        const picture = files.has(below) ? undefined : await readOwn(demo, below);
+        if (picture) files.set(below, picture);
+      }
+      const bytes = Buffer.from(rewrite(html));
+      pages.push({ path: `/page${rest}`, type: 'text/html; charset=utf-8', bytes });
+    }
+    const card = await demoCards.draw(demo);
+    if (card) files.set(cardPath, { path: cardPath, type: 'image/jpeg', bytes: card });
+    const named = (list: Iterable<FrozenFile>): FrozenVersion['files'] =>
+      [...list]
+        .map(({ path, bytes }) => ({ path, sha256: sha256(bytes) }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const built = named([...files.values()].filter(({ path }) => path.startsWith('/_astro/')));
+    const { facts: _, evidence: __, removed: ___, ...content } = demo.websiteData;
+    return {
+      files: [...pages, ...files.values()],
+      frozen: {
+        demo: { name: demo.name, link: demo.uniqueId, industry: demo.industry },
+        version: demo.version,
+        content: toJsonValue(publicWebsiteData(content)),
+        pages: named(pages),
+        files: named(files.values()),
+        build: sha256(built.map((file) => `${file.sha256} ${file.path}\n`).join('')),
+      },
+    };
+  };
+}
+
+/** The pages of a frozen version in their order, with what they are called. */
+export function listFrozenPages(
+  pages: FrozenVersion['pages'],
+): { readonly path: string; readonly label: string }[] {
+  const kept = new Set(pages.map(({ path }) => path));
+  return pagePaths
+    .map((path) => ({ path: path === '/' ? '' : path, label: pageRules[path].label }))
+    .filter(({ path }) => kept.has(`/page${path}`));
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Store } from '../db/open.ts';
+import { approvalFiles, frozenFiles } from '../db/schema.ts';
+import { sha256 } from './canonical-json.ts';
+
+/** A page or file as it was sent when the version was frozen. */
+export interface FrozenFile {
+  /** Below `/approve/{id}`: `/page/services`, `/_astro/onest.woff2`. */
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Where the share card of the frozen version stands. */
+export const cardPath = '/card.jpg';
+
+/** Stores the files of a version; bytes that other versions have too are stored once. */
+export async function storeFrozenFiles(
+  db: Database,
+  approvalId: string,
+  files: readonly FrozenFile[],
+  now: number,
+): Promise<void> {
+  for (const { path, type, bytes } of files) {
+    const hash = sha256(bytes);
+    await db
+      .insert(frozenFiles)
+      .values({ hash, bytes, createdAt: now })
+      .onConflictDoNothing({ target: frozenFiles.hash });
+    await db
+      .insert(approvalFiles)
+      .values({ id: `${approvalId} ${path}`, approvalId, path, type, hash });
+  }
+}
+
+export async function readFrozenFile(
+  db: Store['read'],
+  approvalId: string,
+  path: string,
+): Promise<{ readonly type: string; readonly hash: string; readonly bytes: Buffer } | undefined> {
+  const [row] = await db
+    .select({ type: approvalFiles.type, hash: frozenFiles.hash, bytes: frozenFiles.bytes })
+    .from(approvalFiles)
+    .innerJoin(frozenFiles, eq(frozenFiles.hash, approvalFiles.hash))
+    .where(eq(approvalFiles.id, `${approvalId} ${path}`));
+  return row;
+}
+
+/** Files of which so many are looked at in one clean-up. */
+const batch = 500;
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes bytes that no version needs, as those of an agency that is gone. */
+export async function forgetFrozenFiles(db: Database, now: number): Promise<void> {
+  const isUsed = db
+    .select({ one: sql`1` })
+    .from(approvalFiles)
+    .where(eq(approvalFiles.hash, frozenFiles.hash));
+  const unused = await db
+    .select({ hash: frozenFiles.hash })
+    .from(frozenFiles)
+    .where(and(lt(frozenFiles.createdAt, now - day), notExists(isUsed)))
+    .limit(batch);
+  if (unused.length === 0) return;
+  await db.delete(frozenFiles).where(
+    inArray(
+      frozenFiles.hash,
+      unused.map(({ hash }) => hash),
+    ),
+  );
+}

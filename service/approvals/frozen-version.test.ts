@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp } from '../db/clean-up.ts';
+import { agencies, approvals, demoPictures, frozenFiles } from '../db/schema.ts';
+import { stop } from '../objections/stops.ts';
+import { askForApproval, createApprovalApp, offer, signAsClient } from '../testing/approve-demo.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+
+let app: TestApp;
+beforeAll(() => {
+  app = createApprovalApp();
+});
+afterAll(() => app.close());
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const day = 24 * 60 * 60 * 1000;
+
+interface Frozen {
+  readonly pages: readonly { path: string; sha256: string }[];
+  readonly files: readonly { path: string; sha256: string }[];
+}
+
+async function readPages(id: string, pages: Frozen['pages']): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { path, sha256: hash } of pages) {
+    const { status, text } = await app.visitor().get(`/approve/${id}${path}`);
+    expect([path, status, sha256(text)]).toEqual([path, 200, hash]);
+    texts.push(text);
+  }
+  return texts;
+}
+
+test('the version stays as it was hashed after edits, without its pictures, and after its demo', async () => {
+  const picture = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: '#224466' },
+  })
+    .webp()
+    .toBuffer();
+  const { agency, demoId, uniqueId } = await askForApproval(app);
+  const opening = { type: 'image/webp', base64: picture.toString('base64') };
+  await agency.visitor.send('PATCH', `/api/demos/${demoId}`, {
+    websiteData: { logo: opening, services: [{ name: 'Contracts' }] },
+  });
+  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+  const id = String(asked.json['id']);
+  const { json } = await signAsClient(app, id);
+  const frozen = json['frozen'] as Frozen;
+  expect(frozen.pages.map(({ path }) => path)).toContain('/page');
+  const before = await readPages(id, frozen.pages);
+  expect(before.join('')).not.toContain('<script');
+  expect(before.join('')).not.toContain(`/demos/${uniqueId}`);
+
+  await agency.visitor.send('PATCH', `/api/demos/${demoId}`, { websiteData: { slogan: 'New' } });
+  await app.store.write((db) => db.delete(demoPictures).where(eq(demoPictures.demoId, demoId)));
+  await agency.visitor.send('DELETE', `/api/demos/${demoId}`);
+  app.clock.now += 60 * day;
+  await cleanUp(app.store, app.clock.now);
+  expect(await readPages(id, frozen.pages)).toEqual(before);
+  for (const { path } of frozen.files)
+    expect((await app.visitor().get(`/approve/${id}${path}`)).status).toBe(200);
+  expect((await app.visitor().get(`/approve/${id}/card.jpg`)).headers.get('content-type')).toBe(
+    'image/jpeg',
+  );
+  const page = await app.visitor().get(`/approve/${id}/page`);
+  expect(page.headers.get('content-security-policy')).toContain('sandbox allow-same-origin');
+  expect((await app.visitor().get(`/approve/${id}/page/nowhere`)).status).toBe(404);
+});
+
+test('an objection ends its pages, and an agency that is gone leaves no bytes behind', async () => {
+  const { agency, id } = await askForApproval(app);
+  expect((await app.visitor().get(`/approve/${id}/page`)).status).toBe(200);
+  await app.store.write((db) =>
+    db
+      .update(approvals)
+      .set({ domains: ['harbor.example'] })
+      .where(eq(approvals.id, id)),
+  );
+  const reason = { by: 'business', why: 'test', now: app.clock.now } as const;
+  await app.store.write((db) => stop(db, { kind: 'domain', what: 'harbor.example' }, reason));
+  for (const path of [`/approve/${id}/page`, `/api/approvals/${id}`])
+    expect((await app.visitor().get(path)).status).toBe(410);
+  const held = async (): Promise<number> =>
+    (await app.store.read.select({ hash: frozenFiles.hash }).from(frozenFiles)).length;
+  const before = await held();
+  await app.store.write((db) => db.delete(agencies).where(eq(agencies.id, agency.id)));
+  await cleanUp(app.store, app.clock.now + 2 * day);
+  expect(await held()).toBeLessThan(before);
+});

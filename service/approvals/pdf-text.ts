@@ -1,0 +1,158 @@
+/**
+ * Text in a PDF: pdfkit has no fallback between fonts and orders no words, so a line is cut into
+ * runs of one font and one direction. The fonts are those of the share cards.
+ */
+import { readFileSync } from 'node:fs';
+import { readCoverage, type Coverage } from '../share-cards/read-coverage.ts';
+
+const folder = new URL('../share-cards/fonts/', import.meta.url);
+
+const stacks = {
+  regular: ['geist-regular-latin', 'geist-regular-latin-ext', 'geist-regular-cyrillic'],
+  strong: ['geist-latin', 'geist-latin-ext', 'geist-cyrillic'],
+  mono: ['geist-mono-latin', 'geist-mono-latin-ext', 'geist-mono-cyrillic'],
+} as const;
+export type PdfFace = keyof typeof stacks;
+const everywhere = [
+  'geist-regular-vietnamese',
+  'noto-sans-vietnamese',
+  'noto-sans-greek',
+  'noto-sans-cyrillic',
+  'noto-sans-arabic-arabic',
+  'noto-sans-hebrew-hebrew',
+];
+
+interface Run {
+  readonly font: string;
+  readonly text: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** What is used of a pdfkit document. */
+export interface PdfDocument {
+  readonly font: (name: string, size: number) => unknown;
+  readonly registerFont: (name: string, source: Buffer) => unknown;
+  readonly widthOfString: (text: string, options?: { features: ['rtla'] }) => number;
+  readonly text: (
+    text: string,
+    x: number,
+    y: number,
+    options: { lineBreak: false; features?: ['rtla'] },
+  ) => unknown;
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const opened = new Map<string, { readonly bytes: Buffer; readonly covers: Coverage }>();
+
+function openFont(name: string): { readonly bytes: Buffer; readonly covers: Coverage } {
+  const known = opened.get(name);
+  if (known) return known;
+  const bytes = readFileSync(new URL(`${name}.ttf`, folder));
+  const font = { bytes, covers: readCoverage(bytes) };
+  opened.set(name, font);
+  return font;
+}
+
+/** The first font that has all of a letter with its marks. */
+function fontFor(cluster: string, face: PdfFace): string | undefined {
+  return [...stacks[face], ...everywhere].find((name) => {
+    const { covers } = openFont(name);
+    return Array.from(cluster).every(
+      (character) => /\p{Cf}/u.test(character) || covers(character.codePointAt(0) ?? 0),
+    );
+  });
+}
+
+/** Whether every letter of a text can be printed. */
+export function isPrintable(text: string): boolean {
+  return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment).every(
+    (cluster) => /^[\s\p{Cf}]+$/u.test(cluster) || fontFor(cluster, 'regular') !== undefined,
+  );
+}
+
+function cutRuns(text: string, face: PdfFace): Run[] {
+  const runs: Run[] = [];
+  const base = stacks[face][0];
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    const last = runs.at(-1);
+    // A blank belongs to the run before it, so that words of one script stay together.
+    const isBlank = /^\s+$/u.test(segment);
+    const isKnown = isBlank || fontFor(segment, face) !== undefined;
+    const font = isBlank && last ? last.font : (fontFor(segment, face) ?? base);
+    const shown = isKnown ? segment : '?';
+    const isRightToLeft = isBlank && last ? last.isRightToLeft : rightToLeft.test(segment);
+    if (last?.font === font && last.isRightToLeft === isRightToLeft)
+      runs[runs.length - 1] = { ...last, text: last.text + shown };
+    else runs.push({ font, text: shown, isRightToLeft });
+  }
+  return runs;
+}
+
+export interface TextStyle {
+  readonly face: PdfFace;
+  readonly size: number;
+}
+
+/** Creates the writer of lines for one document. */
+export function createTextWriter(document: PdfDocument): {
+  readonly width: (text: string, style: TextStyle) => number;
+  /** Writes a line whose top left corner is at `x` and `y`; returns its width. */
+  readonly line: (text: string, x: number, y: number, style: TextStyle) => number;
+  /** A text cut at blanks, and within words that are too long, into lines that fit. */
+  readonly wrap: (text: string, room: number, style: TextStyle) => string[];
+} {
+  const registered = new Set<string>();
+
+  function choose(font: string, size: number): void {
+    if (!registered.has(font)) document.registerFont(font, openFont(font).bytes);
+    registered.add(font);
+    document.font(font, size);
+  }
+
+  function runWidth({ font, text, isRightToLeft }: Run, size: number): number {
+    choose(font, size);
+    return document.widthOfString(text, isRightToLeft ? { features: ['rtla'] } : undefined);
+  }
+
+  const width = (text: string, { face, size }: TextStyle): number =>
+    cutRuns(text, face).reduce((sum, run) => sum + runWidth(run, size), 0);
+
+  return {
+    width,
+    line: (text, x, y, { face, size }) => {
+      const runs = cutRuns(text, face);
+      const ordered = runs[0]?.isRightToLeft === true ? runs.toReversed() : runs;
+      let at = x;
+      for (const run of ordered) {
+        const taken = runWidth(run, size);
+        const features = run.isRightToLeft ? { features: ['rtla'] as ['rtla'] } : {};
+        document.text(run.text, at, y, { lineBreak: false, ...features });
+        at += taken;
+      }
+      return at - x;
+    },
+    wrap: (text, room, style) => {
+      const lines: string[] = [];
+      let current = '';
+      for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+        const longer = current === '' ? word : `${current} ${word}`;
+        if (width(longer, style) <= room) {
+          current = longer;
+          continue;
+        }
+        if (current !== '') lines.push(current);
+        current = '';
+        for (const { segment } of graphemes.segment(word)) {
+          if (current !== '' && width(current + segment, style) > room) {
+            lines.push(current);
+            current = '';
+          }
+          current += segment;
+        }
+      }
+      return current === '' ? lines : [...lines, current];
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Approval } from '../contract/approvals.ts';
+import type { FoundApproval } from './queries.ts';
+import { approvalStatus } from './queries.ts';
+import { listFrozenPages } from './freeze-version.ts';
+import { parseFrozen } from './frozen-offer.ts';
+
+/** How long after a code another can be asked for. */
+export const codeAgainMs = 60_000;
+
+function iso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+/** The agency's payment link, which tells Stripe what is paid. */
+export function depositAddress(paymentLink: string, approvalId: string): string {
+  const url = new URL(paymentLink);
+  url.searchParams.set('client_reference_id', approvalId);
+  return url.href;
+}
+
+/** A request as everybody may read it who has its address; `isConnected`: see deposits/secrets. */
+export function showApproval(
+  found: FoundApproval,
+  { now, isConnected }: { readonly now: number; readonly isConnected: boolean },
+): Approval {
+  const { row, demoEnds } = found;
+  const { demo, agency, signer, offer, pages } = parseFrozen(row);
+  const state = approvalStatus(found, now);
+  return {
+    id: row.id,
+    state,
+    version: row.version,
+    digest: row.digest,
+    client: demo.name,
+    agency,
+    signer,
+    lines: offer.lines,
+    currency: offer.currency,
+    totalCents: offer.totalCents,
+    deposit: offer.deposit && {
+      cents: offer.deposit.cents,
+      paymentLink: depositAddress(offer.deposit.paymentLink, row.id),
+      state: row.depositPaidAt === null ? 'open' : 'paid',
+      mode: row.depositMode ?? (isConnected ? 'stripe' : 'simulated'),
+      paidAt: iso(row.depositPaidAt),
+    },
+    message: offer.message,
+    pages: listFrozenPages(pages),
+    requestedAt: new Date(row.createdAt).toISOString(),
+    endedAt: iso(state === 'expired' ? demoEnds : row.endedAt),
+    openedAt: iso(row.openedAt),
+    remindedAt: iso(row.remindedAt),
+    code: {
+      sentAt: iso(row.codeAskedAt),
+      againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeAgainMs),
+    },
+    signedAt: iso(row.signedAt),
+    signedName: row.signedName,
+  };
+}

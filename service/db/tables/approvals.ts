@@ -1,0 +1,135 @@
+import type { Dialect } from '../sqlite-dialect.ts';
+import type { AgencyTables } from './agencies.ts';
+import type { DemoTables } from './demos.ts';
+
+/** `open`: waits for the client; the other three are final. */
+export type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
+/** The last mail about the end of a link that was sent, or was due before anybody looked. */
+export type ExpiryStage = 'none' | 'week' | 'days' | 'ended' | 'after';
+
+/** What clients are asked to approve, how they pay a deposit, and which ends were mailed of. */
+export function describeApprovalTables(
+  c: Dialect,
+  { agencies, demos }: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
+) {
+  const approvals = c.table(
+    'approvals',
+    {
+      /** Nobody can guess it: whoever has it may read the request. */
+      id: c.text('id').primaryKey(),
+      agencyId: c
+        .text('agency_id')
+        .notNull()
+        .references(() => agencies.id, { onDelete: 'cascade' }),
+      /** Of no foreign key: an approval outlives its demo. */
+      demoId: c.text('demo_id').notNull(),
+      /** Registrable domains that the demo was made from: an objection also ends the pages here. */
+      domains: c.json('domains').$type<string[]>().notNull(),
+      /** The member who asked. */
+      userId: c.text('user_id').notNull(),
+      signerName: c.text('signer_name').notNull(),
+      signerEmail: c.text('signer_email').notNull(),
+      version: c.int('version').notNull(),
+      /** SHA-256 of `frozen` in hexadecimal. */
+      digest: c.text('digest').notNull(),
+      /** Canonical JSON (RFC 8785), as text: its bytes are what is signed. */
+      frozen: c.text('frozen').notNull(),
+      state: c.text('state').$type<ApprovalState>().notNull().default('open'),
+      createdAt: c.time('created_at').notNull(),
+      /** When it was withdrawn or superseded. */
+      endedAt: c.time('ended_at'),
+      /** When the client first used the page. */
+      openedAt: c.time('opened_at'),
+      /** When the client was last reminded, and how often. */
+      remindedAt: c.time('reminded_at'),
+      reminders: c.int('reminders').notNull().default(0),
+      /** SHA-256 of the last mailed code with the id; null before, and when it was used up. */
+      codeHash: c.text('code_hash'),
+      codeAskedAt: c.time('code_asked_at'),
+      codeSentAt: c.time('code_sent_at'),
+      /** Wrong codes since the last one was mailed. */
+      codeTries: c.int('code_tries').notNull().default(0),
+      signedAt: c.time('signed_at'),
+      signedName: c.text('signed_name'),
+      /** Canonical JSON, as text. */
+      evidence: c.text('evidence'),
+      depositPaidAt: c.time('deposit_paid_at'),
+      depositMode: c.text('deposit_mode').$type<'stripe' | 'simulated'>(),
+    },
+    (table) => [
+      c.index('approvals_demo').on(table.demoId, table.createdAt),
+      c.index('approvals_agency').on(table.agencyId, table.createdAt),
+    ],
+  );
+
+  /** Bytes of frozen pages and files, each stored once, by their SHA-256 in hexadecimal. */
+  const frozenFiles = c.table('frozen_files', {
+    hash: c.text('hash').primaryKey(),
+    bytes: c.bytes('bytes').notNull(),
+    createdAt: c.time('created_at').notNull(),
+  });
+
+  /** Which bytes stand at an address below `/approve/{id}`. */
+  const approvalFiles = c.table(
+    'approval_files',
+    {
+      /** `{approvalId} {path}`. */
+      id: c.text('id').primaryKey(),
+      approvalId: c
+        .text('approval_id')
+        .notNull()
+        .references(() => approvals.id, { onDelete: 'cascade' }),
+      /** `/page/services`, `/_astro/onest.woff2`. */
+      path: c.text('path').notNull(),
+      type: c.text('type').notNull(),
+      hash: c
+        .text('hash')
+        .notNull()
+        .references(() => frozenFiles.hash),
+    },
+    (table) => [
+      c.index('approval_files_approval').on(table.approvalId),
+      c.index('approval_files_hash').on(table.hash),
+    ],
+  );
+
+  /** The secret of an agency's own Stripe webhook, encrypted with the installation's key. */
+  const depositSecrets = c.table('deposit_secrets', {
+    agencyId: c
+      .text('agency_id')
+      .primaryKey()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    sealed: c.bytes('sealed').notNull(),
+    createdAt: c.time('created_at').notNull(),
+  });
+
+  /** Events of agencies' Stripe accounts that were handled, each once. */
+  const depositEvents = c.table(
+    'deposit_events',
+    {
+      /** `{agencyId} {event id}`. */
+      id: c.text('id').primaryKey(),
+      agencyId: c
+        .text('agency_id')
+        .notNull()
+        .references(() => agencies.id, { onDelete: 'cascade' }),
+      receivedAt: c.time('received_at').notNull(),
+    },
+    (table) => [c.index('deposit_events_received').on(table.receivedAt)],
+  );
+
+  /** Which mails about the end of a demo's link have been sent. */
+  const expiryNotices = c.table('expiry_notices', {
+    demoId: c
+      .text('demo_id')
+      .primaryKey()
+      .references(() => demos.id, { onDelete: 'cascade' }),
+    /** The end that the mails are about; a new end begins anew. */
+    expiresAt: c.time('expires_at').notNull(),
+    /** When that end was first seen: mails that were due before are not sent. */
+    seenAt: c.time('seen_at').notNull(),
+    stage: c.text('stage').$type<ExpiryStage>().notNull(),
+  });
+
+  return { approvals, frozenFiles, approvalFiles, depositSecrets, depositEvents, expiryNotices };
+}

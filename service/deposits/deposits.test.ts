@@ -1,0 +1,140 @@
+import { asc, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositSecrets, events } from '../db/schema.ts';
+import { addPerson } from '../testing/agency-people.ts';
+import { askForApproval, createApprovalApp, offer, signAsClient } from '../testing/approve-demo.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+
+const secret = 'whsec_0123456789abcdef';
+let app: TestApp;
+beforeAll(() => {
+  app = createApprovalApp();
+});
+afterAll(() => app.close());
+
+interface Payment {
+  readonly eventId?: string;
+  readonly type?: string;
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly status?: string;
+  readonly at?: number;
+  readonly with?: string;
+}
+
+async function pay(agencyId: string, approvalId: string, given: Payment = {}): Promise<number> {
+  const {
+    eventId = 'evt_1',
+    type = 'checkout.session.completed',
+    amount = offer.deposit.cents,
+  } = given;
+  const { currency = 'usd', status = 'paid', at = app.clock.now } = given;
+  const payload = JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type,
+    data: {
+      object: {
+        object: 'checkout.session',
+        client_reference_id: approvalId,
+        payment_status: status,
+        amount_total: amount,
+        currency,
+      },
+    },
+  });
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: given.with ?? secret,
+    timestamp: Math.floor(at / 1000),
+  });
+  const response = await app.request(`/api/deposits/${agencyId}/webhook`, {
+    method: 'POST',
+    body: payload,
+    headers: { 'stripe-signature': header, 'content-type': 'application/json' },
+  });
+  return response.status;
+}
+
+async function deposit(id: string): Promise<unknown> {
+  return (await app.visitor().get(`/api/approvals/${id}`)).json['deposit'];
+}
+
+async function depositEvents(demoId: string): Promise<string[]> {
+  const rows = await app.store.read
+    .select({ kind: events.kind })
+    .from(events)
+    .where(eq(events.demoId, demoId))
+    .orderBy(asc(events.number));
+  return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('deposit.'));
+}
+
+test('paid is what the agency’s own Stripe account signed, once', async () => {
+  const { agency, id, demoId } = await askForApproval(app);
+  await agency.visitor.send('POST', '/api/agency/deposits', { secret });
+  await signAsClient(app, id);
+  expect(await deposit(id)).toMatchObject({ state: 'open', mode: 'stripe' });
+  // Where a browser was led to says nothing.
+  await app.visitor().get(`/approve/${id}?redirect_status=succeeded&paid=1`);
+  expect((await app.visitor().send('POST', `/api/approvals/${id}/deposit`)).status).toBe(409);
+  expect(await pay(agency.id, id, { with: 'whsec_another_secret' })).toBe(400);
+  expect(await pay(agency.id, id, { at: app.clock.now - 400_000 })).toBe(400);
+  expect(await pay(agency.id, id, { at: app.clock.now + 400_000 })).toBe(400);
+  expect(await pay(agency.id, id, { status: 'unpaid', eventId: 'evt_0' })).toBe(200);
+  expect(await deposit(id)).toMatchObject({ state: 'open' });
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => pay(agency.id, id)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await deposit(id)).toMatchObject({ state: 'paid', mode: 'stripe' });
+  expect(await depositEvents(demoId)).toEqual(['deposit.paid']);
+  await app.delivered();
+  const told = app.mails.filter(
+    ({ to, subject }) => to === agency.email && subject.includes('paid'),
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('another amount, currency or agency is not the deposit, and the log says so', async () => {
+  const { agency, id, demoId } = await askForApproval(app);
+  await agency.visitor.send('POST', '/api/agency/deposits', { secret });
+  await signAsClient(app, id);
+  await pay(agency.id, id, { amount: 1, eventId: 'evt_2' });
+  await pay(agency.id, id, { currency: 'jpy', eventId: 'evt_3' });
+  await pay(agency.id, id, { type: 'charge.succeeded', eventId: 'evt_4' });
+  const other = await askForApproval(app);
+  await other.agency.visitor.send('POST', '/api/agency/deposits', { secret: `${secret}0` });
+  await pay(other.agency.id, id, { with: `${secret}0`, eventId: 'evt_5' });
+  expect(await deposit(id)).toMatchObject({ state: 'open' });
+  expect(await depositEvents(demoId)).toEqual(['deposit.mismatched', 'deposit.mismatched']);
+});
+
+test('without a secret the payment is played, is called simulated, and needs a signature', async () => {
+  const { agency, id } = await askForApproval(app);
+  const client = app.visitor();
+  expect((await client.send('POST', `/api/approvals/${id}/deposit`)).status).toBe(409);
+  expect(await pay(agency.id, id)).toBe(404);
+  await signAsClient(app, id);
+  const { json } = await client.send('POST', `/api/approvals/${id}/deposit`);
+  expect(json['deposit']).toMatchObject({ state: 'paid', mode: 'simulated' });
+  await app.delivered();
+  const mail = app.mails.findLast(({ to }) => to === agency.email);
+  expect(mail?.text).toContain('no money has moved');
+});
+
+test('the secret is stored encrypted, is never answered, and belongs to admins', async () => {
+  const { agency } = await askForApproval(app);
+  const member = await addPerson(app, agency.id, 'member');
+  const path = '/api/agency/deposits';
+  expect((await member.visitor.send('POST', path, { secret })).status).toBe(403);
+  expect((await agency.visitor.send('POST', path, { secret: 'sk_live_x' })).status).toBe(422);
+  const saved = await agency.visitor.send('POST', path, { secret });
+  expect(saved.json['connected']).toBe(true);
+  expect(saved.json['webhook']).toContain(agency.id);
+  expect(saved.text).not.toContain(secret);
+  const [row] = await app.store.read
+    .select()
+    .from(depositSecrets)
+    .where(eq(depositSecrets.agencyId, agency.id));
+  expect(row?.sealed.toString('latin1')).not.toContain('0123456789abcdef');
+  expect((await agency.visitor.send('DELETE', path)).json['connected']).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { findSender } from '../approvals/find-sender.ts';
+import { parseFrozen } from '../approvals/frozen-offer.ts';
+import { stripeAmount } from '../approvals/money.ts';
+import { findApproval, type ApprovalRow } from '../approvals/queries.ts';
+import type { Database } from '../db/open.ts';
+import { approvals, depositEvents } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+
+/** Stripe sends an event again for three days. */
+const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** All that is read of a payment by a Payment Link. */
+export const PaymentEvent = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({
+    object: z.object({
+      client_reference_id: z.string().nullish(),
+      payment_status: z.string().nullish(),
+      amount_total: z.int().nullish(),
+      currency: z.string().nullish(),
+    }),
+  }),
+});
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+/** `async_payment_succeeded`: a payment that takes days, such as a bank transfer, has arrived. */
+const paidTypes: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+]);
+
+/** Notes that a deposit was paid, the first time; tells the agency. */
+export async function markPaid(
+  db: Database,
+  row: ApprovalRow,
+  mode: 'stripe' | 'simulated',
+  { outbox, now }: { readonly outbox: Deps['outbox']; readonly now: number },
+): Promise<void> {
+  const [changed] = await db
+    .update(approvals)
+    .set({ depositPaidAt: now, depositMode: mode })
+    .where(and(eq(approvals.id, row.id), isNull(approvals.depositPaidAt)))
+    .returning({ id: approvals.id });
+  if (!changed) return;
+  const { deposit, currency } = parseFrozen(row).offer;
+  const { id: approvalId, agencyId, demoId } = row;
+  const data = { approvalId, cents: deposit?.cents ?? 0, currency, mode };
+  await appendEvent(db, {
+    agencyId,
+    demoId,
+    kind: 'deposit.paid',
+    actor: mode === 'stripe' ? 'service' : 'client',
+    at: now,
+    data,
+  });
+  const sender = await findSender(db, row);
+  if (sender?.isReachable === true)
+    await outbox.post(db, sender.email, { kind: 'approval', about: 'paid-agency', approvalId });
+}
+
+/** Whether the event was not handled before; it counts as handled from now on. */
+async function takeEvent(
+  db: Database,
+  agencyId: string,
+  eventId: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .insert(depositEvents)
+    .values({ id: `${agencyId} ${eventId}`, agencyId, receivedAt: now })
+    .onConflictDoNothing({ target: depositEvents.id })
+    .returning({ id: depositEvents.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes what an agency's Stripe account says of a payment. Each event counts once; a payment of
+ * another amount or currency is written into the log and is not the deposit.
+ */
+export async function takePayment(
+  { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
+  agencyId: string,
+  { id, type, data: { object: paid } }: PaymentEvent,
+): Promise<void> {
+  const reference = paid.client_reference_id ?? '';
+  if (!paidTypes.has(type) || reference === '') return;
+  // A session that is completed and not yet paid is followed by another event.
+  if (paid.payment_status !== 'paid') return;
+  const at = now();
+  await store.write(async (db) => {
+    if (!(await takeEvent(db, agencyId, id, at))) return;
+    const found = await findApproval(db, reference);
+    if (found?.row.agencyId !== agencyId) return;
+    const { row } = found;
+    const { deposit, currency } = parseFrozen(row).offer;
+    const fits =
+      deposit !== null &&
+      paid.amount_total === stripeAmount(deposit.cents, currency) &&
+      paid.currency?.toUpperCase() === currency;
+    if (fits) {
+      await markPaid(db, row, 'stripe', { outbox, now: at });
+      return;
+    }
+    await appendEvent(db, {
+      agencyId,
+      demoId: row.demoId,
+      kind: 'deposit.mismatched',
+      actor: 'service',
+      at,
+      data: { approvalId: row.id, amount: paid.amount_total ?? 0, currency: paid.currency ?? '' },
+    });
+  });
+}
+
+export async function forgetDepositEvents(db: Database, now: number): Promise<void> {
+  await db.delete(depositEvents).where(lt(depositEvents.receivedAt, now - eventsKeptMs));
+}
