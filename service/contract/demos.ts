@@ -41,6 +41,8 @@ const notes = z
 export const Demo = z.object({
   id: z.string(),
   uniqueId: z.string(),
+  /** The last part of its link under the agency's own domain. */
+  slug: z.string(),
   userId: z.string(),
   name: z.string(),
   industry: z.string(),
@@ -84,11 +86,14 @@ export const Maker = z.object({
   website: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Whether nobody but the agency is named on its demos. */
+  isWhiteLabel: z.boolean(),
 });
 
 /** A demo as a visitor may see it: without owner, notes and tags. */
 export const PublicDemo = Demo.omit({
   id: true,
+  slug: true,
   userId: true,
   notes: true,
   tags: true,

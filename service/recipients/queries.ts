@@ -78,15 +78,14 @@ export function isMeasuredByName({
 
 export function showRecipient(
   { id, name, email, token, named, declinedAt, createdAt }: RecipientRow,
-  demo: { readonly uniqueId: string },
-  origin: string,
+  demoLink: string,
 ): Recipient {
   return {
     id,
     name,
     email,
     token,
-    link: `${origin}/demos/${demo.uniqueId}?to=${token}`,
+    link: `${demoLink}?to=${token}`,
     named: named && declinedAt === null,
     declined: declinedAt !== null,
     createdAt: new Date(createdAt).toISOString(),
