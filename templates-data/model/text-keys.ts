@@ -223,6 +223,7 @@ export const fixedWords = [
   'aria.previousPicture',
   'aria.nextPicture',
   'contact.send',
+  ...['consent', 'sentTitle', 'sent', 'failed'].map((name) => `message.${name}`),
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',
@@ -298,7 +299,6 @@ export const fixedWords = [
   'concept.email',
   'concept.send',
 ] as const;
-export type FixedWord = (typeof fixedWords)[number];
 
 /** Renamed keys, which stored demos still use. */
 export const formerKeys: Readonly<Record<string, string>> = { 'contact.brands': 'brands.heading' };
