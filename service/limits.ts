@@ -28,9 +28,12 @@ export const limits = {
   'scan-picture-address': { max: 60, withinMs: 60 * minute },
   'scan-picture-account': { max: 400, withinMs: 60 * minute },
   suggestions: { max: 60, withinMs: 60 * minute },
+  /** Domains that an agency claims, and lookups of their records. */
+  'own-host': { max: 60, withinMs: 60 * minute },
+  'check-host': { max: 120, withinMs: 15 * minute },
   report: { max: 10, withinMs: 60 * minute },
   'opt-out-address': { max: 10, withinMs: 60 * minute },
-  /** Mails to one domain, whoever asks for them. */
+  /** Mails to one domain, from all senders together. */
   'opt-out-domain': { max: 5, withinMs: 60 * minute },
   'ask-approval': { max: 60, withinMs: 60 * minute },
   /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */

@@ -1,3 +1,4 @@
+import { findLinkOrigin } from '../hosts/queries.ts';
 import type { Database } from '../db/open.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { MailContent } from '../mail/mail-look.ts';
@@ -154,11 +155,12 @@ function describeCode(frozen: FrozenApproval, code: string): Omit<MailContent, '
 export async function writeApprovalMail(
   db: Database,
   { about, approvalId }: { readonly about: About; readonly approvalId: string },
-  { origin, app, now }: Circumstances,
+  { origin: shared, app, now }: Circumstances,
 ): Promise<WrittenMail | undefined> {
   const found = await findApproval(db, approvalId);
   if (!found || found.isStopped) return undefined;
   const { row } = found;
+  const origin = (await findLinkOrigin(db, row.agencyId)) ?? shared;
   const frozen = parseFrozen(row);
   const isWaiting = approvalStatus(found, now) === 'pending';
   if ((about === 'requested' || about === 'reminder' || about === 'code') && !isWaiting)

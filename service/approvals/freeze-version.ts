@@ -5,6 +5,7 @@ import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { isPicturePath } from '../demos/serve-picture.ts';
 import type { Deps } from '../deps.ts';
+import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
@@ -24,7 +25,7 @@ export interface FrozenVersion {
   readonly build: string;
 }
 
-type Needed = Pick<Deps, 'site' | 'store'>;
+type Needed = Pick<Deps, 'env' | 'site' | 'store'>;
 
 const builtFile = /\/_astro\/[\w.%-]+/gu;
 const scripts =
@@ -32,7 +33,7 @@ const scripts =
 
 /** Creates what freezes versions: pages exactly as they are sent, below an address of their own. */
 export function createFreezer(
-  { site, store }: Needed,
+  { env, site, store }: Needed,
   { demoPages, demoCards }: { readonly demoPages: DemoPages; readonly demoCards: DemoCards },
 ): (
   demo: DemoRow,
@@ -64,6 +65,7 @@ export function createFreezer(
 
   return async (demo, approvalId) => {
     const own = `/demos/${demo.uniqueId}`;
+    const address = sharedAddress(env, demo.uniqueId);
     const base = `/approve/${approvalId}`;
     const rewrite = (text: string): string =>
       text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
@@ -73,7 +75,7 @@ export function createFreezer(
     const files = new Map<string, FrozenFile>();
     for (const path of pagePaths) {
       const rest = path === '/' ? '' : path;
-      const filled = demoPages.fill({ demo, maker, agencyVersion: 0 }, rest);
+      const filled = demoPages.fill({ demo, maker, agencyVersion: 0, address }, rest);
       if (filled?.kind !== 'page' || filled.isMissing) continue;
       const html = (await filled.page.body.as('identity')).toString('utf8').replaceAll(scripts, '');
       for (const [built] of html.matchAll(builtFile)) await addBuilt(built, files, rewrite);

@@ -13,15 +13,18 @@ import { registrableDomain } from './registrable-domain.ts';
 import { stop } from './stops.ts';
 
 /**
- * A business objects to demos of its website. That it speaks for the website is shown by a mailbox
- * at its domain; opening the mailed link changes nothing, as programs that look through mails open
- * links too.
+ * Objections of businesses to demos of their website. A mailbox at the website's domain shows that
+ * they speak for it. Opening the mailed link changes nothing, because mail scanners open links too.
  */
 export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
 
-  async function ask({ domain: typed, email, scope }: OptOut, client: string): Promise<string> {
+  async function ask(
+    { domain: typed, email, scope }: OptOut,
+    client: string,
+    host: string | undefined,
+  ): Promise<string> {
     await limiter.take('opt-out-address', client);
     const domain = registrableDomain(typed);
     if (domain === undefined)
@@ -31,7 +34,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     await store.write(async (db) => {
       await limiter.takeIn(db, 'opt-out-domain', domain);
       const optOutId = await addOptOut(db, { domain, email, scope }, now());
-      await outbox.post(db, email, { kind: 'opt-out', optOutId });
+      await outbox.post(db, email, { kind: 'opt-out', optOutId, ...(host && { host }) });
     });
     return domain;
   }
@@ -53,17 +56,18 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
 
   answerForm(app, askOptOut.path, deps, {
     look: 'client',
-    receive: (c, typed) => ask(parseInput(OptOut, typed), c.get('clientAddress')),
+    receive: (c, typed) =>
+      ask(parseInput(OptOut, typed), c.get('clientAddress'), c.get('site')?.host),
     done: askedPage,
     refused: notAskedPage,
   });
 
   registerRoute(app, askOptOut, async ({ c, body }) => {
-    const domain = await ask(body, c.get('clientAddress'));
+    const domain = await ask(body, c.get('clientAddress'), c.get('site')?.host);
     return { success: true, domain } as const;
   });
 
-  // The form of the built page: the token stands in its address.
+  // The built page's form sends the token in its address.
   answerForm(app, '/opt-out', deps, {
     look: 'client',
     mailedLink: 'confirm an objection',

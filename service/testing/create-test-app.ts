@@ -8,6 +8,9 @@ import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createFeed, type Feed } from '../events/feed.ts';
+import { createAgencySites } from '../hosts/find-host.ts';
+import { createNameServers } from '../hosts/lookup.ts';
+import { recheckHosts } from '../hosts/recheck-hosts.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
@@ -72,6 +75,8 @@ export interface TestApp {
   readonly feed: Feed;
   /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
   readonly tellOfVisits: () => Promise<void>;
+  /** Looks up the records of hosts whose time has come. */
+  readonly recheckHosts: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
@@ -150,6 +155,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       demoOrigin: env.hasDemoHost ? env.demoOrigin : undefined,
     }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
+    sites: createAgencySites({ store, now }),
     outbox,
     feed: createFeed({ store, log, now }),
     programOpens: createProgramOpens({ store, log, now }),
@@ -218,6 +224,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await deps.programOpens.flush();
       await tellOfVisits(deps);
     },
+    recheckHosts: () => recheckHosts(deps, createNameServers(env)),
     request,
     visitor,
     listener: createListener({ app, handlePage, takeBeacon }, deps),

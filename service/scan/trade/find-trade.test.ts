@@ -103,7 +103,7 @@ describe('the trade of a firm', () => {
     ).toBeUndefined();
   });
 
-  test('stands in the reply beside its industry, which is general only for a trade that is none of the ten', () => {
+  test('stands in the reply beside its industry, which is general only for a trade outside of the ten', () => {
     const found = find(
       '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>',
     );
