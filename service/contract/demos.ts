@@ -3,6 +3,7 @@ import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import { labelTones } from '../../templates-data/model/demo-label.ts';
 import type { Call } from './call.ts';
+import { LoggedEvent } from './events.ts';
 import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
@@ -68,6 +69,15 @@ export const Demo = z.object({
   lostReason: z.string().nullable(),
 });
 export type Demo = z.infer<typeof Demo>;
+
+/** A demo in the list, with what was heard of it. */
+export const ListedDemo = Demo.extend({
+  /** What a client did last, or was sent; null before that. */
+  lastSignal: LoggedEvent.nullable(),
+  /** Names of those who were given a link of their own, the first three, and how many there are. */
+  recipients: z.object({ names: z.array(z.string()), count: z.int() }),
+});
+export type ListedDemo = z.infer<typeof ListedDemo>;
 
 /** The agency that made a demo, as the demo's label and the page behind it name it. */
 export const Maker = z.object({
@@ -167,7 +177,7 @@ export const listDemos = {
   summary:
     'The signed-in user\'s demos, newest first, a page at a time: the header Link names the next page with rel="next", and the last page has none.',
   query: ListDemos,
-  reply: { 200: z.array(Demo) },
+  reply: { 200: z.array(ListedDemo) },
   errors: [401, 422],
 } as const satisfies Call;
 

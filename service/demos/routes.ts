@@ -34,6 +34,7 @@ import {
   updateOwn,
   type DemoRow,
 } from './queries.ts';
+import { listDemoRows } from './list-demo-rows.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
 
@@ -94,7 +95,8 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const last = page.at(-1);
     if (last && rows.length > limit)
       linkNextPage(c, listDemos.path, { limit, cursor: writeCursor(last) });
-    return page.map(ownersDemo);
+    const { plan } = await findPlan(agency, deps);
+    return listDemoRows(store.read, page, { agencyId: agency.id, plan });
   });
 
   registerRoute(app, updateDemo, async ({ c, body, param }) => {
