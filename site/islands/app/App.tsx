@@ -20,6 +20,10 @@ const keys = later<{ readonly onClose: () => void }>(() =>
   import('./KeysDialog.tsx').then((part) => part.KeysDialog),
 );
 
+const announcer = later<object>(() =>
+  import('../signals/LiveAnnouncer.tsx').then((part) => part.LiveAnnouncer),
+);
+
 /**
  * The workspace. Somebody whose session ends in it still sees what was being worked on, with the
  * sign-in over it.
@@ -106,6 +110,9 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
         {part}
       </main>
       {!isFull && <FootBar present={found?.route} />}
+      <Suspense fallback={null}>
+        <announcer.Part />
+      </Suspense>
       {showsKeys && (
         <Suspense fallback={null}>
           <keys.Part onClose={() => setShowsKeys(false)} />

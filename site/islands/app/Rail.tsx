@@ -8,6 +8,7 @@ import { logOut } from '../auth/session-store.ts';
 import { QuotaMeter } from '../library/QuotaMeter.tsx';
 import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
+import { initials } from './initials.ts';
 import { routes, type RailEntry, type Route } from './routes.ts';
 
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
@@ -104,7 +105,7 @@ interface RailLinkProps {
 }
 
 function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
-  const { label, Icon, $count } = entry;
+  const { label, Icon, $count, $isLive } = entry;
   return (
     <a
       href={path}
@@ -116,6 +117,7 @@ function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): Rea
       <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
       {label}
       {$count && <Count $count={$count} className="ml-auto" />}
+      {$isLive && <Live $isLive={$isLive} className="ml-auto" />}
     </a>
   );
 }
@@ -140,13 +142,19 @@ function Count({ $count, className }: CountProps): ReactElement | null {
   );
 }
 
-/** The first letters of the first and the last name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+interface LiveProps {
+  readonly $isLive: ReadableAtom<boolean>;
+  readonly className: string;
+}
+
+/** Somebody is there now. */
+function Live({ $isLive, className }: LiveProps): ReactElement | null {
+  if (!useStore($isLive)) return null;
+  return (
+    <span className={`size-2 rounded-full bg-live forced-color-adjust-none ${className}`}>
+      <span className="sr-only">, somebody is reading</span>
+    </span>
+  );
 }
 
 /** The same parts on a phone, at the foot. */
@@ -168,6 +176,9 @@ export function FootBar({ present }: Pick<RailProps, 'present'>): ReactElement {
                   >
                     <rail.Icon aria-hidden="true" size={20} strokeWidth={1.75} />
                     {rail.label}
+                    {rail.$isLive && (
+                      <Live $isLive={rail.$isLive} className="absolute top-2.5 ml-7" />
+                    )}
                     {rail.$count && (
                       <Count $count={rail.$count} className="absolute top-1.5 ml-6" />
                     )}
