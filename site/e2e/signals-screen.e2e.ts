@@ -127,7 +127,10 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await reader.waitForRequest(/\/api\/signals$/u);
     await reader.touchscreen.tap(200, 420);
     await expect.poll(() => first.innerText(), { timeout: 10_000 }).toContain('Quay Law');
-    await first.getByText(/^Somebody is reading/u).waitFor();
+    await first
+      .getByText(/^Somebody is reading/u)
+      .filter({ visible: true })
+      .waitFor();
     const now = page.getByRole('complementary', { name: 'Now' });
     await now.getByText('Somebody is looking at it now').waitFor();
     await now.getByText('1 person reading').waitFor();

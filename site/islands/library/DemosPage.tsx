@@ -30,7 +30,7 @@ interface DemosProps {
 const firstDemo = later<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
-const nowAbove = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowAbove));
+const nowAbove = later<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
 const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
 const bulk = later<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
 const board = later<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));

@@ -37,13 +37,23 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
     const said = signalWords(lastSignal);
     const when = agoWords(Date.parse(lastSignal.at));
     if (isCopy)
-      return <Lines sentence="Not opened yet" note={`Sent ${when.toLowerCase()}`} isQuiet />;
+      return <Lines sentence="Not opened yet" note={`Sent ${inSentence(when)}`} isQuiet />;
     return <Lines sentence={sentence} note={said?.note ? `${when} · ${said.note}` : when} />;
   }
-  const edited = updatedAt === undefined ? '' : `Edited ${dayWords(updatedAt).toLowerCase()}`;
+  const edited = updatedAt === undefined ? '' : `Edited ${inSentence(dayWords(updatedAt))}`;
   if (examples !== '') return <Lines sentence={examples} note={edited} isQuiet />;
-  return <Lines sentence={local ? 'Not saved yet' : 'Not sent yet'} note={edited} isQuiet />;
+  return (
+    <Lines
+      sentence={local ? 'Not saved yet' : stage === 'draft' ? 'Not sent yet' : 'Not opened yet'}
+      note={edited}
+      isQuiet
+    />
+  );
 }
+
+/** `Yesterday` within a sentence; times and dates stay as they are. */
+const inSentence = (when: string): string =>
+  /^(?:Just|Today|Yesterday)/u.test(when) ? when.toLowerCase() : when;
 
 interface LinesProps {
   readonly sentence: string;
