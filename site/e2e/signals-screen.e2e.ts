@@ -88,8 +88,10 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await reader.waitForTimeout(5000);
     const ended = await reader.evaluate(() => performance.now());
     await client.close();
-    const line = page.getByRole('list', { name: 'Sections of the page' }).getByText('Services');
-    const row = page.getByRole('listitem').filter({ has: line });
+    const row = page
+      .getByRole('list', { name: 'Sections of the page' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Services' });
     await expect
       .poll(
         async () =>
@@ -127,10 +129,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await reader.waitForRequest(/\/api\/signals$/u);
     await reader.touchscreen.tap(200, 420);
     await expect.poll(() => first.innerText(), { timeout: 10_000 }).toContain('Quay Law');
-    await first
-      .getByText(/^Somebody is reading/u)
-      .filter({ visible: true })
-      .waitFor();
+    await first.getByText(/^Somebody is reading/u).waitFor();
     const now = page.getByRole('complementary', { name: 'Now' });
     await now.getByText('Somebody is looking at it now').waitFor();
     await now.getByText('1 person reading').waitFor();

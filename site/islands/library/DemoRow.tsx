@@ -27,6 +27,8 @@ interface DemoRowProps {
   readonly count: number;
   /** Of a row, in rem. */
   readonly height: number;
+  /** Whether there is room for columns. */
+  readonly isWide: boolean;
   readonly isTabStop: boolean;
   readonly isPicked: boolean;
   /** Whether somebody is reading it now. */
@@ -40,6 +42,7 @@ export const DemoRow = memo(function DemoRow({
   place,
   count,
   height,
+  isWide,
   isTabStop,
   isPicked,
   isLive,
@@ -102,7 +105,7 @@ export const DemoRow = memo(function DemoRow({
                 <CloudOff aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
               )}
             </span>
-            <SecondLine demo={demo} />
+            <SecondLine demo={demo} isWide={isWide} />
           </span>
         </span>
         <Cell wide>
@@ -115,12 +118,14 @@ export const DemoRow = memo(function DemoRow({
             <StageMark stage={stage} />
           </span>
         </Cell>
-        <span className="min-w-0 truncate text-[13px]/5 max-md:hidden">
-          <span className="sr-only">, </span>
-          <Suspense>
-            <signal.Part demo={demo} />
-          </Suspense>
-        </span>
+        {isWide && (
+          <span className="min-w-0 truncate text-[13px]/5">
+            <span className="sr-only">, </span>
+            <Suspense>
+              <signal.Part demo={demo} />
+            </Suspense>
+          </span>
+        )}
         <span className="flex max-lg:hidden">
           <Recipients demo={demo} />
         </span>
@@ -162,7 +167,7 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
 }
 
 /** Where the demo is, and its tags; on a phone, what was heard of it last. */
-function SecondLine({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
   const { uniqueId, local, unsent, tags } = demo;
   const { shown, more } = shortTags(tags);
   return (
@@ -190,14 +195,14 @@ function SecondLine({ demo }: { readonly demo: LibraryDemo }): ReactElement {
         ))}
         {more > 0 && <span className="shrink-0 text-xs/4.5">+{more}</span>}
       </span>
-      <span
-        aria-hidden="true"
-        className="mt-1 flex items-baseline justify-between gap-3 text-[13px]/4.5 text-white/65 md:hidden"
-      >
-        <Suspense>
-          <signal.Part demo={demo} />
-        </Suspense>
-      </span>
+      {!isWide && (
+        <span className="mt-1 flex items-baseline justify-between gap-3 text-[13px]/4.5 text-white/65">
+          <span className="sr-only">, </span>
+          <Suspense>
+            <signal.Part demo={demo} />
+          </Suspense>
+        </span>
+      )}
     </>
   );
 }

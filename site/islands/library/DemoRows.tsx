@@ -14,7 +14,7 @@ import type { LibraryDemo } from './library-demo.ts';
 import { $picked, pick, pickAll, pickNone } from './picked-demos.ts';
 import { targetRow } from './row-focus.ts';
 import { $readIds } from '../signals/now-store.ts';
-import { rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
+import { rowHeights, rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
 
 /**
  * The rows in sight of all there are: the list is one tab stop, and the arrow keys go through the
@@ -110,6 +110,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
                 place={place}
                 count={demos.length}
                 height={height}
+                isWide={height === rowHeights.wide}
                 isTabStop={place === tabStop}
                 isPicked={picked.has(demo.uniqueId)}
                 isLive={read.includes(demo.id)}
