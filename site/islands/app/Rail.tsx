@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReadableAtom } from 'nanostores';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { logOut } from '../auth/session-store.ts';
@@ -9,8 +9,12 @@ import { QuotaMeter } from '../library/QuotaMeter.tsx';
 import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
 import { initials } from './initials.ts';
+import { later } from './later.ts';
 import { routes, type RailEntry, type Route } from './routes.ts';
 
+const agencies = later<{ readonly user: User }>(() =>
+  import('./AgencySwitch.tsx').then((part) => part.AgencySwitch),
+);
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
 const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
 
@@ -85,15 +89,22 @@ function AgencyName({ user }: { readonly user: User }): ReactElement {
   const known = typeof agency === 'object' ? agency : undefined;
   const name = known?.name ?? user.agency.name;
   return (
-    <a
-      href={`${paths.settings}/agency`}
-      title={name}
-      className={`mx-2.5 mt-3.5 mb-3 flex min-h-11 items-center gap-2.5 rounded-[10px] px-2 hover:bg-white/5 ${ring}`}
-    >
-      <AgencyMark name={name} logo={known?.logo} />
-      <bdi className="min-w-0 truncate text-sm/5 font-medium">{name}</bdi>
-      <span className="sr-only">, agency settings</span>
-    </a>
+    <div className="mx-2.5 mt-3.5 mb-3 flex items-center">
+      <a
+        href={`${paths.settings}/agency`}
+        title={name}
+        className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-[10px] px-2 hover:bg-white/5 ${ring}`}
+      >
+        <AgencyMark name={name} logo={known?.logo} />
+        <bdi className="min-w-0 truncate text-sm/5 font-medium">{name}</bdi>
+        <span className="sr-only">, agency settings</span>
+      </a>
+      {user.agencies.length > 1 && (
+        <Suspense fallback={null}>
+          <agencies.Part user={user} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
