@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { AgencyProfile } from './AgencyProfile.tsx';
 import { DomainsSection } from './DomainsSection.tsx';
 import { KeysSection } from './KeysSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 
 interface SectionProps {
   readonly user: User;
@@ -46,6 +47,7 @@ const sections: Readonly<
       <SubscriptionSection user={user} showsTestBilling={search.get('billing') === 'test'} />
     ),
   },
+  notifications: { title: 'Notifications', Section: () => <NotificationsSection /> },
   account: {
     title: 'Account',
     Section: ({ user }) => (
