@@ -63,6 +63,7 @@ const ofInner = [
  */
 const ofDemo = [
   'label',
+  'talk',
   'report',
   'rhythm',
   'logo',
@@ -82,6 +83,7 @@ const ofDemo = [
   'hours',
   'brands',
   'products',
+  'rooms',
   'timetable',
   'events',
   'projects',

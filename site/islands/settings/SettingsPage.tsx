@@ -14,7 +14,9 @@ import { SubscriptionSection } from '../account/SubscriptionSection.tsx';
 import { loadSettings } from '../auth/settings-store.ts';
 import { paths } from '../../paths.ts';
 import { AgencyProfile } from './AgencyProfile.tsx';
+import { DomainsSection } from './DomainsSection.tsx';
 import { KeysSection } from './KeysSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 
 interface SectionProps {
   readonly user: User;
@@ -38,12 +40,14 @@ const sections: Readonly<
       </>
     ),
   },
+  domains: { title: 'Domains', Section: ({ user }) => <DomainsSection user={user} /> },
   plan: {
     title: 'Plan',
     Section: ({ user, search }) => (
       <SubscriptionSection user={user} showsTestBilling={search.get('billing') === 'test'} />
     ),
   },
+  notifications: { title: 'Notifications', Section: () => <NotificationsSection /> },
   account: {
     title: 'Account',
     Section: ({ user }) => (
