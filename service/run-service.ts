@@ -12,6 +12,7 @@ import { openDatabase, type Place, type StartOptions } from './db/open-database.
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createFeed } from './events/feed.ts';
+import { keepExpiriesMailed } from './expiry/mail-expiries.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
@@ -184,6 +185,7 @@ export async function runService(
     log.warn({ err: error }, 'reconciliation failed'),
   );
   keepTellingOfVisits(deps);
+  keepExpiriesMailed(deps);
   keepReportsMailed(deps, (error) => log.warn({ err: error }, 'reports not mailed'));
   scheduleCleanUp(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { method } from './check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { createTextWriter, isPrintable, type TextStyle } from './pdf-text.ts';
@@ -17,14 +18,6 @@ const styles = {
   small: { face: 'regular', size: 8.5 },
   code: { face: 'mono', size: 8 },
 } as const satisfies Record<string, TextStyle>;
-
-/** How anybody can check the evidence without this service; also on the verify page. */
-export const method: readonly string[] = [
-  'Take evidence.json. Write the value of "frozen" as canonical JSON (RFC 8785) and hash it with SHA-256: the result is "digest".',
-  'Begin with "digest". For each of "events" without its "hash", hash the hash before, a line feed, and the event as canonical JSON: the result is its "hash".',
-  'Write everything but "seal" as canonical JSON and check "seal" (base64, Ed25519) with "publicKey" (base64, SubjectPublicKeyInfo).',
-  'Each page and file of the frozen version has its SHA-256 in "frozen": hash what is shown and compare.',
-];
 
 /** What the files are called, in letters that every system takes. */
 export function certificateName({ frozen, digest }: SealedEvidence): string {

@@ -26,7 +26,7 @@ export interface FrozenVersion {
 
 type Needed = Pick<Deps, 'site' | 'store'>;
 
-const builtFile = /\/_astro\/[\w.%-]+/gu;
+const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
   /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?(?:modulepreload|preload)"?[^>]*>/gu;
 

@@ -8,6 +8,7 @@ import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createFeed, type Feed } from '../events/feed.ts';
+import { mailExpiries } from '../expiry/mail-expiries.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
@@ -72,6 +73,8 @@ export interface TestApp {
   readonly feed: Feed;
   /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
   readonly tellOfVisits: () => Promise<void>;
+  /** Mails of links that are about to end. */
+  readonly mailExpiries: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
@@ -218,6 +221,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await deps.programOpens.flush();
       await tellOfVisits(deps);
     },
+    mailExpiries: () => mailExpiries(deps),
     request,
     visitor,
     listener: createListener({ app, handlePage, takeBeacon }, deps),
