@@ -41,7 +41,7 @@ export const mistakes: readonly (readonly [string, string, string | RegExp, stri
     'xylophones is not a field; known are id, industry, name, slogan, description, about, stats, people, contact, social, theme, posts',
   ],
   [
-    'a choice that is none',
+    'an unknown choice',
     'firms/lift.yaml',
     'layout: bold',
     'layout: blod',

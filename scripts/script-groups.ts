@@ -29,6 +29,8 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   // The workspace opens with its list, which needs nothing of the studio.
   ['app', islands('app/App', 'library/notes-key')],
   ['demos-list', islands('library/DemosPage')],
+  ['board', islands('board/(?:Board|DealFacts)')],
+  ['bulk', islands('library/BulkBar')],
   // What the page of a demo has in common with the studio.
   ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
   ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],

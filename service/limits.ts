@@ -30,7 +30,7 @@ export const limits = {
   suggestions: { max: 60, withinMs: 60 * minute },
   report: { max: 10, withinMs: 60 * minute },
   'opt-out-address': { max: 10, withinMs: 60 * minute },
-  /** Mails to one domain, whoever asks for them. */
+  /** Mails to one domain, from all senders together. */
   'opt-out-domain': { max: 5, withinMs: 60 * minute },
   'ask-approval': { max: 60, withinMs: 60 * minute },
   /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */

@@ -239,7 +239,7 @@ describe('a member who goes', () => {
     expect((await cleo.visitor.get('/api/auth/user')).json).toMatchObject({
       agency: { id: ada.id, role: 'owner' },
       demoCount: 1,
-      // She paid, and the card was hers.
+      // She had paid, with her own card.
       subscriptionStatus: 'canceled',
     });
     const list = JSON.parse((await cleo.visitor.get('/api/demos')).text) as { id: string }[];

@@ -50,7 +50,7 @@ describe('a state', () => {
     await noSession(victim, await come(victim, second));
   });
 
-  test('of Google is none of GitHub', async () => {
+  test('of Google is refused for GitHub', async () => {
     const visitor = oauth.app.visitor();
     const back = await atProvider(await begin(visitor, 'google'));
     const answer = await visitor.get(`/api/auth/github/callback${back.search}`);

@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
     ['an address that is not proven', { email_verified: false }, 'unverified'],
     ['an address whose proof is only a word', { email_verified: 'true' }, 'unverified'],
     ['no address', { email: undefined, sub: 'johndoe' }, 'unverified'],
-    ['an address that is none', { email: 'a@b.co\r\nBcc: c@d.co' }, 'unverified'],
+    ['an invalid address', { email: 'a@b.co\r\nBcc: c@d.co' }, 'unverified'],
     ['another nonce', { nonce: 'another' }, 'failed'],
     ['another audience', { aud: 'another-client' }, 'failed'],
     ['another issuer', { iss: 'https://evil.example' }, 'failed'],

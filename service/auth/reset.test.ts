@@ -140,10 +140,13 @@ describe('a mailed reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test.each([undefined, null, '', 7, ['x'], 'x'.repeat(300)])('%j is none', async (token) => {
-    const { status, json } = await reset(token);
-    expect([status, json['code']]).toEqual([400, 'invalid_token']);
-  });
+  test.each([undefined, null, '', 7, ['x'], 'x'.repeat(300)])(
+    '%j is refused as a token',
+    async (token) => {
+      const { status, json } = await reset(token);
+      expect([status, json['code']]).toEqual([400, 'invalid_token']);
+    },
+  );
 });
 
 describe('asking for a link', () => {

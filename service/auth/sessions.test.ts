@@ -119,7 +119,7 @@ describe('a session id', () => {
     expect([await withCookie(first), await withCookie(second)]).toEqual([401, 200]);
   });
 
-  test('that was never issued is none, however it looks', async () => {
+  test('that was never issued is refused, whatever its form', async () => {
     const { idHash } = (await app.store.read.select().from(sessions))[0] ?? { idHash: '' };
     for (const id of [idHash, 'a'.repeat(40), '1', "' OR 1=1 --"])
       expect(await withCookie(id)).toBe(401);

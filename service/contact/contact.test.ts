@@ -84,7 +84,7 @@ test('an inquiry on a sample firm goes to the operatorâ€™s inbox, with the firmâ
   expect(app.mails.at(-1)?.text).toMatch(/\/firms\/weary\b[\s\S]*Personal injury/u);
 });
 
-test('a site that is none is refused, and named as the field at fault', async () => {
+test('an invalid site is refused, and named as the field at fault', async () => {
   const { status, json } = await app
     .visitor()
     .send('POST', '/api/contact', { ...inquiry, site: 'https://elsewhere.example/firms/x' });

@@ -7,7 +7,7 @@ import { Currency } from './stages.ts';
 const maxCents = 100_000_000_000;
 const maxLines = 30;
 
-/** One line of text that can be shown as it is. */
+/** One line of text without invisible characters. */
 function line(what: string, max: number): z.ZodString {
   return z
     .string(`${what} is required`)
@@ -77,13 +77,13 @@ export const AskApproval = z
   });
 export type AskApproval = z.infer<typeof AskApproval>;
 
-/** What a request is at now; `expired`: the demo's link has ended, and the offer with it. */
+/** The state of a request; `expired`: the demo's link has ended, and the offer with it. */
 export const ApprovalStatus = z.enum(['pending', 'signed', 'withdrawn', 'superseded', 'expired']);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
 const time = z.iso.datetime();
 
-/** A request as whoever has its address may read it. */
+/** A request as anybody with its address may read it. */
 export const Approval = z.object({
   id: z.string(),
   state: ApprovalStatus,
@@ -182,7 +182,7 @@ export const SignApproval = z.object({
   consent: z.literal(true, 'Please tick this to approve'),
 });
 
-/** What proves an approval; see docs/decisions/0034-approval.md. */
+/** The evidence of an approval; see docs/decisions/0034-approval.md. */
 export const Evidence = z.record(z.string(), z.unknown());
 
 export const signApproval = {

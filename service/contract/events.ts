@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** Everything that can happen to a demo, as the log names it. */
+/** Everything that can happen to a demo, by its name in the log. */
 export const eventKinds = [
   'demo.created',
   'demo.edited',
@@ -12,16 +12,16 @@ export const eventKinds = [
   'recipient.added',
   'recipient.changed',
   'recipient.deleted',
-  /** A person switched off on the page that their visits are seen by name. */
+  /** A person opted out of being named, on the demo's page. */
   'recipient.declined',
   'stage.changed',
-  /** Somebody wrote through the demo's form. */
+  /** A visitor used the demo's form. */
   'inquiry.received',
-  /** Somebody asked on the page of an expired demo to see it again. */
+  /** A visitor of an expired demo asked to see it again. */
   'interest.asked',
-  /** Counted once a visitor and day, without more being known of it. */
+  /** Counted once per visitor and day, without further details. */
   'visit.counted',
-  /** A page view showed itself to be a person's. */
+  /** The visitor of a page view proved to be a person. */
   'visit.began',
   'visit.ended',
   /** The first time on a day that a program of a kind opened the demo. */
@@ -41,22 +41,22 @@ export const eventKinds = [
   'deposit.paid',
   /** A payment came that is not the one of the offer. */
   'deposit.mismatched',
-  /** The link has ended. */
+  /** The link has expired. */
   'demo.expired',
 ] as const;
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** What else is known of an event: short values, never what a person typed into a page. */
+/** Further details of an event: short values, never a visitor's text. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** An event as the agency's members see it. */
 export const LoggedEvent = z.object({
-  /** Counts the agency's events; the stream's `Last-Event-ID`. */
+  /** The event's number within the agency; the stream's `Last-Event-ID`. */
   number: z.int(),
   kind: EventKind,
   demoId: z.string().nullable(),
-  /** Name of the demo in the library; null when it is gone. */
+  /** Name of the demo in the library; null after its deletion. */
   demo: z.string().nullable(),
   recipientId: z.string().nullable(),
   recipient: z.string().nullable(),
@@ -66,14 +66,14 @@ export const LoggedEvent = z.object({
 });
 export type LoggedEvent = z.infer<typeof LoggedEvent>;
 
-/** What a visit in progress is doing; sent beside the log and kept nowhere. */
+/** A visit in progress; sent beside the log and not stored. */
 export const LiveVisit = z.object({
   visitId: z.string(),
   demoId: z.string(),
   recipientId: z.string().nullable(),
   device: z.enum(['phone', 'tablet', 'desktop']),
   page: z.string(),
-  /** The section that got the most of the last seconds; null where there is none. */
+  /** The section that was read most in the last seconds; null before any was. */
   section: z.string().nullable(),
   visibleMs: z.int(),
   at: z.iso.datetime(),

@@ -12,7 +12,7 @@ export const MessageKind = z.enum(
 );
 export type MessageKind = z.infer<typeof MessageKind>;
 
-/** What somebody wrote, as the inbox shows it. Null stands for what was not said. */
+/** A message as the inbox shows it. Null stands for a value that was not given. */
 export const InboxMessage = z.object({
   id: z.string(),
   kind: MessageKind,
@@ -22,12 +22,12 @@ export const InboxMessage = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The agency of somebody who asks for a demonstration. */
+  /** The agency of a person who asks for a demonstration. */
   agency: z.string().nullable(),
-  /** What an inquiry is about, where the form asks for it. */
+  /** The subject of an inquiry, if the form asks for it. */
   topic: z.string().nullable(),
   text: z.string().nullable(),
-  /** The demo it was written on, with the name it had then; `gone` when it has been deleted. */
+  /** The demo it was written on, with its name at that time; `gone` after its deletion. */
   demo: z
     .object({
       uniqueId: z.string(),
@@ -38,8 +38,8 @@ export const InboxMessage = z.object({
   /** The address of the sample site that it was written on. */
   site: z.string().nullable(),
   /**
-   * What became of the mail about it. `unverified`: it waits until `recipient` has proven the
-   * address. `none`: there is nobody to mail it to.
+   * The state of the mail about it. `unverified`: it waits until `recipient` has verified the
+   * address. `none`: nobody to mail it to.
    */
   mail: z.enum(['sent', 'waiting', 'unverified', 'none']),
   recipient: z.string().nullable(),

@@ -5,14 +5,14 @@ import { DealValue, stages } from './stages.ts';
 const sentence = 'Must be a day like 2026-11-01 or a time in ISO 8601';
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], sentence).optional();
 
-/** How often deals were won; what is not known for want of decisions is null. */
+/** How often deals were won; null where there were too few decisions. */
 export const WinRate = z.object({
-  /** Deals that were decided, won or lost, in the period. */
+  /** Deals that were won or lost in the period. */
   n: z.int(),
   won: z.int(),
   /** From 0 to 1; null below ten decisions. */
   rate: z.number().nullable(),
-  /** The 95 % interval of the rate (Wilson); null where the rate is. */
+  /** The 95 % interval of the rate (Wilson); null when the rate is. */
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
 });
 export type WinRate = z.infer<typeof WinRate>;
@@ -22,14 +22,14 @@ const GroupRate = WinRate.extend({ key: z.string() });
 export const Insights = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** Demos that were made in the period, by the stage in which they are now. */
+  /** Demos made in the period, by their present stage. */
   stages: z.array(
     z.object({
       stage: z.enum(stages),
       count: z.int(),
-      /** What they are worth, for each currency. */
+      /** Their value, by currency. */
       values: z.array(DealValue),
-      /** How long demos were in this stage that left it in the period; null for none. */
+      /** How long demos that left this stage in the period had been in it; null without any. */
       medianMs: z.int().nullable(),
     }),
   ),

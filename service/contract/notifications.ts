@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
 
 const QuietHours = z.object({
   from: time,
-  /** On the next day where it is earlier than `from`. */
+  /** On the next day when it is earlier than `from`. */
   to: time,
   timeZone: z
     .string('Time zone must be a name like Europe/Vienna')
@@ -23,11 +23,11 @@ const QuietHours = z.object({
     .refine(isTimeZone, 'Time zone must be a name like Europe/Vienna'),
 });
 
-/** What a member is mailed of in the agency they work in. */
+/** What a member is mailed about in the present agency. */
 export const Notifications = z.object({
   /** One mail for a visit of a demo, at most one an hour for each demo. */
   visitMails: z.boolean('Visit mails must be true or false'),
-  /** When such mails wait; null: never. */
+  /** The hours in which such mails wait; null for none. */
   quiet: QuietHours.nullable(),
 });
 export type Notifications = z.infer<typeof Notifications>;

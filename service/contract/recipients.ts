@@ -25,7 +25,7 @@ const email = z
 
 const named = z.boolean('Named must be true or false');
 
-/** Somebody who was given a link of their own to a demo. */
+/** A person who was given their own link to a demo. */
 export const Recipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,9 +33,9 @@ export const Recipient = z.object({
   /** The demo's link with the recipient's token. */
   link: z.string(),
   token: z.string(),
-  /** Whether their visits are shown by name; the page says so, and lets them switch it off. */
+  /** Whether their visits are shown by name. The page tells them, and lets them switch it off. */
   named: z.boolean(),
-  /** Whether they switched it off themselves. */
+  /** Whether the person has switched it off. */
   declined: z.boolean(),
   createdAt: z.iso.datetime(),
 });

@@ -13,9 +13,9 @@ const { shape } = ScannedPicture;
 const { width, height, base64 } = pictureLimits.opening;
 
 /**
- * One of a scan's `website.photos`, for a place of a demo. The agency asks for it after it has
- * confirmed that it may use the client's pictures; what comes is decoded and encoded again, so that
- * it holds nothing but pixels.
+ * One of a scan's `website.photos`, for a place of a demo. The agency requests it after confirming
+ * that it may use the client's pictures. The service decodes and encodes it again, so that it holds
+ * only pixels.
  */
 export const fetchScannedPicture = {
   method: 'POST',
@@ -23,9 +23,7 @@ export const fetchScannedPicture = {
   summary: 'Fetch a photograph that a scan found, re-encoded.',
   body: z.object({
     url: address('Please name the picture'),
-    /**
-     * The scanned page that the picture was found on; what its robots.txt forbids is not fetched.
-     */
+    /** The scanned page with the picture; an address that its robots.txt forbids is not fetched. */
     page: address('Please name the page that the picture was found on'),
   }),
   reply: {

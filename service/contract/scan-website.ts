@@ -4,16 +4,16 @@ import { Demo } from './demos.ts';
 import { ScanReply } from './scan.ts';
 import { SentWebsiteData } from './website-data.ts';
 
-/** What was read, and the website data that a demo starts from. */
+/** The findings, and the website data that a demo starts from. */
 export const ScanAnswer = ScanReply.extend({
   /**
-   * Exactly what the studio starts from: `POST /api/demos` takes it as it is. Present where a page
+   * The initial website data of a demo; `POST /api/demos` accepts it unchanged. Present when a page
    * was read.
    */
   websiteData: SentWebsiteData.optional(),
   /**
-   * Demos that the asking account made of the same website before, the newest first; absent where
-   * there are none.
+   * Demos that the asking account made of the same website before, the newest first; absent without
+   * any.
    */
   demos: z.array(Demo).max(3).optional(),
 });

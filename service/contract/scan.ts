@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picturePlaces, pictureGrounds } from '../../templates-data/model/pictures.ts';
 import { ownWordNames, ownWordsShape } from './scanned-words.ts';
 
-/** How a scan ended. Each has its own words and its own way out in the studio. */
+/** The outcome of a scan. The studio has its own words and its own next step for each. */
 export const scanOutcomes = [
   'ok',
   'partial',
@@ -16,13 +16,13 @@ export const scanOutcomes = [
 export const ScanOutcome = z.enum(scanOutcomes);
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
-/** A network's page of the firm itself, never a share link. */
+/** The firm's own page on a network, never a share link. */
 export const SocialLink = z.object({ network: z.string().max(20), url: z.url().max(300) });
 export type SocialLink = z.infer<typeof SocialLink>;
 export const ScannedPerson = z.object({
   name: z.string().max(80),
   title: z.string().max(100),
-  /** The picture in the same card, which is not fetched and stands on no page by itself. */
+  /** The picture in the same card; it is not fetched, and no page shows it by default. */
   portrait: z
     .url({ protocol: /^https?$/u })
     .max(2048)
@@ -38,23 +38,23 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** The most of each kind that a reply holds. */
+/** The maximum number of each kind in a reply. */
 export const maxScanned = { services: 12, people: 12, testimonials: 6, socials: 8 } as const;
 
 /**
- * What was read from the page, as plain text. A value that was not found is null, never a sample
- * default; of the optional ones it is left out. Colours are `#rrggbb`.
+ * The findings of the page, as plain text. A value that was not found is null, never a sample
+ * default; optional values are left out. Colours are `#rrggbb`.
  */
 export const ScannedWebsite = z.object({
   businessName: z.string().nullable(),
   industry: z.string().nullable(),
-  /** Id of the registry of trades; null where none is sure. Its industry is `industry`. */
+  /** Id of a trade in the registry; null when uncertain. `industry` is the trade's industry. */
   trade: z.string().max(60).nullable().optional(),
   description: z.string().nullable(),
   slogan: z.string().nullable(),
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
-  /** Whether most of the home page stands on light or on dark ground. */
+  /** The ground of most of the home page: light or dark. */
   ground: z.enum(['light', 'dark']).optional(),
   contactInfo: z.object({
     phone: z.string().nullable(),
@@ -63,10 +63,11 @@ export const ScannedWebsite = z.object({
     hours: z.string().nullable(),
   }),
   /**
-   * Address of the logo on the firm's own website, for its credit; what is shown is `assets.logo`.
+   * The logo's address on the firm's own website, for its credit; `assets.logo` is the picture to
+   * show.
    */
   logo: z.string().max(2048).optional(),
-  /** The same of the opening picture, which is `assets.opening`. */
+  /** The opening picture's address, likewise; the picture is `assets.opening`. */
   opening: z.string().max(2048).optional(),
   services: z.array(z.string().max(60)).max(maxScanned.services).optional(),
   people: z.array(ScannedPerson).max(maxScanned.people).optional(),
@@ -92,7 +93,7 @@ export const scannedFields = [
 ] as const;
 export type ScannedField = (typeof scannedFields)[number];
 
-/** What a demo has no slot for; each has its evidence like the fields. */
+/** Findings without a slot; each has its evidence like the others. */
 export const scannedExtras = [
   'logo',
   'opening',
@@ -122,13 +123,13 @@ export type Evidence = z.infer<typeof Evidence>;
 export const pictureLimits = { logo: picturePlaces.logo, opening: picturePlaces.opening } as const;
 
 /**
- * What a picture can be read on: `light` or `dark` where it is transparent, `own` where it brings
- * its ground with it.
+ * The ground on which a picture is readable: `light` or `dark` for a transparent one, `own` for one
+ * with its own ground.
  */
 export const PictureBackground = z.enum(pictureGrounds);
 export type PictureBackground = z.infer<typeof PictureBackground>;
 
-/** A picture of the firm, decoded and encoded anew by us, so it holds nothing but pixels. */
+/** A picture of the firm. The service has decoded and encoded it again, so it holds only pixels. */
 export const ScannedPicture = z.object({
   type: z.literal('image/webp'),
   width: z.int().min(1),
@@ -163,8 +164,8 @@ export const factIds = [
   'alternative-texts',
 ] as const;
 /**
- * One thing that is so about the present website: a sentence, its measure, where (an address) and
- * when (ISO time) it was seen. No judgement, no forecast.
+ * A fact about the present website: a sentence, its measure, where (an address) and when (ISO time)
+ * it was seen. No judgement and no forecast.
  */
 export const Fact = z.object({
   id: z.enum(factIds),
@@ -177,7 +178,7 @@ export type Fact = z.infer<typeof Fact>;
 
 export const ScanReply = z.object({
   outcome: ScanOutcome,
-  /** What people should know of this outcome besides its kind, in one sentence. */
+  /** What people should know about this outcome besides its kind, in one sentence. */
   notice: z.string().optional(),
   website: ScannedWebsite,
   evidence: z.partialRecord(z.enum([...scannedFields, ...scannedExtras]), Evidence),
@@ -187,7 +188,7 @@ export const ScanReply = z.object({
       opening: pictureWithin(pictureLimits.opening).optional(),
     })
     .optional(),
-  /** Three to five facts about the page, where a page was read. */
+  /** Three to five facts about the page, when a page was read. */
   facts: z.array(Fact).max(5).optional(),
 });
 export type ScanReply = z.infer<typeof ScanReply>;

@@ -60,22 +60,21 @@ export const PricedItem = z.object({
   text: filled(priceList.text).optional(),
 });
 export type PricedItem = z.infer<typeof PricedItem>;
-/** Where a photograph stands; it is not fetched. Its size as the page gives it, in pixels. */
+/** A photograph on the page; it is not fetched. Its size is the one that the page states. */
 export const ScannedPhoto = z.object({
   url: webAddress(photos.url),
   alt: z.string().max(photos.alt),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
-  /** The caption or heading that it stands with. */
+  /** The caption or heading beside it. */
   subject: filled(photos.subject).optional(),
-  /** Where the page says that the eye falls, in shares of its width and height. */
+  /** The focal point that the page states, as shares of its width and height. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 });
 export type ScannedPhoto = z.infer<typeof ScannedPhoto>;
 
 /**
- * What the firm says on its own pages, in its own words; each is absent when it was not found, and
- * no list is empty.
+ * The firm's own texts from its pages; each is absent when it was not found, and no list is empty.
  */
 export const ownWordsShape = {
   /** The town or city of the address. */
@@ -97,17 +96,17 @@ export const ownWordsShape = {
     .regex(/^(?:1[6-9]|20)\d{2}$/u)
     .optional(),
   figures: z.array(StatedFigure).min(1).max(figures.max).optional(),
-  /** The services of `services`, in its order, with what the page says of each. */
+  /** The services of `services`, in the same order, with their descriptions. */
   serviceDetails: z.array(ServiceDetail).min(1).max(serviceDetails.max).optional(),
   faqs: z.array(Faq).min(1).max(faqs.max).optional(),
   articles: z.array(ScannedArticle).min(1).max(articles.max).optional(),
-  /** Places where it works. */
+  /** Places where the firm works. */
   areas: z.array(filled(areas.name)).min(1).max(areas.max).optional(),
-  /** Makes that it sells or works with. */
+  /** Brands that it sells or works with. */
   brands: z.array(filled(brands.name)).min(1).max(brands.max).optional(),
   /** Where a visitor books, orders or reserves. */
   booking: BookingLink.optional(),
-  /** The words of its main button, where they ask for an action. */
+  /** The label of its main button, if it asks for an action. */
   callToAction: filled(ownLimits.callToAction).optional(),
   priceList: z.array(PricedItem).min(1).max(priceList.max).optional(),
   photos: z.array(ScannedPhoto).min(1).max(photos.max).optional(),

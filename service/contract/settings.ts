@@ -14,9 +14,9 @@ export const Settings = z.object({
   suggestions: z.boolean(),
   /** Whether any access code is configured. */
   demoAccess: z.boolean(),
-  /** Days that a new agency's free trial lasts; 0 where there is none. */
+  /** Length of a new agency's free trial in days; 0 for no trial. */
   trialDays: z.int(),
-  /** Beginning of the links to demos; absent where it is that of this page. */
+  /** The origin of demo links; absent when it is that of this page. */
   demoOrigin: z.string().optional(),
 });
 export type Settings = z.infer<typeof Settings>;

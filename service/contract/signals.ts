@@ -15,8 +15,7 @@ const milliseconds = z
   .transform((value) => Math.min(Math.floor(value), maxVisibleMs));
 
 /**
- * What a page view says of itself, from its beginning: a beacon that comes twice or late changes
- * nothing.
+ * The state of a page view since its beginning, so that a repeated or late beacon changes nothing.
  */
 export const Signals = z.object({
   /** The demo's uniqueId. */
@@ -24,14 +23,14 @@ export const Signals = z.object({
     .string('Demo must be text')
     .max(200, 'Demo is too long')
     .refine(isPlain, 'Demo contains characters that cannot be shown'),
-  /** The end of a recipient's own link. */
+  /** The suffix of the recipient's own link. */
   to: z
     .string('To must be text')
     .max(40, 'To is too long')
     .refine(isPlain, 'To contains characters that cannot be shown')
     .nullable()
     .optional(),
-  /** What says of a page under the demos' own name that a member of the agency reads it. */
+  /** Tells a page on the demos' own host that a member of the agency reads it. */
   preview: z.string('Preview must be text').max(80, 'Preview is too long').optional(),
   /** Made by the page for itself, at random; kept nowhere in the browser. */
   view: z.string('View must be text').regex(/^[\w-]{1,40}$/u, 'View must be 1 to 40 letters'),

@@ -71,7 +71,7 @@ describe('what no template has is refused by its name', () => {
     ],
     ['a trade’s id', { trade: 'Dog Grooming' }, 'trade', 'Trade must be the id of a trade'],
     [
-      'a design that is none',
+      'an unknown design',
       { design: 'baroque' },
       'design',
       'Design must be one of law, finance, real-estate, technology, menu, yard, courtyard',

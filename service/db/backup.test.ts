@@ -60,7 +60,7 @@ const back = (now = Date.now(), keep = 7): Promise<string> =>
   makeBackup({ source, folder: backups, now, keep });
 
 describe('a backup', () => {
-  test('made while others write holds one moment: every write before it, none after, nothing by halves', async () => {
+  test('made during writes holds one moment: every write before it, none after it, no half of one', async () => {
     for (let row = 0; row < 300; row += 1) await addUser(row);
     let written = 299;
     const ending = new AbortController();
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(existsSync(backups)).toBe(false);
   });
 
-  test('of a damaged database is none, and removes none of those before', async () => {
+  test('of a damaged database is not kept, and no earlier one is removed', async () => {
     for (let row = 0; row < 100; row += 1) await addUser(row);
     const good = await back(Date.now() - hour, 1);
     await store.close();
@@ -232,7 +232,7 @@ function overwrite(path: string): void {
   writeFileSync(path, bytes);
 }
 
-test('names of backups sort by time, and other files are none', () => {
+test('names of backups sort by time, and other files are ignored', () => {
   mkdirSync(backups);
   const at = Date.parse('2026-11-21T20:41:52.123Z');
   for (const name of [

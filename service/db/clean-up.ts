@@ -16,16 +16,15 @@ import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './s
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** A sent mail keeps its text this long, its row longer; a failed one stays longest. */
+/** A sent mail keeps its text this long, its row longer; a failed one is kept longest. */
 const sentTextMs = 3 * day;
 const sentRowMs = 30 * day;
 const failedRowMs = 90 * day;
 
 /**
- * Forgets what has run out: sessions past their day, links and sign-ins that were not used, mails
- * that have gone, messages that are a year old, requests that no limit's window holds any more,
- * demos deleted too long ago to be brought back, visits of days that no chart shows any more, and
- * what the log and the signals have kept for thirteen months.
+ * Deletes expired data: sessions, unused links and sign-ins, sent mails, messages after a year,
+ * requests outside of every limit's window, deleted demos that can no longer be restored, visits
+ * older than every chart, and events and signals after thirteen months.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
   await store.write((db) => cleanUpIn(db, now));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Notice } from './store.ts';
 
 const connectMs = 3000;
-/** How soon a lost connection is made again. */
+/** Time until a lost connection is made again. */
 const againMs = 1000;
 const channels = { firstlook_events: 'events', firstlook_live: 'live' } as const;
 
@@ -11,8 +11,8 @@ function isChannel(name: string): name is keyof typeof channels {
 }
 
 /**
- * Listens to what processes tell each other on a database; the connection is made again when it is
- * lost. Afterwards, and at the beginning, `undefined` says that something may have been missed.
+ * Listens to notifications of other processes on a database; a lost connection is made again. After
+ * that, and at the beginning, `undefined` says that notifications may have been missed.
  */
 export function listenOnPostgres(
   url: string,

@@ -230,7 +230,7 @@ test('a row that is not the same after copying fails the move', async () => {
 test.each([
   ['no DATABASE_URL', () => ({}), [], 'DATABASE_URL must be set'],
   [
-    'an address that is none',
+    'an invalid address',
     () => ({ DATABASE_URL: 'canary' }),
     [],
     'DATABASE_URL should be the address',

@@ -42,9 +42,8 @@ function toRowChanges(
 }
 
 /**
- * What a change says of the deal. A reason belongs to a lost deal, and goes when it is lost no
- * more.
- * @throws ServiceError invalid_fields for a reason of another.
+ * The changes to the deal. Only a lost deal has a reason; it is removed with any other stage.
+ * @throws ServiceError invalid_fields for a reason without a lost deal.
  */
 function dealOf(
   existing: DemoRow,
@@ -83,8 +82,8 @@ async function logChange(
 }
 
 /**
- * Changes an agency's own demo; undefined when there is none. `encoded` are the pictures that came
- * with the change.
+ * Changes an agency's own demo; undefined when the demo does not exist. `encoded` are the pictures
+ * that came with the change.
  * @throws ServiceError invalid_fields for a picture that is not stored, quota_used_up when pictures
  * take too much space, opted_out.
  */

@@ -115,7 +115,7 @@ export async function createDemo(
     const isOwn = existing?.agencyId === options.agencyId;
     if (isOwn && existing.deletedAt === null) return { demo: existing, created: false };
     const { agencyId, now } = options;
-    // A link stands for the websites that it was first made from, whatever is made anew behind it.
+    // A link keeps the websites it was first made from, so that an objection still finds it.
     const former = isOwn ? await listDomains(db, existing.id) : [];
     const domains = [...new Set([...former, ...dataDomains(sent)])];
     await requireAgency(db, agencyId);

@@ -58,11 +58,7 @@ describe('creating a demo', () => {
 
   test.each([
     ['a colour by name', { primaryColor: 'red' }, 'websiteData.primaryColor'],
-    [
-      'an e-mail that is none',
-      { contactInfo: { email: 'nobody' } },
-      'websiteData.contactInfo.email',
-    ],
+    ['an invalid e-mail', { contactInfo: { email: 'nobody' } }, 'websiteData.contactInfo.email'],
     ['an endless slogan', { slogan: 'x'.repeat(500) }, 'websiteData.slogan'],
   ])('refuses %s with a sentence at the field', async (_, websiteData, field) => {
     const owner = await agency();

@@ -60,8 +60,8 @@ describe('lists of a demo', () => {
       { socials: [{ network: 'x', url: 'javascript:alert(1)' }] },
       'websiteData.socials.0.url',
     ],
-    ['a source that is none', { sourceUrl: 'ftp://harbor.example' }, 'websiteData.sourceUrl'],
-    ['a language that is none', { language: 'english' }, 'websiteData.language'],
+    ['an invalid source', { sourceUrl: 'ftp://harbor.example' }, 'websiteData.sourceUrl'],
+    ['an invalid language', { language: 'english' }, 'websiteData.language'],
   ])('are refused with %s', async (_, websiteData, field) => {
     const { status, json } = await create(websiteData);
     expect(status).toBe(422);

@@ -15,7 +15,7 @@ interface Move {
   readonly now: number;
 }
 
-/** Writes into the log that a demo has changed its stage, and how long it was in the one before. */
+/** Logs that a demo has changed its stage, and how long it was in the former one. */
 export async function logStage(
   db: Database,
   { id, agencyId, stage, stageAt, createdAt }: StagedDemo,
@@ -27,8 +27,8 @@ export async function logStage(
 }
 
 /**
- * Moves a demo to a stage that follows from a fact: a link that was copied, a person who looked.
- * Such moves only lead forward, so that nothing that a member decided is undone.
+ * Moves a demo to the stage that follows from an event: a copied link, a visit by a person. Such
+ * moves only go forward, so that they undo no decision of a member.
  */
 export async function advanceStage(
   db: Database,

@@ -81,7 +81,7 @@ const bytesOf = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await app.request(path)).arrayBuffer());
 
 describe('a picture sent with a demo', () => {
-  test('is encoded anew, answered as a reference, and served with the demo', async () => {
+  test('is encoded again, answered as a reference, and served with the demo', async () => {
     const logo = { ...(await upload(300, 100)), background: 'light' };
     const demo = shown(await create({ logo, opening: await upload(1200, 700) }));
     expect(demo.templateData.logo).toEqual({

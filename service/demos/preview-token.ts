@@ -13,8 +13,8 @@ export interface PreviewTokens {
 }
 
 /**
- * Tokens that say that a demo is opened by its own agency, where no session says so. They give no
- * right: a visit with one is not counted.
+ * Tokens that mark a demo as opened by its own agency where no session can. They give no right: a
+ * visit with one is not counted.
  */
 export function createPreviewTokens({ store, now }: Pick<Deps, 'store' | 'now'>): PreviewTokens {
   let key: Promise<Buffer> | undefined;

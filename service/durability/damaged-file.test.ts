@@ -74,7 +74,7 @@ test('a damaged file stops the start with its name and the newest backup that is
   expect(statSync(file).mtimeMs).toBe(before);
 }, 60_000);
 
-test('without a good backup it says so', async () => {
+test('without a good backup the message says that there is none', async () => {
   const file = await fill();
   const backups = join(folder, 'data', 'backups');
   const backup = await makeBackup({ source: file, folder: backups, now: Date.now(), keep: 7 });

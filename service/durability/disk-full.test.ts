@@ -104,7 +104,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
     }
   });
 
-  test('the health call says so, while the call for whether the service lives does not', async () => {
+  test('the health call reports it, while the liveness call does not', async () => {
     const { status, json } = await app.visitor().get('/api/health');
     expect([status, json['error']]).toEqual([
       503,

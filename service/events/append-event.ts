@@ -17,9 +17,9 @@ export interface NewEvent {
 }
 
 /**
- * Writes an event into the log. Stands in the transaction of what caused it: writes run one after
- * another (docs/decisions/0016-two-engines.md), so an agency's numbers have no gap, and whoever has
- * read one number has missed none before it.
+ * Appends an event to the log, in the transaction of its cause. Writes run one after another
+ * (docs/decisions/0016-two-engines.md), so an agency's numbers have no gap, and a reader of one
+ * number has missed none before it.
  */
 export async function appendEvent(db: Database, event: NewEvent): Promise<void> {
   const { agencyId, demoId, recipientId = null, kind, actor, at, data = {} } = event;

@@ -63,8 +63,8 @@ function liveMessage(visit: LiveVisit): string {
 }
 
 /**
- * Sends agencies what is added to their log, to whoever listens. The log is read after each write
- * of this process, and on PostgreSQL after those that others tell of.
+ * Sends new events of an agency's log to its open streams. The log is read after each write of this
+ * process, and on PostgreSQL after notifications of others.
  */
 export function createFeed({
   store,

@@ -45,7 +45,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     return reader;
   }
 
-  test('tell the same story in the same order, whoever writes', async () => {
+  test('report the same events in the same order, whichever process writes', async () => {
     const readers = [await listen(one), await listen(two)];
     const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
     const edits = Array.from({ length: 30 }, (_, index) =>

@@ -37,10 +37,10 @@ function send(request: string): Promise<string> {
 
 const end = 'Connection: close\r\n\r\n';
 
-describe('a request that is none is refused with the header set', () => {
+describe('a malformed request is refused with the header set', () => {
   test.each([
     ['a host that is no host', 421, `GET / HTTP/1.1\r\nHost: [::1\r\n${end}`],
-    ['a host with a port that is none', 421, `GET / HTTP/1.1\r\nHost: 127.0.0.1:99999\r\n${end}`],
+    ['a host with an invalid port', 421, `GET / HTTP/1.1\r\nHost: 127.0.0.1:99999\r\n${end}`],
     [
       'a host with a user in it',
       421,

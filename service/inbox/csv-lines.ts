@@ -22,8 +22,8 @@ const columns: readonly (readonly [title: string, value: (message: InboxMessage)
 ];
 
 /**
- * A cell in quotes. One that a spreadsheet would take for a formula gets an apostrophe in front, as
- * OWASP advises, and so does a telephone number like `+49 30`.
+ * A quoted cell. A text that a spreadsheet would read as a formula is prefixed with an apostrophe,
+ * as OWASP advises; so is a telephone number like `+49 30`.
  */
 function cell(text: string): string {
   const safe = /^\s*[=+\-@]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
@@ -34,10 +34,10 @@ function line(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** The first line, after the mark by which spreadsheets know UTF-8. */
+/** The first line, after the byte order mark by which spreadsheets recognize UTF-8. */
 export const csvHead = `\ufeff${line(columns.map(([title]) => title))}`;
 
-/** A message as one record of the file, as RFC 4180 has it. */
+/** A message as one record of the file, as RFC 4180 defines it. */
 export function csvLine(message: InboxMessage): string {
   return line(columns.map(([, value]) => value(message)));
 }

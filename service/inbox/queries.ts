@@ -4,10 +4,10 @@ import type { Database } from '../db/open.ts';
 import { demos, messages, users } from '../db/schema.ts';
 import { undoMs, type ListPosition } from '../demos/queries.ts';
 
-/** Whose messages are asked for. */
+/** The agency whose messages are read. */
 export interface Inbox {
   readonly agencyId: string;
-  /** Whether what was written to the operator belongs to it as well. */
+  /** Whether messages to the operator are included. */
   readonly isOperator: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface InboxPage {
   readonly kind?: MessageKind | undefined;
 }
 
-/** A message with what is known now of its demo and of who is mailed about it. */
+/** A message with the present data of its demo and of its recipient. */
 export interface InboxRow {
   readonly message: typeof messages.$inferSelect;
-  /** Null when it has been deleted. */
+  /** Null after the demo's deletion. */
   readonly demo: Pick<typeof demos.$inferSelect, 'expiresAt'> | null;
-  /** Null when the address has no account. */
+  /** Null when no account has the address. */
   readonly recipient: Pick<typeof users.$inferSelect, 'emailVerified'> | null;
 }
 
@@ -32,7 +32,7 @@ const columns = {
   recipient: { emailVerified: users.emailVerified },
 };
 
-/** A stranger's message is "not found", so every question is asked with this. */
+/** The condition of every query: a message of another agency is "not found". */
 function within({ agencyId, isOperator }: Inbox): SQL | undefined {
   const own = eq(messages.agencyId, agencyId);
   return isOperator ? or(own, and(isNull(messages.agencyId), isNull(messages.demoId))) : own;
@@ -111,7 +111,7 @@ export async function markRead(
     .where(and(kept(inbox), eq(messages.id, id)));
 }
 
-/** Marks what came up to a time as read. */
+/** Marks all messages up to a time as read. */
 export async function markAllRead(
   db: Database,
   inbox: Inbox,
@@ -124,7 +124,7 @@ export async function markAllRead(
     .where(and(kept(inbox, kind), isNull(messages.readAt), lte(messages.createdAt, until)));
 }
 
-/** Takes a message out of the inbox; whether there was one. */
+/** Removes a message from the inbox; returns whether it existed. */
 export async function deleteMessage(
   db: Database,
   inbox: Inbox,
@@ -139,7 +139,7 @@ export async function deleteMessage(
   return gone.length > 0;
 }
 
-/** Brings a message back while its deletion can be undone. */
+/** Restores a message while its deletion can be undone. */
 export async function restoreMessage(
   db: Database,
   inbox: Inbox,
@@ -152,10 +152,10 @@ export async function restoreMessage(
     .where(and(within(inbox), eq(messages.id, id), gt(messages.deletedAt, now - undoMs)));
 }
 
-/** What people wrote is kept this long, after which it has been answered or never will be. */
+/** Messages are deleted after this time. */
 export const messageDays = 365;
 
-/** Forgets what is old, and what was deleted too long ago to be brought back. */
+/** Deletes old messages, and deleted ones that can no longer be restored. */
 export async function forgetMessages(db: Database, now: number): Promise<void> {
   const oldest = now - messageDays * 24 * 60 * 60 * 1000;
   await db

@@ -6,7 +6,7 @@ import { messageDays } from './queries.ts';
 const textOf = (path: string): string =>
   readFileSync(new URL(`../../templates-data/${path}`, import.meta.url), 'utf8');
 
-/** Twelve, as the texts of demos say it: a figure there could be taken for the business's own. */
+/** In words, as the texts of demos say it: a figure could be taken for one of the business. */
 const twelve: Record<Language, string> = {
   en: 'twelve',
   de: 'zwölf',

@@ -31,12 +31,12 @@ import {
 import { showMessage } from './show-message.ts';
 import { writeInbox } from './write-inbox.ts';
 
-/** What people wrote to an agency by the forms of its demos, and to the operator. */
+/** Messages from the forms of an agency's demos, and those to the operator. */
 export function inboxRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, env, now } = deps;
 
-  /** The operator reads what is written to this installation, in an agency that they own. */
+  /** Messages to the operator belong to the owners of the operator's agency. */
   function isOperator({ user, role }: Member): boolean {
     const { email, emailVerified } = user;
     if (role !== 'owner' || !emailVerified) return false;
@@ -58,7 +58,7 @@ export function inboxRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, listInbox, async ({ c, query: { limit, cursor, kind } }) => {
     const inbox = await inboxOf(c);
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    // One more than is sent says whether there is a next page.
+    // One row more than is sent tells whether there is a next page.
     const rows = await listMessages(store.read, inbox, { limit: limit + 1, after, kind });
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -4,7 +4,7 @@ import type { InboxRow } from './queries.ts';
 function mailState({ message, recipient }: InboxRow): InboxMessage['mail'] {
   if (message.mailedAt !== null) return 'sent';
   if (message.recipient === null) return 'none';
-  // What is written to the operator goes to a configured address, which needs no proof.
+  // Messages to the operator go to a configured address, which needs no verification.
   const isHeld = message.demoId !== null && recipient?.emailVerified === false;
   return isHeld ? 'unverified' : 'waiting';
 }
@@ -14,7 +14,7 @@ function demoState({ demo }: InboxRow, now: number): 'live' | 'expired' | 'gone'
   return demo.expiresAt > now ? 'live' : 'expired';
 }
 
-/** A row as the contract shows it. contact/routes.ts has stored its content, by labels. */
+/** A row as the contract describes it. contact/routes.ts has stored its content by labels. */
 export function showMessage(row: InboxRow, now: number): InboxMessage {
   const { message } = row;
   const said = (label: string): string | null => message.content[label] ?? null;

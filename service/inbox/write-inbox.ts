@@ -7,7 +7,7 @@ import { showMessage } from './show-message.ts';
 
 const pageSize = 500;
 
-/** The inbox as a CSV file, in pieces: one page of messages is in memory at a time. */
+/** The inbox as a CSV file, generated in pieces: one page of messages is in memory at a time. */
 export async function* writeInbox(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   inbox: Inbox,

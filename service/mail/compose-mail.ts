@@ -34,7 +34,7 @@ export type MailTopic =
       readonly demoId: string;
       readonly title: string;
       readonly summary: string;
-      /** What each visit read, by when it was and whose. */
+      /** The visits of the mail: when each was, whose it was, and what was read. */
       readonly visits: Readonly<Record<string, string>>;
     }
   | {
@@ -47,7 +47,7 @@ export type MailTopic =
   | {
       readonly kind: 'open-reports';
       readonly count: number;
-      /** The oldest, each on one line. */
+      /** The oldest reports, one line each. */
       readonly reports: Readonly<Record<string, string>>;
     }
   /** Written where it belongs; see approvals/approval-mails. */

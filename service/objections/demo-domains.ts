@@ -4,18 +4,18 @@ import type { Database, Store } from '../db/open.ts';
 import { demoDomains, demos, jobs } from '../db/schema.ts';
 import { siteDomain } from './registrable-domain.ts';
 
-/** Demos that are looked at in one transaction. */
+/** Demos handled in one transaction. */
 const batchSize = 500;
 
-/** The domains of websites that addresses are of. */
+/** The domains of the websites that addresses belong to. */
 export function domainsOf(addresses: Iterable<string>): readonly string[] {
   const domains = [...addresses].map(siteDomain).filter((domain) => domain !== undefined);
   return [...new Set(domains)];
 }
 
 /**
- * The domains of the websites that website data was read from: of the address that was typed, and
- * of the pages that it led to.
+ * The domains of the websites that website data was read from: of the typed address, and of the
+ * pages it redirected to.
  */
 export function dataDomains({
   sourceUrl,
@@ -26,7 +26,7 @@ export function dataDomains({
   return domainsOf([...(sourceUrl ? [sourceUrl] : []), ...read]);
 }
 
-/** Notes that a demo was made from websites of these domains, for as long as it is there. */
+/** Records that a demo was made from websites of these domains. */
 export async function keepDomains(
   db: Database,
   demoId: string,
@@ -39,7 +39,7 @@ export async function keepDomains(
     .onConflictDoNothing({ target: demoDomains.id });
 }
 
-/** The domains that a demo was ever made from. */
+/** The domains of all websites that the demo was ever made from. */
 export async function listDomains(db: Database, demoId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ domain: demoDomains.domain })
@@ -51,8 +51,9 @@ export async function listDomains(db: Database, demoId: string): Promise<readonl
 const job = 'demo-domains';
 
 /**
- * Notes the domains of demos from before they were kept; public suffixes are known here and not in
- * a migration's SQL. Done once for a database, and begun again where it was interrupted.
+ * Records the domains of demos that are older than this table. A migration's SQL cannot do it,
+ * because it does not know public suffixes. Done once for a database, and repeated after an
+ * interruption.
  */
 export async function addMissingDomains(store: Store, now: number): Promise<void> {
   const [done] = await store.read.select().from(jobs).where(eq(jobs.name, job));

@@ -10,7 +10,8 @@ const day = 24 * hour;
 type Needed = Pick<Deps, 'env' | 'store' | 'outbox' | 'now'>;
 
 /**
- * Whether some process has mailed within the last day; a clock that was ahead keeps none from it.
+ * Whether a process has mailed within the last day. A time in the future, from a wrong clock, does
+ * not count.
  */
 async function wasMailed(db: Store['read'], now: number): Promise<boolean> {
   const recent = and(eq(jobs.name, name), gt(jobs.doneAt, now - day), lt(jobs.doneAt, now + day));
@@ -18,10 +19,7 @@ async function wasMailed(db: Store['read'], now: number): Promise<boolean> {
   return done !== undefined;
 }
 
-/**
- * Mails the operator which reports are open, at most once a day and only while there are any; says
- * whether it did.
- */
+/** Mails the open reports to the operator, at most once a day; returns whether it did. */
 export async function mailReports({ env, store, outbox, now }: Needed): Promise<boolean> {
   const { operatorEmail } = env;
   if (operatorEmail === undefined || (await wasMailed(store.read, now()))) return false;
@@ -42,7 +40,7 @@ export async function mailReports({ env, store, outbox, now }: Needed): Promise<
   });
 }
 
-/** Looks every quarter of an hour, for as long as the process lives. */
+/** Checks every quarter of an hour, for as long as the process lives. */
 export function keepReportsMailed(deps: Needed, failed: (error: unknown) => void): void {
   setInterval(() => void mailReports(deps).catch(failed), hour / 4).unref();
 }

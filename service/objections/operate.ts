@@ -1,4 +1,4 @@
-/** What the operator says on the command line: `stop demo law-harbor-a1b2c3 --why "…"`. */
+/** The operator's commands: `stop demo law-harbor-a1b2c3 --why "…"`. */
 import { asc, desc, eq, or } from 'drizzle-orm';
 import type { Database, Store } from '../db/open.ts';
 import { agencies, demos, members, stops, users } from '../db/schema.ts';
@@ -7,7 +7,7 @@ import { siteDomain } from './registrable-domain.ts';
 import { closeReport, listOpenReports } from './reports.ts';
 import { allow, stop, type StopTarget } from './stops.ts';
 
-/** What the operator typed cannot be done; the message says what can. */
+/** An invalid command; the message says what can be typed. */
 export class OperatorError extends Error {}
 
 const usage = `npm run operator -- stop demo|agency|host|domain|signals <what> --why "<reason>"
@@ -24,7 +24,7 @@ const kinds = [
   'signals',
 ] as const satisfies readonly StopKind[];
 
-/** @throws OperatorError, of one line, where nothing was typed. */
+/** @throws OperatorError, of one line, for a missing argument. */
 export function requireCommand(line: readonly string[]): void {
   if (line.length > 0) return;
   throw new OperatorError(
@@ -37,7 +37,7 @@ interface Words {
   readonly why: string | undefined;
 }
 
-/** @throws OperatorError for an option that there is not. */
+/** @throws OperatorError for an unknown option. */
 function readWords(line: readonly string[]): Words {
   const at = line.indexOf('--why');
   const words = at < 0 ? line : [...line.slice(0, at), ...line.slice(at + 2)];
@@ -47,7 +47,7 @@ function readWords(line: readonly string[]): Words {
   return { words, why: why === '' ? undefined : why };
 }
 
-/** The link, uniqueId or row id of a demo, also of one that was deleted. */
+/** The link, uniqueId or row id of a demo, including deleted ones. */
 async function findDemo(db: Database, what: string): Promise<string> {
   const uniqueId = /\/demos\/([^/?#]+)/u.exec(what)?.[1] ?? what;
   const [demo] = await db
@@ -58,7 +58,7 @@ async function findDemo(db: Database, what: string): Promise<string> {
   return demo.id;
 }
 
-/** The id of an agency, or the address of a member: the agency that they belong to longest. */
+/** The id of an agency, or the address of a member, which stands for their oldest agency. */
 async function findAgencyId(db: Database, what: string): Promise<string> {
   const [agency] = await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, what));
   if (agency) return agency.id;
@@ -105,7 +105,7 @@ async function changeStop(
   });
 }
 
-/** A report may be named by the beginning of its id, as long as that is one report's alone. */
+/** A report may be named by the beginning of its id, if no other report's id begins so. */
 async function close(store: Store, { words, why }: Words, now: number): Promise<string> {
   const [named] = words;
   if (named === undefined || words.length > 1) throw new OperatorError(usage);
@@ -121,7 +121,7 @@ async function close(store: Store, { words, why }: Words, now: number): Promise<
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** On one line and without what a terminal would take for a command. */
+/** One line, without control characters of a terminal. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 async function listReports(db: Database): Promise<string> {
@@ -147,7 +147,7 @@ async function listStops(db: Database): Promise<string> {
 }
 
 /**
- * Does what one line of the operator says, and gives what to answer.
+ * Runs one command and returns its output.
  * @throws OperatorError with what to type instead.
  */
 export async function operate(store: Store, line: readonly string[], now: number): Promise<string> {

@@ -4,7 +4,7 @@ import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 import type { OptOutRow } from './opt-outs.ts';
 
-/** Says that the mail is on its way. */
+/** Confirms that the mail is on its way. */
 export function askedPage(domain: string): Markup {
   return formPage(
     'client',
@@ -17,7 +17,7 @@ export function askedPage(domain: string): Markup {
   );
 }
 
-/** The form again, with all that was typed. */
+/** The form again, with everything that was typed. */
 export function notAskedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
   const { line, fault } = createFields(typed, faults);
   const isTheirs = Object.keys(faults).length > 0;
@@ -52,7 +52,7 @@ const outcomes: Readonly<Record<OptOutRow['scope'], string>> = {
   signals: 'Visits to concepts of it are no longer measured.',
 };
 
-/** Says that the objection holds. */
+/** Confirms that the objection is in effect. */
 export function confirmedPage({ domain, scope }: OptOutRow): Markup {
   return formPage(
     'client',

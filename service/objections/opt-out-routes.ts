@@ -13,9 +13,8 @@ import { registrableDomain } from './registrable-domain.ts';
 import { stop } from './stops.ts';
 
 /**
- * A business objects to demos of its website. That it speaks for the website is shown by a mailbox
- * at its domain; opening the mailed link changes nothing, as programs that look through mails open
- * links too.
+ * Objections of businesses to demos of their website. A mailbox at the website's domain shows that
+ * they speak for it. Opening the mailed link changes nothing, because mail scanners open links too.
  */
 export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -63,7 +62,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     return { success: true, domain } as const;
   });
 
-  // The form of the built page: the token stands in its address.
+  // The built page's form sends the token in its address.
   answerForm(app, '/opt-out', deps, {
     look: 'client',
     mailedLink: 'confirm an objection',

@@ -34,7 +34,7 @@ const reply: ScanReply = {
   },
   evidence: {},
 };
-/** `led.example` leads to the website of Harbor. */
+/** `led.example` redirects to the website of Harbor. */
 const scanner = ({ url }: { url: string }): Promise<ScanReply> =>
   Promise.resolve(
     url.includes('led.example') ? { ...reply, facts: [fact('https://harbor.example/')] } : reply,
@@ -51,7 +51,7 @@ async function makeDemo(maker: Visitor, websiteData: object = {}): Promise<Answe
   });
 }
 
-/** Objects for a domain by hand: the form, the mail, the button. */
+/** Objects for a domain as a person does: the form, the mail, the button. */
 async function object(
   { visitor }: TestApp,
   test: TestApp,
@@ -127,7 +127,7 @@ describe('an objection', () => {
     expect((await makeDemo(maker)).status).toBe(201);
   });
 
-  test('cannot be shed by an edit, nor by making the same link anew', async () => {
+  test('is not lifted by an edit, nor by making the same link again', async () => {
     const test = start();
     const maker = test.visitor();
     await maker.signUp();
@@ -162,7 +162,7 @@ describe('an objection', () => {
     expect((await makeDemo(maker, { sourceUrl: 'https://MÜLLER.example' })).status).toBe(403);
   });
 
-  test('to measuring alone leaves the demos, and is known to whoever measures', async () => {
+  test('to measuring alone leaves the demos, and ends their measuring', async () => {
     const test = start();
     const maker = test.visitor();
     await maker.signUp();

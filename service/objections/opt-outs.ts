@@ -5,7 +5,7 @@ import { optOuts } from '../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimeMs = 7 * day;
-/** Who objected is kept this long after the link has ended; the stop itself stays. */
+/** The objector's data is deleted this long after the link has expired; the stop remains. */
 const keptMs = 30 * day;
 
 export type OptOutRow = typeof optOuts.$inferSelect;
@@ -25,7 +25,9 @@ export async function addOptOut(
   return id;
 }
 
-/** An objection whose mail has not been sent yet, with the token for it; only its hash is kept. */
+/**
+ * An objection whose mail has not been sent yet, with its token; only the token's hash is stored.
+ */
 export async function issueOptOutToken(
   db: Database,
   id: string,
@@ -41,10 +43,7 @@ export async function issueOptOutToken(
   return row && { ...row, token };
 }
 
-/**
- * The objection of a mailed token, confirmed from now on. A second use of the link confirms what is
- * confirmed already.
- */
+/** Confirms the objection of a mailed token. Using the link again changes nothing. */
 export async function confirm(
   db: Database,
   token: string,

@@ -1,10 +1,10 @@
 import { parse } from 'tldts';
 
 /**
- * The registrable domain of an address, however it is written: `https://www.Müller.de/team`,
- * `müller.de:8080` and `info@mail.xn--mller-kva.de` are all `xn--mller-kva.de`. Suffixes under
- * which strangers have sites of their own count as public: `harbor.wixsite.com` is a domain, and
- * `wixsite.com` is none. Undefined for what has none.
+ * The registrable domain of an address in any form: `https://www.Müller.de/team`, `müller.de:8080`
+ * and `info@mail.xn--mller-kva.de` all give `xn--mller-kva.de`. Suffixes under which others have
+ * their own sites count as public: `harbor.wixsite.com` is a domain, `wixsite.com` is not.
+ * Undefined for a public suffix or an invalid address.
  */
 export function registrableDomain(address: string): string | undefined {
   const host = hostIn(address);
@@ -13,14 +13,14 @@ export function registrableDomain(address: string): string | undefined {
 }
 
 /**
- * The domain that tells a website's owner: the registrable one, else the host itself, such as an
- * address by number.
+ * The domain that identifies a website's owner: the registrable one, else the host itself, such as
+ * an IP address.
  */
 export function siteDomain(address: string): string | undefined {
   return registrableDomain(address) ?? hostIn(address);
 }
 
-/** The host in lower case and ASCII, without a dot at its end. */
+/** The host in lower case and ASCII, without a final dot. */
 function hostIn(address: string): string | undefined {
   const given = address.trim();
   const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(given)?.[1] ?? given;

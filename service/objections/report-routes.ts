@@ -28,7 +28,7 @@ function receivedPage(): Markup {
   );
 }
 
-/** The form again, with all that was typed. */
+/** The form again, with everything that was typed. */
 function refusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
   const { line, text, hidden, fault } = createFields(typed, faults);
   const isTheirs = Object.keys(faults).length > 0;
@@ -58,7 +58,7 @@ function refusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
   );
 }
 
-/** What people say against a demo; the operator reads it, by mail and with `npm run operator`. */
+/** Reports against demos. The operator reads them by mail and with `npm run operator`. */
 export function reportRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, now } = deps;
@@ -67,7 +67,7 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('report', clientAddress);
     const { demo: uniqueId, reason, text, email, website } = report;
     if (website !== undefined && website !== '') return;
-    // Deleted and expired ones too: somebody may have seen them while they were there.
+    // Deleted and expired demos can be reported too, because people may have seen them before.
     const [demo] = await store.read
       .select({ agencyId: demos.agencyId })
       .from(demos)

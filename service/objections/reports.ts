@@ -4,12 +4,12 @@ import { operatorActions, reports } from '../db/schema.ts';
 import type { MailTopic } from '../mail/compose-mail.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
-/** Reports that one mail names. */
+/** Maximum number of reports in one mail. */
 const maxNamed = 50;
 
 export type ReportRow = typeof reports.$inferSelect;
 
-/** The reports that nobody has closed, the oldest first. */
+/** The open reports, the oldest first. */
 export function listOpenReports(db: Database, limit = 1000): Promise<ReportRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function listOpenReports(db: Database, limit = 1000): Promise<ReportRow[]
     .limit(limit);
 }
 
-/** The operator's daily mail: without what was written, which may be about people. */
+/** The operator's daily mail, without the reports' texts, which may be about people. */
 export async function openReports(
   db: Database,
   origin: string,
@@ -33,7 +33,7 @@ export async function openReports(
   return { kind: 'open-reports', count: row?.open ?? 0, reports: Object.fromEntries(lines) };
 }
 
-/** Says that the operator is done with a report; whether it was open. */
+/** Closes a report; returns whether it was open. */
 export async function closeReport(
   db: Database,
   id: string,
@@ -51,7 +51,7 @@ export async function closeReport(
   return true;
 }
 
-/** Reports that were closed long ago. */
+/** Deletes reports that were closed long ago. */
 export async function forgetReports(db: Database, now: number): Promise<void> {
   await db.delete(reports).where(lt(reports.closedAt, now - year));
 }

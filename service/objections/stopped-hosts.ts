@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { stops } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long a process goes by what it has read: a stop holds everywhere within this time. */
+/** How long an answer is cached: a stop takes effect everywhere within this time. */
 const freshMs = 2000;
 
 /**
- * Whether the operator has stopped all demos under a name. Read every two seconds, as every request
- * asks.
+ * Whether the operator has stopped all demos of a host. Read every two seconds, because every
+ * request asks.
  */
 export function createStoppedHosts({
   store,

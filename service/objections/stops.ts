@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 
 export interface StopTarget {
   readonly kind: StopKind;
-  /** Row id of a demo or agency, name of a host, registrable domain. */
+  /** Row id of a demo or agency, host name, or registrable domain. */
   readonly what: string;
 }
 
@@ -28,7 +28,10 @@ async function logAction(
   await db.insert(operatorActions).values({ id, action, ...target, by, why, at: now });
 }
 
-/** Stops something for all processes from the next request on; says whether it was not yet. */
+/**
+ * Stops something for all processes from the next request on; returns whether it was not stopped
+ * yet.
+ */
 export async function stop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
   const { by, why, now: at } = reason;
   const rows = await db
@@ -40,7 +43,7 @@ export async function stop(db: Database, target: StopTarget, reason: Reason): Pr
   return rows.length > 0;
 }
 
-/** Takes a stop back; says whether there was one. */
+/** Ends a stop; returns whether there was one. */
 export async function allow(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
   const rows = await db
     .delete(stops)
@@ -52,7 +55,7 @@ export async function allow(db: Database, target: StopTarget, reason: Reason): P
 
 /**
  * Whether a demo of the query is stopped: itself, its agency, or a domain that it was made from.
- * Asked with every read, so that nothing has to be told to other processes. 1 or 0.
+ * Part of every read, so that other processes need no message. 1 or 0.
  */
 export function stoppedColumn(): SQL<number> {
   const own = sql`exists (select 1 from ${stops} where ${stops.id} in ('demo:' || ${demos}.id, 'agency:' || ${demos}.agency_id))`;
@@ -60,23 +63,23 @@ export function stoppedColumn(): SQL<number> {
   return sql<number>`case when ${own} or ${domain} then 1 else 0 end`.mapWith(Number);
 }
 
-/** The condition of a query that its demo is not stopped. */
+/** A condition for queries: the demo is not stopped. */
 export function isNotStopped(): SQL {
   return sql`${stoppedColumn()} = 0`;
 }
 
-/** The condition of a query that visits to its demo may be measured. */
+/** A condition for queries: visits to the demo may be measured. */
 export function isMeasured(): SQL {
   return sql`not exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'signals:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
 }
 
-/** Answers for a demo that is stopped: it names nobody. */
+/** The answer for a stopped demo; it names nobody. */
 export function gone(): ServiceError {
   return new ServiceError('gone', 'This page has been taken down');
 }
 
 /**
- * Makes sure that demos may be made of websites of these domains.
+ * Checks that demos may be made of websites of these domains.
  * @throws ServiceError opted_out.
  */
 export async function requireAllowed(db: Database, domains: readonly string[]): Promise<void> {
@@ -91,7 +94,7 @@ export async function requireAllowed(db: Database, domains: readonly string[]): 
 }
 
 /**
- * Makes sure that an agency may make demos.
+ * Checks that an agency may make demos.
  * @throws ServiceError no_access.
  */
 export async function requireAgency(db: Database, agencyId: string): Promise<void> {
@@ -104,7 +107,7 @@ export async function requireAgency(db: Database, agencyId: string): Promise<voi
   );
 }
 
-/** Whether visits to demos of one of these domains may not be measured. */
+/** Whether visits to demos of one of these domains must not be measured. */
 export async function objectsToSignals(db: Database, domains: readonly string[]): Promise<boolean> {
   if (domains.length === 0) return false;
   const ids = domains.map((what) => idOf({ kind: 'signals', what }));

@@ -215,7 +215,7 @@ describe('the picture on the share card of a demo', () => {
     expect(isBlue((await pictured('general', colors)).color)).toBe(false);
   });
 
-  test('is none in a design that draws its openings, until somebody chooses one', async () => {
+  test('is absent in a design that draws its openings, until the agency chooses one', async () => {
     expect(isBlue((await pictured('general', { ...colors, trade: 'church' })).color)).toBe(false);
     const chosen = { ...colors, trade: 'church', opening: { set: 'plate-chalice' } };
     expect(isBlue((await pictured('general', chosen)).color)).toBe(true);
@@ -225,7 +225,7 @@ describe('the picture on the share card of a demo', () => {
     ['the agency took the picture away', { opening: { set: '' } }],
     ['the opening has none', { heroImageStyle: 'none' }],
     ['the layout has none', { layout: 'minimal', opening: { set: 'windows' } }],
-  ])('is none where %s', async (_name, change) => {
+  ])('is absent where %s', async (_name, change) => {
     expect(isBlue((await pictured('general', { ...colors, ...laundry, ...change })).color)).toBe(
       false,
     );

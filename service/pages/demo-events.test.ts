@@ -26,7 +26,7 @@ const titlesAt = (values: DemoValues, now: string): unknown =>
   createView(values, {}, Date.parse(now)).lists['events']?.map(({ title }) => title);
 
 describe('a calendar', () => {
-  test('shows the next date first, and none that is past', () => {
+  test('shows the next date first, and no past ones', () => {
     const values = demo([dated('2027-03-14'), dated('2027-01-02'), dated('2026-12-24')]);
     expect(titlesAt(values, '2026-12-30T12:00:00Z')).toEqual(['2027-01-02', '2027-03-14']);
   });

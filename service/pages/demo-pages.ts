@@ -32,7 +32,7 @@ interface KeptDemo {
   /** Version of the demo and of its agency. */
   readonly edition: string;
   readonly pages: Map<string, PageContent>;
-  /** When its pages say something else: the end of the next date of its calendar. */
+  /** When the content of its pages changes by itself: at the end of the calendar's next date. */
   readonly until: number;
   bytes: number;
 }
@@ -42,7 +42,7 @@ export type DemoAnswer =
   | { readonly kind: 'page'; readonly page: PageContent; readonly isMissing: boolean }
   | { readonly kind: 'moved'; readonly to: string };
 
-/** A demo with what its pages say of its agency. */
+/** A demo with what its pages show of its agency. */
 export interface ShownDemo {
   readonly demo: DemoRow;
   readonly maker: DemoMaker;
@@ -81,7 +81,7 @@ function editionOf({
   return `${version} ${agencyVersion}`;
 }
 
-/** The colours of a demo; undefined where it has none, so that the template's remain. */
+/** The colours of a demo; undefined without any, so that the template's remain. */
 function themeIn(
   { primaryColor = '', secondaryColor = '' }: Overrides,
   design: Design,

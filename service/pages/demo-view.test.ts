@@ -124,6 +124,17 @@ describe('a demo of which a name is known', () => {
     ).toBe('');
   });
 
+  test('thanks for what it asked for: a message, or an inquiry', () => {
+    const formOf = (industry: string, language = 'en'): string =>
+      createView(named({ industry }, { language })).texts['form-words'] ?? '';
+    expect(formOf('law')).toMatch(/"Inquiry Submitted".*your inquiry/u);
+    expect(formOf('hospitality')).toMatch(/"Message Sent".*your message/u);
+    expect(formOf('hospitality')).not.toMatch(/inquir/iu);
+    expect(formOf('medical', 'de')).toMatch(/"Nachricht gesendet"/u);
+    const consent = createView(named({ industry: 'retail' })).texts['contact.formConsent'];
+    expect(consent).toMatch(/reply to my message\.$/u);
+  });
+
   test('asks for an inquiry where advisers answer it, and else for a message', () => {
     const sendOf = (industry: string, lists: DemoValues['lists'] = {}): string | undefined =>
       createView(named({ industry }, lists)).texts['contact.formSubmit'];

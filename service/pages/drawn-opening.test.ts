@@ -52,7 +52,7 @@ describe('the icons above the services of a demo', () => {
     ]);
   });
 
-  test('stand above typical services of every trade but the one that is none', () => {
+  test('stand above the typical services of every trade but the general one', () => {
     for (const { id, industry } of allTrades) {
       const { lists } = createView({
         overrides: { businessName: 'Harbor', industry },
@@ -65,7 +65,7 @@ describe('the icons above the services of a demo', () => {
     }
   });
 
-  test('are none where one service leads to none and the trade has no icon', () => {
+  test('are left out when one service has no icon, and the trade has none either', () => {
     const services = ['Prothetik', 'Sonstiges'].map((name) => ({ name, text: '' }));
     const { lists } = createView({
       overrides: { businessName: 'Harbor', industry: 'general' },

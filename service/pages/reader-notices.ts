@@ -12,7 +12,7 @@ import type { PageRequest, PageResponse } from './page-request.ts';
 import { hashSource } from './policy.ts';
 import { escapeAttribute, escapeHtml } from './render-page.ts';
 
-/** Above the demo's label, where that stands at the foot of the window. */
+/** Above the demo's label when that is at the bottom of the window. */
 const sheet =
   '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}@media print{#signals{display:none}}';
 const sheetHash = hashSource(sheet);
@@ -24,8 +24,8 @@ interface Reader {
 
 export interface ReaderNotices {
   /**
-   * Answers a demo's page; to a person whose visits the agency sees by name with the notice that
-   * says so. Programs that open the page are counted.
+   * Answers a demo's page. People whose visits the agency sees by name get a notice about it. Opens
+   * by programs are counted.
    */
   readonly answer: (
     request: PageRequest,
@@ -34,12 +34,12 @@ export interface ReaderNotices {
   ) => Promise<PageResponse>;
 }
 
-/** Whether a path is a page, and no picture of one. */
+/** Whether a path is a page, not a picture of one. */
 function isPage(path: string): boolean {
   return !path.includes('.');
 }
 
-/** The notice in the language of the page, with a button that works without script too. */
+/** The notice in the page's language, with a button that also works without script. */
 function writeNotice(html: string, { agency, token }: Reader, path: string): string {
   const [, lang = ''] = /<html[^>]*\slang="?([a-z]{2})/u.exec(html) ?? [];
   const words = readWords(languages.find((one) => one === lang) ?? 'en');

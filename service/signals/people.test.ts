@@ -31,7 +31,7 @@ test('the corpus has at least sixty visits of programs and thirty of people', ()
 });
 
 describe('of all programs that open a demo', () => {
-  test('none is a person, none makes a notification, and each is shown apart', async () => {
+  test('none counts as a person, none causes a notification, and each is shown apart', async () => {
     const missed: string[] = [];
     const demo = await makeDemo(owner);
     let shown = 0;

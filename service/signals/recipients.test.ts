@@ -168,8 +168,8 @@ describe('recipients', () => {
 
   test.each([
     ['no name', { name: ' ' }, 'name'],
-    ['an address that is none', { name: 'Mia', email: 'mia' }, 'email'],
-    ['a switch that is none', { name: 'Mia', named: 'yes' }, 'named'],
+    ['an invalid address', { name: 'Mia', email: 'mia' }, 'email'],
+    ['an invalid switch', { name: 'Mia', named: 'yes' }, 'named'],
   ])('with %s are refused at the field', async (_name, body, field) => {
     const { status, json } = await owner.send('POST', `/api/demos/${demo.id}/recipients`, body);
     expect([status, Object.keys(json['fields'] as object)]).toEqual([422, [field]]);

@@ -125,7 +125,7 @@ describe('what a page says while it is read', () => {
     ['an id that is too long', { sections: { ['x'.repeat(41)]: 1 } }, 'sections'],
     ['a negative time', { visibleMs: -1 }, 'visibleMs'],
     ['a view of other characters', { view: 'a b' }, 'view'],
-    ['a page that is none', { page: 'services' }, 'page'],
+    ['an unknown page', { page: 'services' }, 'page'],
     ['a number that counts nothing', { seq: 1.5 }, 'seq'],
     [
       'too many sections',

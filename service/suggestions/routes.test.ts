@@ -132,7 +132,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('are none when all of it is made up, and the studio gives words of the trade', async () => {
+  test('are empty when all of it is made up, and the studio gives words of the trade', async () => {
     const visitor = await subscribe(streamText('The best in town\nGuaranteed results\n'));
     expect((await visitor.send('POST', path, body)).status).toBe(503);
   });

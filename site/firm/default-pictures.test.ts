@@ -75,6 +75,10 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
     hotel: 'bedroom',
     moving: 'plate-boxes',
     school: 'classroom',
+    psychologist: 'two-armchairs',
+    brewery: 'copper-kettles',
+    museum: 'picture-hall',
+    'furniture-shop': 'showroom',
   });
 });
 

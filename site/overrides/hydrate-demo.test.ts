@@ -5,7 +5,7 @@ import { hydrateDemo } from './hydrate-demo.ts';
 
 const demo = { industry: 'finance', templateData: { businessName: 'Harbor' } };
 
-/** What demos are filled from, as the build writes it: a trade that is named after its industry. */
+/** A kit as the build writes it; its trade is named after its industry. */
 function fileOf(path: string): Response | undefined {
   const [, kind, name] = /^\/client\/(\w+)\/([\w-]+)\.json$/u.exec(path) ?? [];
   if (kind === 'words') return Response.json({});
@@ -17,7 +17,7 @@ function fileOf(path: string): Response | undefined {
 }
 
 /**
- * Lets the script run on a built page of the law design under an address; where it led from there.
+ * Runs the script on a built page of the law design under an address; returns where it redirected.
  */
 async function ledTo(
   address: string,

@@ -17,8 +17,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Why there is no demo: the service's status, that it was taken down, no answer at all, or one that
- * is no demo.
+ * Why no demo can be shown: the service's status, that it was taken down, no answer, or an invalid
+ * one.
  */
 type Failure = number | 'gone' | 'unreachable' | 'invalid';
 
@@ -26,7 +26,7 @@ type Failure = number | 'gone' | 'unreachable' | 'invalid';
  * The page that says why there is no demo to show: missing, expired, or the service out of reach.
  */
 function noticeOf(failure: Failure, uniqueId: string): string {
-  // The address would name the client.
+  // The address contains the client's name.
   if (failure === 'gone') return '/demo-gone/';
   const id = `id=${encodeURIComponent(uniqueId)}`;
   if (failure === 410) return `/demo-expired/?${id}`;
@@ -50,7 +50,7 @@ function makerIn(agency: unknown): DemoMaker | undefined {
   return { name, tone, website, phone, email };
 }
 
-/** The saved demo's values, or why there are none. */
+/** The saved demo's values, or the reason for their absence. */
 async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   try {
     const response = await fetch(callPath(readDemo, { uniqueId }), {
@@ -71,7 +71,7 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   }
 }
 
-/** What this browser keeps; nothing where it lets no page keep anything. */
+/** The demo stored in this browser; undefined in a browser that blocks storage. */
 function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | undefined {
   try {
     return read(localStorage);
@@ -80,31 +80,28 @@ function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | 
   }
 }
 
-/**
- * A demo as the service has it; one that it does not have, or cannot give now, as this browser
- * keeps it.
- */
+/** A demo as the service has it; if it has none or cannot answer, as stored in this browser. */
 async function findDemo(uniqueId: string): Promise<KeptDemo | Failure> {
   const demo = await fetchDemo(uniqueId);
   if (typeof demo === 'object' || demo === 410 || demo === 'gone') return demo;
   return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
 }
 
-/** The page of the template that this is. */
+/** The template page of this document. */
 function pageHere(): PagePath | '/not-found' {
   const page = document.documentElement.dataset['page'] ?? '';
   return isPagePath(page) ? page : '/not-found';
 }
 
-/** Where a template's page stands below the address that is shown. */
+/** The template's page for the part of the address below the demo's. */
 function pathHere(): string {
   const within = /^\/(?:demos|demo-templates)\/[^/]+(\/.*)?$/u.exec(location.pathname)?.[1] ?? '/';
   return within.length > 1 ? within.replace(/\/$/u, '') : within;
 }
 
 /**
- * Shows the demo; leads to its design's page, to the one that an old address has become, or that
- * says what is not there.
+ * Shows the demo, or redirects: to its design's page, to the present form of an old address, or to
+ * the page that says what is missing.
  */
 async function show(
   demo: KeptDemo,
@@ -145,7 +142,7 @@ async function show(
   document.documentElement.style.visibility = '';
 }
 
-/** Whether this page is in that design; if not, the page that is takes over. */
+/** Whether this page is in that design; otherwise redirects to the page that is. */
 function isRightPage(design: Design, query: string): boolean {
   const base = document.documentElement.dataset['base'] ?? '';
   const template = paths.demoTemplate(design);
@@ -168,10 +165,7 @@ function keepTemplate(id: string): void {
   }
 }
 
-/**
- * Fills the built page this script stands on with the demo or template its address names, then
- * shows it.
- */
+/** Fills this built page with the demo or template that its address names, then shows it. */
 export async function hydrateDemo(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const template = query.get('template');

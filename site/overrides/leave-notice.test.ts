@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An element of which the script only needs what it writes. */
+/** An element with only the properties that the script writes. */
 class FakeElement {
   textContent = '';
   href = '';
@@ -33,7 +33,7 @@ function answer(reply: () => Response | Promise<Response>): void {
 }
 const signedIn = (): Response => Response.json({ id: 'u1', email: 'ada@agency.example' });
 
-/** Lets the script run on a notice; what it added, and where it led. */
+/** Runs the script on a notice; returns what it added, and where it redirected. */
 async function notice(): Promise<{ main: FakeElement; led: string[]; words: () => string[] }> {
   vi.useFakeTimers();
   const main = new FakeElement();

@@ -11,7 +11,7 @@ import type { DemoTimes } from './demo-times.ts';
 import { labelTexts, type DemoMaker } from './demo-label.ts';
 import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
-import { demoWords } from './demo-words.ts';
+import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
 import { picturesAt, derivePlaces, type PageContext } from './places.ts';
 import { telephoneAddress } from './phone.ts';
@@ -71,10 +71,10 @@ function pageTitle(page: ViewContext['page'], texts: Readonly<Record<string, str
   return texts[keys[page] ?? ''] ?? '';
 }
 
-/** Words that an island completes itself: `{name}` stands for a field, `{n}` for a position. */
-function islandWords({ words }: DemoKit, prefix: string): string {
+/** Words that the slider completes itself: `{n}` stands for a position. */
+function sliderWords({ words }: DemoKit): string {
   return JSON.stringify(
-    Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith(prefix))),
+    Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('slider.'))),
   );
 }
 
@@ -166,8 +166,9 @@ export function demoView(
     'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
     'page-heading': title,
     'concept-note': context.demoId === '' ? '' : demoNote(words, content, pictures.showsTheirs),
-    'form-words': islandWords(kit, 'form.'),
-    'slider-words': islandWords(kit, 'slider.'),
+    // `{name}` stands for a field, which the form fills in.
+    'form-words': JSON.stringify(formWords(kit)),
+    'slider-words': sliderWords(kit),
     'href.home': home ? '#home' : `${context.base}/`,
     'href.services': wayTo('/services', 'services'),
     'href.people': wayTo('/team', 'people'),

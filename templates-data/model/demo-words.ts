@@ -55,6 +55,15 @@ const takesInquiries: ReadonlySet<string> = new Set([
   'consulting',
 ]);
 
+/** The words of a demo's form, which sends an inquiry or, in most trades, a message. */
+export function formWords({ words, trade }: DemoKit): Readonly<Record<string, string>> {
+  const form = Object.entries(words).filter(([key]) => key.startsWith('form.'));
+  if (takesInquiries.has(trade.industry)) return Object.fromEntries(form);
+  return Object.fromEntries(
+    form.map(([key, text]) => [key, words[key.replace('form.', 'message.')] ?? text]),
+  );
+}
+
 /** Whether all letters are Latin: "Metalworks in Москва" reads like a mistake. */
 function isLatin(text: string): boolean {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text);
@@ -87,7 +96,10 @@ export function demoWords(
     'services.title': trade.services,
     'people.title': trade.people,
     ...(!takesInquiries.has(trade.industry) &&
-      words['contact.send'] !== undefined && { 'contact.formSubmit': words['contact.send'] }),
+      words['contact.send'] !== undefined && {
+        'contact.formSubmit': words['contact.send'],
+        'contact.formConsent': words['message.consent'] ?? '',
+      }),
     ...(trade.prices && { 'prices.heading': words[`pricesOf.${trade.prices}`] ?? '' }),
     'banner.action': call,
     // Sentences, unlike titles and buttons, stand only beside a client's words in their language.

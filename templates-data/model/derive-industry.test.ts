@@ -55,7 +55,7 @@ test('what an industry has of its own stays word for word', () => {
   expect(services[0]?.title).toBe('Corporate Medicine');
 });
 
-test('law and strings that are none of the ten keep the law sample’s words, with the industry set to that string', () => {
+test('law and unknown industries keep the law sample’s words, with the industry set to that string', () => {
   for (const industry of ['law', 'Dog grooming', '', 'constructor', 'Law & Order', '$&']) {
     const { words, ...rest } = deriveIndustry(industry, {}, law);
     expect(words).toEqual({ ...law.words, id: industry });

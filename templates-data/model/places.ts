@@ -192,6 +192,12 @@ function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64
   return length > long ? 'long' : 'short';
 }
 
+/** A headline's size: a word of 24 letters must fit on a line, however short the whole is. */
+function headlineClass(headline: string): string {
+  const longest = Math.max(...headline.split(/\s+/u).map((word) => Array.from(word).length));
+  return longest > 17 ? lengthClass('x'.repeat(longest * 3)) : lengthClass(headline);
+}
+
 /**
  * Everything that a page derives from a demo's or firm's slots. An empty value empties its place.
  */
@@ -210,7 +216,7 @@ export function derivePlaces(values: Overrides, context: PageContext): PlaceValu
     initials,
     'headline-lead': headline.lead,
     'headline-turn': headline.turn,
-    'headline-size': lengthClass(headline.lead + headline.turn),
+    'headline-size': headlineClass(headline.lead + headline.turn),
     'name-size': lengthClass(name),
     slogan,
     description,

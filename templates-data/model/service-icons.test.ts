@@ -159,7 +159,7 @@ describe('the icons of a list of services', () => {
     ]);
   });
 
-  test('are none at all where one service would have a gap', () => {
+  test('are left out when one service would have none', () => {
     expect(chooseIcons(['Prothetik', 'Angstpatienten'], german, undefined)).toEqual([
       undefined,
       undefined,

@@ -137,6 +137,16 @@ const renders = {
   },
   'violin-table': { label: 'Violin and sheets', fits: ['music-school'] },
   'photo-studio': { label: "Photographer's studio", fits: ['photographer'] },
+  'two-armchairs': {
+    label: 'Two armchairs',
+    fits: ['psychologist', 'mediator', 'recruiter', 'tutor', 'care-home', 'interior-designer'],
+  },
+  'copper-kettles': { label: 'Copper kettles', fits: ['brewery'] },
+  'picture-hall': { label: 'Hall with paintings', fits: ['museum', 'artist'] },
+  showroom: {
+    label: 'Sofa in the sun',
+    fits: ['furniture-shop', 'interior-designer', 'real-estate', 'holiday-rental', 'care-home'],
+  },
 } as const satisfies Readonly<Record<string, SetPicture>>;
 
 export const setPictures: Readonly<Record<string, SetPicture>> = { ...renders, ...plates };

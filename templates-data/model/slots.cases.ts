@@ -140,4 +140,9 @@ export const slotCases: readonly SlotCase[] = [
     },
     shows: { 'headline-size': 'longest', 'name-size': 'long' },
   },
+  {
+    outcome: 'a short headline with a long word is set smaller too',
+    overrides: { businessName: 'Nahrungsmittelgesellschaft' },
+    shows: { 'headline-size': 'longest', 'name-size': 'short' },
+  },
 ];

@@ -218,6 +218,7 @@ export const fixedWords = [
   'aria.previousPicture',
   'aria.nextPicture',
   'contact.send',
+  ...['consent', 'sentTitle', 'sent', 'failed'].map((name) => `message.${name}`),
   'eyebrow.place',
   'eyebrow.founded',
   'pricesOf.menu',
@@ -293,7 +294,6 @@ export const fixedWords = [
   'concept.email',
   'concept.send',
 ] as const;
-export type FixedWord = (typeof fixedWords)[number];
 
 /** Renamed keys, which stored demos still use. */
 export const formerKeys: Readonly<Record<string, string>> = { 'contact.brands': 'brands.heading' };

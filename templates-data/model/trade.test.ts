@@ -163,6 +163,15 @@ test('no two trades of a design open alike', () => {
   expect(duplicates(openings)).toEqual([]);
 });
 
+test('only trades of health and care open on the drawn practice', () => {
+  const outside = trades
+    .filter(
+      ({ scene, industry, id }) => scene === 'park' && industry !== 'medical' && id !== 'care-home',
+    )
+    .map(({ id }) => id);
+  expect(outside).toEqual([]);
+});
+
 describe('the texts of a trade', () => {
   test('hold no word that is absurd on its pages', () => {
     const found = pages.flatMap(({ trade, at, texts }) =>

@@ -24,7 +24,7 @@ test('a new id is industry, name and six random characters', () => {
   expect(newUniqueId(undefined, 'مكتب')).toMatch(/^general-site-[a-z0-9]{6}$/u);
 });
 
-test('a link from before there was a general template stays a link of an industry that is none of the ten', () => {
+test('an older link keeps its industry, also one outside of the ten', () => {
   expect(isUniqueId('law-paws-a1b2c3', 'Dog grooming')).toBe(true);
   expect(isUniqueId('general-paws-a1b2c3', 'Dog grooming')).toBe(true);
   expect(isUniqueId('finance-paws-a1b2c3', 'Dog grooming')).toBe(false);

@@ -49,6 +49,7 @@ function word(key: string): z.ZodString {
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
   contact: 'The button of the form where a trade takes no inquiries: shops, schools, kitchens',
+  message: 'The form’s words where it sends a message and no inquiry',
   signals: 'To somebody whose visits the agency sees by name',
   eyebrow: 'Above the headline and beside the text about the business',
   pricesOf: 'Headline of the price list in trades that call it so',

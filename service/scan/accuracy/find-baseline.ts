@@ -19,9 +19,10 @@ export interface Baseline {
 }
 
 /**
- * What a weekend script would take: og:site_name or the title, the first `tel:` or phone-like text,
- * the first mailto or address, the most frequent colours, the first picture called logo, the first
- * lines that look like an address or hours, every link to a network, the first list.
+ * The values that a simple script would find: og:site_name or the title, the first `tel:` or
+ * phone-like text, the first mailto or address, the most frequent colours, the first picture called
+ * logo, the first lines that look like an address or hours, every link to a network, the first
+ * list.
  */
 export function findBaseline(home: RawDocument, sheets: readonly RawDocument[]): Baseline {
   const text = ({ body, contentType }: RawDocument): string =>

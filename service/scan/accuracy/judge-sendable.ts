@@ -3,14 +3,14 @@ import { distance } from '../colors/parse-color.ts';
 import type { JudgedSite, SendableLabel } from './measure-sendable.ts';
 
 /**
- * How many values of a field were right, wrong and missed on a site; none of them where nothing was
- * wanted and nothing found.
+ * Counts of right, wrong and missed values of a field on a site; all zero when nothing was wanted
+ * and nothing found.
  */
 export interface Count {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** What was wrong and what was missed, to be read. */
+  /** The wrong and missed values, as text. */
   readonly misses: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export const sendableFields = {
     ),
   address: ({ contactInfo: { address } }, label) => {
     const wanted = label.address !== null && /\d/u.test(label.address) ? label.address : null;
-    // A label that names only a town does not say that no address stands there.
+    // A label that names only a town does not say that the page has no address.
     if (label.address !== wanted) return nothing;
     return one(address, wanted === null ? [] : [wanted], (value) =>
       sharesWords(wanted ?? '', value),
@@ -81,7 +81,7 @@ export const sendableFields = {
     const missed = Math.min(6, testimonialsCount) - Math.min(6, right);
     return { right, wrong: over.length, missed, misses: over };
   },
-  // A label names some of the services, so that others may be right too.
+  // A label names some of the services, so others may be right too.
   services: ({ services = [] }, { servicesAccept }) => ({
     ...list(services, servicesAccept),
     wrong: 0,
@@ -145,7 +145,7 @@ function sameHours(label: string, value: string): boolean {
     : wanted.every((hour) => said.includes(hour));
 }
 
-/** Hours of the clock on twelve hours, as either way of writing them gives. */
+/** The hours of a 12-hour clock in both spellings. */
 function hoursIn(text: string): readonly number[] {
   return [
     ...text.matchAll(/(?<!\d|[:.h])(\d{1,2})(?=[:.h]\d{2}|\s?[ap]\.?m|\s?(?:h|uhr)\b)/giu),

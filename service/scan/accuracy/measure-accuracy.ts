@@ -30,7 +30,7 @@ const Label = z.looseObject({
   servicesSample: texts,
   peopleSample: texts,
   testimonialsContain: texts,
-  /** Fields whose labels name every item there is: any other item found is wrong. */
+  /** Fields whose labels are complete: any other item found is wrong. */
   complete: texts,
   language: z.string().nullish(),
   evaluate: z.record(z.string(), z.boolean()),
@@ -62,7 +62,7 @@ export async function measureSites(
   covers: 'home pages' | 'linked pages',
 ): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
-  // As a worker of the service is, before it reads its first page.
+  // Warms up as a worker of the service does before its first page.
   await warmUpThoroughly();
   for (const label of sites) {
     const root = resolve(folder, label.id);

@@ -51,7 +51,7 @@ test('tells precision and recall of saved sites by platform, language and trade'
   );
   expect(head).toMatch(/^name industry phone email address locality hours/u);
   expect(rows).toHaveLength(2);
-  // Nothing was said of an address; the hours were missed.
+  // The label has no address; the hours were missed.
   expect(rows[0]).toMatch(/^Weebly \(1\) 100\/100 100\/100 100\/100 100\/100 ---- ---- --\/0/u);
   expect(report).toContain('services tallow: missed: Slate roofs');
 });

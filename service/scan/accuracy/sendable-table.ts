@@ -52,7 +52,7 @@ function cell(field: SendableField, judged: readonly JudgedSite[]): string {
     counts.reduce((total, count) => total + count[key], 0);
   const [right, wrong, missed] = [sum('right'), sum('wrong'), sum('missed')];
   if (right + wrong + missed === 0) return '----';
-  // A single value that is wrong stands in place of the right one, which is missed then.
+  // A wrong single value replaces the right one, which is missed then.
   const share = (part: number, whole: number): string =>
     whole === 0 ? '--' : String(Math.round((part / whole) * 100));
   return `${share(right, right + wrong)}/${share(right, right + missed)}`;

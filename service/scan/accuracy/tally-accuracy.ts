@@ -29,11 +29,11 @@ export interface Score {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** Rightly given no value. */
+  /** Correctly without a value. */
   readonly empty: number;
   /**
-   * A wrong item of a list stands beside the right ones; a wrong value of another field stands in
-   * place of the right one.
+   * A wrong item of a list is beside the right ones; a wrong value of another field replaces the
+   * right one.
    */
   readonly isList: boolean;
   readonly misses: readonly string[];

@@ -5,37 +5,35 @@ import { runVisit } from './run-visit.ts';
 import type { BrowserPlace, RenderedPage, SitePicture, VisitResult } from './visit-messages.ts';
 
 export interface VisitOptions {
-  /** Waiting for a turn included. */
+  /** Including the time waiting for a turn. */
   readonly budgetMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface SitePictures {
-  /** Where the browser ended up. */
+  /** The address after all redirects. */
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly takenAt: number;
   readonly pictures: readonly SitePicture[];
 }
 
-/**
- * A browser for scanned websites. Undefined as a result means that there is none, for any reason.
- */
+/** A browser for scanned websites. A result is undefined when the visit failed for any reason. */
 export interface SiteBrowser {
-  /** The page as it stands once its scripts ran. */
+  /** The page after its scripts ran. */
   readonly readPage: (url: URL, options: VisitOptions) => Promise<RenderedPage | undefined>;
   /** The present first screen of the website, at 1440 and at 390 pixels. */
   readonly takePictures: (url: URL, options: VisitOptions) => Promise<SitePictures | undefined>;
 }
 
-/** Below this a browser is hardly started. */
+/** With less time than this, no browser is started. */
 const minBudgetMs = 1200;
-/** A visit takes a second or two, and who asks has some five. */
+/** A visit takes one or two seconds, and a scan has about five. */
 const limits = { atOnce: 1, waiting: 3, patienceMs: 10_000 };
 
 /**
- * Visits one page at a time, each in a fresh process; a few wait for their turn as long as their
- * own time allows.
+ * Visits one page at a time, each in a fresh process; a few others wait as long as their own time
+ * limit allows.
  */
 export function createSiteBrowser(
   browser: BrowserPlace,

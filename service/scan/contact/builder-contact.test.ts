@@ -44,7 +44,7 @@ describe('addresses', () => {
   test.each([
     '<address>December 13, 2023 No Comments</address>',
     '<address>.et_pb_row { margin: 20px 30px }</address>',
-  ])('are none in %s', (html) => {
+  ])('are not read from %s', (html) => {
     expect(addressOf(html)).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('addresses', () => {
 describe('hours', () => {
   const data = (hours: string): string =>
     `<script type="application/ld+json">{"@type":"LocalBusiness","name":"B","openingHours":${JSON.stringify(hours)}}</script>`;
-  test('of a builder’s empty form are none', () => {
+  test('are not read from a builder’s empty form', () => {
     expect(hoursOf(data(', , , ,'))).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ describe('hours', () => {
   });
 
   test.each(['Uitsluitend op afspraak', 'Nur nach Vereinbarung', 'Sur rendez-vous uniquement'])(
-    'may be that there are none but by appointment: %s',
+    'may be by appointment only: %s',
     (text) => {
       expect(hoursOf(`<p>${text}</p>`)).toBe(text);
     },

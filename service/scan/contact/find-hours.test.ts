@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test('hours that something takes are none of the firm’s', () => {
+test('the duration of something is not read as opening hours', () => {
   expect(
     hoursOf('<table><tr><td>Time lost</td><td>2–4 hours (drive + wait)</td></tr></table>'),
   ).toBe(undefined);

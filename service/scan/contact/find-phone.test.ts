@@ -10,7 +10,7 @@ function phoneOf(html: string, host = 'firm.com'): string | undefined {
 
 const usual = '<p>4120 Cedar Hill Road, Austin, TX 78704</p>';
 
-test('a number that is none where a language is thought of first is one where it is spoken besides', () => {
+test('a number that is invalid in a language’s first country may be valid in its others', () => {
   expect(
     phoneOf('<html lang="it"><h4>Telefono: 079 214 36 58</h4><p>Giardini e terrazze</p>'),
   ).toBe('0792143658');
@@ -108,7 +108,7 @@ test.each([
   expect(phoneOf(html, host)).toBe(expected);
 });
 
-test('takes no number for an American one where others beside it are none', () => {
+test('reads no number as American when others beside it are not', () => {
   const mobiles = '<p>Mob: 9443112290</p><p>Mob: 9786112290</p><p>Mob: 9626112290</p>';
   expect(phoneOf(mobiles)).toBeUndefined();
   expect(phoneOf(`${mobiles}<p>Phone: 04652-261290</p><p>Pin: 629004</p>`)).toBe('04652261290');

@@ -14,7 +14,7 @@ describe('an address', () => {
     '<p>Apple Cottage lies on Silver Street in the village of Creetown (DG8 7HU).</p>',
     '<p>Capri Sun 3,50 €</p><p>2026 Marktgrill Ennigerloh</p>',
     '<address>Musterstraße 1<br>12345 Musterstadt</address>',
-  ])('is none that stands in %s', (html) => {
+  ])('is not read from %s', (html) => {
     expect(findAddress([page(html)])).toBeUndefined();
   });
 
@@ -28,7 +28,7 @@ describe('hours', () => {
   test.each([
     '<li>✓ Grado 1-4: Livelli sistemi di allarme</li>',
     '<p>On Sunday we provide care for children 0-2 during our corporate worship service.</p>',
-  ])('are none in %s', (html) => {
+  ])('are not read from %s', (html) => {
     expect(findHours([page(html)])).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@ import { maxScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
+import { wholeHeadings } from '../page/whole-headings.ts';
 import { isTitle, personIn } from './person-words.ts';
 import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
 import { fromThings } from './services-in-data.ts';
@@ -54,18 +55,6 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromTradeHeadings(lines) ??
     fromDescribed(lines)
   );
-}
-
-/** The lines with each heading on one of its own, however many breaks it has. */
-function wholeHeadings(lines: readonly Line[]): readonly Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const last = line.goesOn ? whole.pop() : undefined;
-    whole.push(
-      last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) },
-    );
-  }
-  return whole;
 }
 
 function fromLines(
@@ -204,11 +193,14 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const priced =
     sold.length >= minServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
   if (priced.length >= minServices) return priced;
-  const smaller = tidyServices(
-    section
-      .filter((line, at) => line.heading > level && !isNamedPerson(section, at))
-      .map(({ text }) => text),
+  const heads = section.filter((line, at) => line.heading > level && !isNamedPerson(section, at));
+  const largest = Math.min(...heads.map(({ heading }) => heading));
+  // What stands below the parts of the list belongs to each of them.
+  const parts = tidyServices(
+    heads.filter(({ heading }) => heading === largest).map(({ text }) => text),
   );
+  if (parts.length >= minServices) return parts;
+  const smaller = tidyServices(heads.map(({ text }) => text));
   if (smaller.length >= minServices) return smaller;
   const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= minServices) return items;
@@ -247,15 +239,21 @@ function untilOther(heads: readonly string[]): readonly string[] {
 const serviceMarks =
   /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
 
+/** What builders call the head of a card that is no heading. */
+const titleMarks = /(?:^|[\s_-])(?:title|name|heading|headline|caption)$/u;
+const ofOthers = /partner|client|customer|brand|team|staff|review|testimonial|post|news|price/u;
+
 /**
  * Headings of one size inside a part of the page that is called services, whatever its own heading
- * says.
+ * says; where it has none, the lines that are called titles.
  */
 function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   const byPart = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
+    const isTitled =
+      heading > 1 || (heading === 0 && titleMarks.test(marks) && !ofOthers.test(marks));
     const mark =
-      heading < 2 || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
+      !isTitled || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
     if (mark === null) continue;
     const part = `${heading} ${marks.slice(0, mark.index + mark[0].length)}`;
     byPart.set(part, [...(byPart.get(part) ?? []), text]);

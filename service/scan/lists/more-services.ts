@@ -12,11 +12,11 @@ import {
 
 const maxBeforeGoods = 6;
 
-/** The list under a heading in the footer. */
+/** The list under a heading in the footer, or in a menu at the side. */
 export function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
-  for (const [index, { text, place, tag }] of lines.entries()) {
-    if (place !== 'footer' || tag === 'li' || text.length > 40 || !calledServices.test(text))
-      continue;
+  for (const [index, { text, place, tag, heading }] of lines.entries()) {
+    if (place !== 'footer' && (place !== 'nav' || heading === 0)) continue;
+    if (tag === 'li' || text.length > 40 || !calledServices.test(text)) continue;
     const after = lines.slice(index + 1, index + 20);
     const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
     const values = tidyServices(

@@ -152,7 +152,7 @@ describe('services', () => {
     `<h2>Why choose us</h2>${cards('Fresh flour', 'Old ovens', 'Early hours')}`,
     `<h2>At home here</h2>${cards('Quality first', 'Trust and assurance', 'Exceptional support')}`,
     `<h2>How it works</h2>${cards('Order', 'Wait a little', 'Eat it warm')}`,
-  ])('are none in %s', (html) => {
+  ])('are not read from %s', (html) => {
     expect(findServices(read(html))).toBeUndefined();
   });
 

@@ -98,7 +98,7 @@ describe('entries of the menu', () => {
     expect(await found(html)).toEqual(['Catering', 'Seafood']);
   });
 
-  test('are none where it is not, where every website has them, or beside prices', async () => {
+  test('are not read elsewhere, where every website has them, or beside prices', async () => {
     const strange = menu(['wazne', 'Ważne'], ['teoria', 'Teoria'], ['jazdy', 'Jazdy']);
     expect(await found(`${strange}<h2>Witamy na naszej stronie</h2>`)).toBeUndefined();
     const usual = menu(['photos', 'Photos'], ['prices', 'Prices'], ['blog', 'Blog']);

@@ -57,7 +57,10 @@ export function findCallToAction([home]: readonly SitePage[]): FoundWords<string
   if (home === undefined) return undefined;
   const { links } = home.page;
   const found = links.slice(0, 400).flatMap((link, index) => {
-    const text = link.text.replace(/[\s›»→!]+$/u, '');
+    const text = link.text
+      // A button may hold the number that it calls.
+      .replace(/[\s:|·–-]*\+?\(?\d[\d\s()./-]{6,}$/u, '')
+      .replace(/[\s›»→!]+$/u, '');
     if (text.length < 4 || text.length > ownLimits.callToAction || text.split(' ').length > 5)
       return [];
     if (!acts.test(text) || notAction.test(text) || !isButton(link)) return [];

@@ -4,6 +4,7 @@ import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
+import { wholeHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
@@ -30,7 +31,8 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
         return pair(textProperty(name) ?? '', withoutTags(answer ?? ''));
       });
     if (structured.length > 0) source = 'json-ld';
-    for (const one of [...structured, ...inLines(page.lines, kind === 'faq')]) {
+    const lines = wholeHeadings(page.lines);
+    for (const one of [...structured, ...inLines(lines, kind === 'faq')]) {
       if (!kept.has(one.question.toLowerCase())) kept.set(one.question.toLowerCase(), one);
     }
   }
@@ -84,7 +86,7 @@ function pair(question: string, answer: string): Faq[] {
   // A call to act, not a question that visitors have.
   if (/[.!?]\s\p{L}/u.test(asked)) return [];
   if (
-    /^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got|why (?:choose|us|hire|work with|trust)|how (?:can )?we (?:can )?help|who (?:are we|we are)|what we do|pourquoi nous|warum wir|por ?qué (?:elegirnos|nosotros)|perché (?:sceglierci|noi)|waarom wij|почему (?:выбирают|мы)|нужна помощь|экстренн)(?![\p{L}])/iu.test(
+    /^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got|why (?:choose|us|hire|work with|trust)|how (?:can )?we (?:can )?help|who (?:are we|we are)|what we do|pourquoi nous|warum wir|por ?qué (?:elegirnos|nosotros)|perché (?:sceglierci|noi)|waarom wij|почему (?:выбирают|мы|именно)|нужна помощь|экстренн)(?![\p{L}])/iu.test(
       asked,
     )
   )

@@ -2,6 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import type { PricedItem } from '../../contract/scanned-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
+import { wholeHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
@@ -15,7 +16,7 @@ const {
 const minItems = 3;
 const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
-const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|CHF|EUR|zł|PLN|kr\\.?|Kč|руб\\.?|₽|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
+const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|₴|₸|CHF|EUR|zł|PLN|kr\\.?|Kč|(?:бел\\.?\\s)?руб(?:л\\p{L}+)?\\.?|₽|грн\\.?|тг\\.?|лв\\.?|lei|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
 const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
 const priceAtEnd = new RegExp(
   `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
@@ -32,7 +33,7 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
-    const value = itemsOn(page.lines);
+    const value = itemsOn(wholeHeadings(page.lines));
     if (value.length < minItems) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
@@ -47,6 +48,8 @@ function rank({ kind }: SitePage): number {
 function itemsOn(lines: readonly Line[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   let group: Line | undefined;
+  // The headline of a page groups nothing.
+  const hasHeadline = lines.filter(({ heading }) => heading === 1).length === 1;
   for (const [index, line] of lines.entries()) {
     const { text, heading, place } = line;
     if (place === 'nav' || place === 'footer' || items.size >= max) continue;
@@ -66,7 +69,7 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
       if (!items.has(key))
         items.set(key, { ...(above !== undefined && { group: above }), ...item });
     } else if (heading > 0 && !isNameOfItem(lines, index))
-      group = text.length <= maxGroupLength ? line : undefined;
+      group = text.length <= maxGroupLength && !(heading === 1 && hasHeadline) ? line : undefined;
   }
   // Sums that a firm won or lent are no prices.
   return [...items.values()].filter(

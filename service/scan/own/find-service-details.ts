@@ -23,7 +23,13 @@ export function findServiceDetails(
   const keys = new Set(services.values.map(nameKey));
   const names = services.values.slice(0, max);
   const below = names.map((name) =>
-    lines.map((own) => textBelow(own, nameKey(name), keys)).find((text) => text !== undefined),
+    lines
+      .map((own) =>
+        isToldAbove(own, keys)
+          ? textAbove(own, nameKey(name))
+          : textBelow(own, nameKey(name), keys),
+      )
+      .find((text) => text !== undefined),
   );
   const ofPages = names.map((name, index) =>
     below[index] === undefined ? textOfPage(pages, nameKey(name)) : undefined,
@@ -61,10 +67,44 @@ function textBelow(
       const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
       return own !== key && (heading > 0 || keys.has(own));
     });
-    const text = (end === -1 ? below : below.slice(0, end)).find(isOwnProse)?.text;
-    if (text !== undefined) return fitSentences(text, maxLength);
+    const told = (end === -1 ? below : below.slice(0, end)).find(
+      // The next item of a list says nothing of the one before it.
+      (one) => isOwnProse(one) && !(line.tag === 'li' && one.tag === 'li'),
+    );
+    if (told !== undefined) return fitSentences(withoutBullet(told.text), maxLength);
   }
   return undefined;
+}
+
+function withoutBullet(text: string): string {
+  return text.replace(/^[\s•·*✓✔–—-]+/u, '');
+}
+
+/**
+ * Whether the cards of a page have their texts above their names: before the first name, and not
+ * after the last one.
+ */
+function isToldAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean {
+  const heads = lines.flatMap(({ text, heading }, index) =>
+    heading > 0 && text.length <= maxNameLength + 20 && keys.has(nameKey(text)) ? [index] : [],
+  );
+  const [first, second] = heads;
+  const last = heads.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return false;
+  const [above, between] = [lines[first - 1], lines[second - 1]];
+  if (above === undefined || !isOwnProse(above) || above.marks !== between?.marks) return false;
+  return !lines
+    .slice(last + 1, last + 4)
+    .some((line) => line.marks === above.marks && isOwnProse(line));
+}
+
+/** The text between a service's name and the heading before it. */
+function textAbove(lines: readonly Line[], key: string): string | undefined {
+  const at = lines.findIndex(({ heading, text }) => heading > 0 && nameKey(text) === key);
+  if (at <= 0) return undefined;
+  const start = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0);
+  const told = lines.slice(start + 1, at).find(isOwnProse);
+  return told === undefined ? undefined : fitSentences(withoutBullet(told.text), maxLength);
 }
 
 /** What the page of one service says first: the one whose heading or title calls it. */

@@ -77,6 +77,10 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
+/** A line that goes on with another one. */
+const goesOnWith =
+  /^(?:an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
+
 function asTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
@@ -84,7 +88,7 @@ function asTagline(text: string, name: string): string | undefined {
     return undefined;
   if (notTagline.test(bare) || broken.test(bare) || calledPlainly.test(bare) || asksVisitor(bare))
     return undefined;
-  if (isFiller(bare) || !/\p{L}{3}/u.test(bare)) return undefined;
+  if (isFiller(bare) || !/\p{L}{3}/u.test(bare) || goesOnWith.test(bare)) return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
   const beyond = key === '' ? own : own.replace(key, '').trim();
   return beyond.split(' ').filter((word) => word.length > 1).length < 2 ? undefined : bare;

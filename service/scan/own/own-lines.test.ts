@@ -3,6 +3,8 @@ import { readPage } from '../page/read-page.ts';
 import { findDescription } from '../words/find-description.ts';
 import { findName } from '../name/find-name.ts';
 import { findAbout } from './find-about.ts';
+import { findCallToAction } from './find-actions.ts';
+import { findFaqs } from './find-faqs.ts';
 import { findPriceList } from './find-prices.ts';
 import { findTagline } from './find-tagline.ts';
 import type { SitePage } from './own-words.ts';
@@ -99,4 +101,58 @@ describe('a price list', () => {
       { name: 'Peluquería' },
     ]);
   });
+});
+
+test.each([
+  ['de 3 a 30 toneladas', undefined],
+  ['w Zespole Szkół Ogólnokształcących', undefined],
+  ['Alquiler de montacargas para su empresa', 'Alquiler de montacargas para su empresa'],
+])('a tagline is no rest of a line before it: %s', (line, tagline) => {
+  expect(findTagline(home(`<h1>${line}</h1>`), 'Brenner')?.value).toBe(tagline);
+});
+
+test('a description tells nothing of a single dish', () => {
+  const dish =
+    'Pesca del día en leche de tigre clásica, chile habanero, cebolla morada y cilantro.';
+  const firm =
+    'Cocinamos desde hace muchos años con pescado fresco del mar y con mucho cariño en casa.';
+  const html = `<h3>Cebiche</h3><p>${dish}</p><p>$ 195</p><p>${firm}</p>`;
+  expect(findDescription(readPage(html, new URL('https://brenner.example/')))?.value).toBe(firm);
+});
+
+test('the headline of a page groups no prices, and a heading in two lines is one', () => {
+  const rows = ['Fatos', 'Peles', 'Carpetes'].map((name) => `<p>${name}</p><p>Desde 3,00€</p>`);
+  const groups = (head: string): readonly (string | undefined)[] =>
+    findPriceList(home(`${head}${rows.join('')}`))?.value.map(({ group }) => group) ?? [];
+  expect(groups('<h1>Limpeza a seco<br>de todo o vestuário</h1>')).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(new Set(groups('<h2>Limpeza<br>a seco</h2>'))).toEqual(new Set(['Limpeza a seco']));
+});
+
+test.each(['от 1 750 бел. рублей / мес', '500 грн', '12 000 ₸', '25 лв.'])(
+  'a price may be in %s',
+  (price) => {
+    const rows = ['Вокал', 'Гитара', 'Барабаны'].map((name) => `<p>${name}</p><p>${price}</p>`);
+    expect(findPriceList(home(rows.join('')))?.value).toHaveLength(3);
+  },
+);
+
+test('a question in two lines is asked whole', () => {
+  const html = `<h2>Вопросы</h2>${[1, 2]
+    .map(
+      (n) =>
+        `<h3>Что важно при поставке<br>и ремонте станка ${n}?</h3><p>Мы отвечаем за срок и качество работы.</p>`,
+    )
+    .join('')}`;
+  expect(findFaqs(home(html))?.value[0]?.question).toBe(
+    'Что важно при поставке и ремонте станка 1?',
+  );
+});
+
+test('a button asks without the number that it holds', () => {
+  const html = '<a class="btn" href="tel:+33744296897">Appelez-nous<span>07 44 29 68 97</span></a>';
+  expect(findCallToAction(home(html))?.value).toBe('Appelez-nous');
 });

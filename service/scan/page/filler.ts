@@ -11,7 +11,22 @@ const ofBuilders =
 const businessPhrase =
   /\b(?:energistically|phosfluorescently|monotonectally|rapidiously|holisticly|intrinsicly|enthusiastically|synergistically|distinctively|collaboratively|interactively|uniquely|dynamically|proactively|objectively|credibly|assertively|authoritatively|compellingly|completely|seamlessly|progressively|efficiently)\s(?:administrate|aggregate|benchmark|coordinate|cultivate|deploy|disintermediate|disseminate|e-enable|embrace|empower|engineer|envisioneer|evisculate|evolve|expedite|exploit|fabricate|facilitate|fashion|formulate|foster|harness|impact|implement|incentivize|incubate|initiate|iterate|leverage|maximize|mesh|monetize|morph|myocardinate|negotiate|network|orchestrate|plagiarize|pontificate|predominate|procrastinate|productivate|productize|pursue|recaptiualize|reconceptualize|redefine|reintermediate|reinvent|repurpose|restore|revolutionize|seize|strategize|streamline|syndicate|synergize|synthesize|transition|underwhelm|unleash|utilize|visualize|whiteboard)\b/iu;
 
+/** Words of generated Latin; those that living languages use too are left out. */
+const latin = new Set(
+  'lorem ipsum labore aliqua laborum consequat nostrud voluptate reprehenderit nisi amet consectetur adipisicing adipiscing eiusmod tempor incididunt veniam exercitation ullamco laboris aliquip irure cillum fugiat nulla pariatur excepteur occaecat cupidatat proident culpa officia deserunt mollit voluptas aspernatur quidem facilis expedita distinctio soluta nobis eligendi optio cumque nihil impedit placeat facere possimus assumenda repellendus temporibus quibusdam officiis debitis necessitatibus eveniet voluptates repudiandae recusandae itaque earum tenetur sapiente reiciendis voluptatibus maiores perferendis doloribus asperiores repellat accusantium doloremque laudantium eaque inventore veritatis explicabo nemo ipsam consequuntur dolores nesciunt dolorem quisquam numquam eius tempora incidunt quaerat minima nostrum corporis suscipit laboriosam'.split(
+    ' ',
+  ),
+);
+const minLatin = 4;
+
+function isLatin(text: string): boolean {
+  const words = new Set(text.toLowerCase().match(/[a-z]{4,}/gu));
+  return [...words].filter((word) => latin.has(word)).length >= minLatin;
+}
+
 export function isFiller(text: string): boolean {
   const start = text.slice(0, 600);
-  return filler.test(start) || ofBuilders.test(start) || businessPhrase.test(start);
+  return (
+    filler.test(start) || ofBuilders.test(start) || businessPhrase.test(start) || isLatin(start)
+  );
 }

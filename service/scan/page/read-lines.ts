@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { isConsentPart, saysConsent } from './consent-words.ts';
 import { textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
+import { isInColumn, isMenuOfLinks } from './link-lists.ts';
 
 export type Place = 'header' | 'nav' | 'main' | 'footer';
 
@@ -127,11 +128,11 @@ export function readLines(document: PageDocument | undefined): {
     if (isPin(node)) pinned = true;
     const inside = enter(node, step.context);
     if (inside.silent && !step.context.silent && node.name !== 'head') buffer.push(' ');
-    if (!step.context.silent && blocks.has(node.name)) {
+    if (!step.context.silent && (blocks.has(node.name) || isInColumn(node))) {
       flush();
       goesOn = node.name === 'br' && lines.at(-1)?.heading === inside.heading;
       steps.push({ leave: context });
-      context = inside;
+      context = node.name === 'a' ? { ...inside, tag: 'li' } : inside;
     } else if (
       !step.context.silent &&
       buffer.length > 0 &&
@@ -183,34 +184,6 @@ const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|i
  */
 const noLandmark =
   /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
-
-const maxOfMenu = 150;
-const minDish = 20;
-const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
-
-/**
- * Whether an element called menu navigates the website: a card of dishes has headings, sentences or
- * prices, or no links.
- */
-function isMenuOfLinks(menu: PageElement): boolean {
-  if (menu.name === 'section' || menu.name === 'article') return false;
-  const waiting: PageNode[] = [...menu.children];
-  let links = 0;
-  let length = 0;
-  for (let seen = 0; waiting.length > 0 && seen < maxOfMenu; seen += 1) {
-    const node = waiting.shift();
-    const data = node === undefined ? undefined : textData(node);
-    if (data !== undefined) {
-      length += data.trim().length;
-      if (cost.test(data.slice(0, 200))) return false;
-    }
-    if (node === undefined || !('attribs' in node)) continue;
-    if (/^(?:h[1-6]|p)$/u.test(node.name)) return false;
-    if (node.name === 'a' || node.name === 'button') links += 1;
-    waiting.push(...node.children);
-  }
-  return links > 0 || length < minDish;
-}
 
 /**
  * The landmark an element opens, by its tag, role or the words that builders give to ids and

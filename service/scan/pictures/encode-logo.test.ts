@@ -8,7 +8,7 @@ const draw = (inside: string, head = ''): Uint8Array =>
     `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 80 40">${inside}</svg>`,
   );
 
-test('encodes a picture anew within its limits, and tells what it can be read on', async () => {
+test('encodes a picture again within its limits, and says on which ground it is readable', async () => {
   const noisy = await sharp({
     create: {
       width: 3000,

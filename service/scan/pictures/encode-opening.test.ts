@@ -13,7 +13,7 @@ async function photograph(width: number, height: number): Promise<Sharp> {
   return sharp(spots).resize(width, height, { fit: 'fill' });
 }
 
-test('encodes a large picture anew within its limits, without whatever else its file held', async () => {
+test('encodes a large picture again within its limits, without the other content of its file', async () => {
   const bytes = await (
     await photograph(2400, 1500)
   )
@@ -43,7 +43,7 @@ test('takes from a page only what may open one: wide, lying and with the colours
   }
 });
 
-test('gives nothing for a bomb of pixels, a damaged picture, and what is none', async () => {
+test('gives nothing for a bomb of pixels, a damaged picture, and other files', async () => {
   const bomb = await sharp({
     create: { width: 8000, height: 6250, channels: 3, background: '#fff' },
   })

@@ -103,7 +103,7 @@ describe('the trade of a firm', () => {
     ).toBeUndefined();
   });
 
-  test('stands in the reply beside its industry, which is general only for a trade that is none of the ten', () => {
+  test('stands in the reply beside its industry, which is general only for a trade outside of the ten', () => {
     const found = find(
       '<title>Brenner Baptist Church</title><p>Our ministry and worship on Sunday.</p>',
     );
@@ -126,6 +126,12 @@ describe('the trade of a firm', () => {
     ['transport', 'it', '<title>Brenner Trasporti Espressi</title><p>Consegne urgenti.</p>'],
     ['event-planner', 'es', '<title>Renta de inflables</title><p>Inflables seguros.</p>'],
     ['health-practice', 'nl', '<title>Logopedie Brenner</title><p>Logopediste in Gent.</p>'],
+    ['health-practice', 'fr', '<title>Brenner</title><h1>Diététicienne certifiée</h1>'],
+    [
+      'event-planner',
+      'en',
+      `<title>Brenner</title><meta name="description" content="A responsive Webflow theme for photographers and photography studios"><h1>Wedding decor and event styling</h1>${'<p>Photography by Ana Cruz</p>'.repeat(9)}`,
+    ],
   ])('is %s in the words that its firms use in %s', (trade, language, html) => {
     const page = readPage(html, new URL('https://brenner.example/'));
     const found = findTrade(page, 'Brenner', findIndustry(page, 'Brenner'), { language });

@@ -1,4 +1,5 @@
 import { cleanText } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
@@ -128,6 +129,9 @@ function isClear(
   return score >= needed && lead >= against.lead;
 }
 
+/** Who took a picture does not say what the firm does. */
+const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
+
 function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
   const { lines, metas, elements } = page;
   const headings = lines
@@ -140,17 +144,20 @@ function fieldsOf(page: Page, name: string): readonly (readonly [string, number,
   const alts = elements.flatMap(({ name: tag, attribs }) =>
     tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
   );
+  const said = metas.get('description') ?? metas.get('og:description') ?? '';
+  // What a theme says of itself: "a Webflow theme for photographers".
+  const described = isFiller(said) ? '' : said;
   return [
     [page.title, 4, false],
     [name, 3.5, false],
     [page.label.replace(/-/gu, ' '), 3, false],
     [first.slice(0, 4).join(' | '), 3, false],
-    [metas.get('description') ?? metas.get('og:description') ?? '', 2.5, false],
+    [described, 2.5, false],
     [(metas.get('keywords') ?? '').slice(0, 500), 1, true],
     [menu.join(' | ').slice(0, 3000), 1.5, true],
     [headings.join(' | ').slice(0, 6000), 1.5, true],
     [alts.join(' | ').slice(0, 5000), 0.7, true],
-    [page.text.slice(0, maxBodyLength), 1.2, true],
+    [page.text.slice(0, maxBodyLength).replace(credit, ' '), 1.2, true],
   ];
 }
 

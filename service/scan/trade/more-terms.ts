@@ -62,7 +62,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   grocery:
     'seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',
   'event-planner':
-    'wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel,inflables,castillos hinchables,castillos inflables,brincolines,bouncy castle,bouncy castles,hüpfburgen,château gonflable,structures gonflables,gonfiabili,springkussens,insufláveis,dmuchańce,party rental,party rentals,partyverleih,alquiler de mobiliario,wypożyczalnia',
+    'event decor,wedding decor,decor company,decor rental,event design,event styling,wedding styling,party rentals,event rentals,party rental,hüpfburg,structure gonflable,wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel,inflables,castillos hinchables,castillos inflables,brincolines,bouncy castle,bouncy castles,hüpfburgen,château gonflable,structures gonflables,gonfiabili,springkussens,insufláveis,dmuchańce,party rental,party rentals,partyverleih,alquiler de mobiliario,wypożyczalnia',
   taxi: 'taksówka,такси,taksi,drosje',
   moving:
     'chuyển nhà,vận tải,muuttopalvelu,költöztetés,junk removal,junk hauling,rubbish removal,haul away,przeprowadzki,переезд,грузоперевозки,selidbe,flyttebyrå,flyttfirma,stěhování',
@@ -116,7 +116,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'dance-school':
     'centre de la danse,école de la danse,danse,danza,tanz,dansles,dansschool,dance classes,dance academy,szkoła tańca,kurs tańca,школа танцев,танцы,plesna škola',
   'health-practice':
-    'logopedie,logopediste,logopédie,logopädin,logopeda,speech therapy,orthophonie,nutritionniste,diététique,dietologo,dietetyk,osteopatia,osteopata,osteopathie,osteopaat,ostéopathie,ostéopathe,osteopathy,osteopath',
+    'dietitian,dietician,nutrition coaching,nutritional therapist,diététique,diététicien,nutritionniste,ernährungsberater,ernährungsberaterin,nutrizionista,dietista,dietólogo,nutrição,diëtist,diëtiste,voedingsdeskundige,dietetyk,диетолог,нутрициолог,logopedie,logopediste,logopédie,logopädin,logopeda,speech therapy,orthophonie,nutritionniste,diététique,dietologo,dietetyk,osteopatia,osteopata,osteopathie,osteopaat,ostéopathie,ostéopathe,osteopathy,osteopath',
   transport:
     'trasporti espressi,trasporti e consegne,consegne urgenti,corrieri,trasporti,kurier,transport i spedycja,przewozy,usługi transportowe,livraison express,transporte express,koeriers,курьер,доставка грузов',
 };

@@ -11,6 +11,8 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 
+const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
+
 /**
  * What the firm says about itself: its meta description, else structured data, else the first
  * paragraph that reads like prose.
@@ -51,7 +53,9 @@ export function findDescription(page: Page): Found | undefined {
       !/^["“„«]/u.test(text) &&
       !notProse.test(text) &&
       !isFiller(text) &&
-      !isListOfWords(text),
+      !isListOfWords(text) &&
+      // A dish or an article above its price.
+      !page.lines.slice(index + 1, index + 3).some((line) => cost.test(line.text.slice(0, 80))),
   );
   push(prose?.text, 'text', 0.55);
   return candidates[0];

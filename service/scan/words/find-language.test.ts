@@ -47,3 +47,8 @@ test('leaves apart what is written alike to what the page declares, else to its 
 test('believes the page where its words are few', () => {
   expect(languageOf('nl', 'Contact')).toBe('nl');
 });
+
+test('few words are enough against a template’s language that none of them speaks for', () => {
+  const few = 'Willkommen bei uns im Rössli und auf der Terrasse mit Blick auf den See';
+  expect(languageOf('en', few)).toBe('de');
+});

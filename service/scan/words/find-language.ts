@@ -38,6 +38,9 @@ const none = /^(?:zxx|und|mul|mis|xx|x)(?:-|$)/u;
 // Hits that contradict a declared language; where none is declared, fewer are better than nothing.
 const minHits = 6;
 const minUndeclared = 3;
+// Fewer do where next to nothing speaks for the declared one, which a template left.
+const minAlone = 4;
+const minLeadAlone = 4;
 const maxOfWord = 40;
 const minLead = 1.5;
 /** Languages that share most of their words: the declared one decides between them. */
@@ -76,7 +79,7 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   const isDeclared = declared !== undefined && best !== undefined && isNear(best.tag, declared);
   const clear =
     best !== undefined &&
-    best.hits >= (declared === undefined ? minUndeclared : minHits) &&
+    best.hits >= minHitsOf(declared, ofDeclared, best.hits) &&
     (second === undefined || isNear(best.tag, second.tag) || best.hits > second.hits * minLead);
   if (clear && !isDeclared && best.hits > ofDeclared * minLead)
     return {
@@ -88,6 +91,11 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
   return declared === undefined
     ? undefined
     : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
+}
+
+function minHitsOf(declared: string | undefined, ofDeclared: number, hits: number): number {
+  if (declared === undefined) return minUndeclared;
+  return hits > ofDeclared * minLeadAlone ? minAlone : minHits;
 }
 
 function isNear(one: string, other: string): boolean {

@@ -41,7 +41,7 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
   };
   const title =
     (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
-  // Whatever lies under it, a photograph or the client's colour, is darker than paper.
+  // Anything below it, a photograph or the client's colour, is darker than paper.
   const logo = await pictures.logo(plate, 'dark');
   const initials = logo
     ? undefined

@@ -28,7 +28,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
     (await pictures.photo(job)) ??
     (card.picture === 'frame' ? await frame(job, theme.deep) : undefined);
   const words = { left: edge, top: edge, width: (picture ? job.left - gap : 1200 - edge) - edge };
-  // Without a picture the sign itself is painted, and the number stands on black.
+  // Without a picture the sign itself is painted, and the number is on black.
   const ground = picture ? theme.deep : theme.accent;
   const ink = picture ? theme['on-deep'] : theme['on-accent'];
   const column = { left: edge + inner, width: words.width - 2 * inner };
@@ -83,7 +83,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
       picture,
       drawShapes(
         [
-          // What of the picture reaches beyond its slab.
+          // The part of the picture that extends beyond its slab.
           picture
             ? `<path fill="${theme.paper}" d="M760 0H1200V${edge}H760ZM${1200 - edge} 0H1200V630H${1200 - edge}ZM760 ${bottom}H1200V630H760Z"/>`
             : '',

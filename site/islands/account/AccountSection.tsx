@@ -1,6 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 
-/** A part of the account page: its name on the left, what it holds on the right. */
+/** A section of the account page: its heading on the left, its content on the right. */
 export function AccountSection({
   title,
   text,
@@ -9,7 +9,7 @@ export function AccountSection({
 }: {
   readonly title: string;
   readonly text?: string;
-  /** By which an address leads there: `members` for `#members`. */
+  /** The fragment that leads to it: `members` for `#members`. */
   readonly place?: string;
   readonly children: ReactNode;
 }): ReactElement {

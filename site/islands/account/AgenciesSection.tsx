@@ -6,7 +6,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { $doing, switchAgency } from './members-store.ts';
 import { roleNames } from './role-names.ts';
 
-/** The agencies that a person belongs to, for whoever belongs to several. */
+/** The agencies of a person who belongs to several. */
 export function AgenciesSection({ user }: { user: User }): ReactElement | null {
   const doing = useStore($doing);
   if (user.agencies.length < 2) return null;

@@ -3,7 +3,7 @@ import { downloadArchive } from '../../../service/contract/account.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Where a person downloads everything that the account holds. */
+/** Downloads everything that the account holds. */
 export function ArchiveSection(): ReactElement {
   return (
     <AccountSection title="Your data">

@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { openSignIn } from './PageState.tsx';
 import { checkLink, clearConfirmError, confirmAddress, type Confirmable } from './verify-store.ts';
 
-/** The button that confirms an address, with what shows that its account is asking. */
+/** The button that confirms an address; it names the account that asks. */
 export function ConfirmAddress({
   token,
   form,

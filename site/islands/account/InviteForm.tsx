@@ -8,7 +8,7 @@ import { Select } from '../ui/Select.tsx';
 import { $invite, editInvite, invite, rolesUnder } from './members-store.ts';
 import { roleNames } from './role-names.ts';
 
-/** Whom to mail an invitation to; `role` is of the person who invites. */
+/** Invites a person by mail; `role` is the role of the person who invites. */
 export function InviteForm({ role }: { role: Role }): ReactElement {
   const { email, role: wanted, error, isBusy } = useStore($invite);
   const roles = rolesUnder(role);

@@ -24,7 +24,7 @@ import { roleNames } from './role-names.ts';
 const rowClass =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-white/10 py-4 first:border-t-0 first:pt-0';
 
-/** Who shares the agency's demos, and how they come to it. */
+/** The members of the agency, and invitations to it. */
 export function MembersSection({ user }: { user: User }): ReactElement {
   const state = useStore($team);
   const { id, role } = user.agency;
@@ -95,9 +95,9 @@ function People({ user, team }: { user: User; team: Team }): ReactElement {
 
 interface MemberRowProps {
   readonly member: Member;
-  /** Of the person who looks. */
+  /** The role of the signed-in person. */
   readonly role: Role;
-  /** Whoever is the only member can neither leave nor be somebody else. */
+  /** The only member of an agency can neither leave it nor change roles. */
   readonly isAlone: boolean;
   readonly onRemove: () => void;
 }

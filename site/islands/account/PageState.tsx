@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** One sentence or two in the place of a page's content, with what can be done about it. */
+/** A short message in place of a page's content, with a button. */
 export function PageState({
   role,
   title,
@@ -27,7 +27,7 @@ export function PageState({
   );
 }
 
-/** Opens the sign-in modal of the page. */
+/** Opens the page's sign-in modal. */
 export function openSignIn(step?: 'forgot'): void {
   window.dispatchEvent(new CustomEvent('openAuthModal', { detail: step }));
 }

@@ -72,7 +72,7 @@ interface SecretProps {
   readonly placeholder?: string;
 }
 
-/** One password of the form, kept in its store. */
+/** One password field of the form; its value is in the form's store. */
 function Secret({ part, ...field }: SecretProps): ReactElement {
   const form = useStore($password);
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
-/** Who is signed in, and whether the address is verified. */
+/** The signed-in person, and whether the address is verified. */
 export function ProfileSection({ user }: { user: User }): ReactElement {
   const { username, email, emailVerified, profileImageUrl } = user;
   return (

@@ -80,7 +80,7 @@ const states: readonly { status: TestStatus; action: string }[] = [
   { status: 'canceled', action: 'Cancel it' },
 ];
 
-/** Stands for the payment provider's own portal while payments are simulated. */
+/** Replaces the payment provider's portal while payments are simulated. */
 function TestBilling({ user }: { user: User }): ReactElement {
   const entering = useStore($entering);
   const title = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ export function resetEmailForm(): void {
   $email.set(start);
 }
 
-/** Typing into a field takes back what was said about it, and about the form. */
+/** Typing into a field removes its error and the form's. */
 export function editEmail(field: EmailField, value: string): void {
   const { [field]: _, form: __, ...errors } = $email.get().errors;
   $email.set({ ...$email.get(), [field]: value, errors });
@@ -43,7 +43,7 @@ function objections({ email, password }: EmailForm): EmailForm['errors'] {
   };
 }
 
-/** Asks for another address; true when a link is on its way to it. */
+/** Requests another address; true when a link was mailed to it. */
 export async function changeEmail(): Promise<boolean> {
   const form = $email.get();
   if (form.isBusy) return false;
@@ -73,7 +73,7 @@ export async function changeEmail(): Promise<boolean> {
   return true;
 }
 
-/** Keeps the present address: the link mailed to the new one ends. */
+/** Keeps the present address; the link mailed to the new one no longer works. */
 export async function cancelEmailChange(): Promise<void> {
   if ($email.get().isBusy) return;
   $email.set({ ...$email.get(), isBusy: true });

@@ -67,7 +67,7 @@ test('an admin sees members, seats and open invitations; a member is not even as
   expect($team.get()).toMatchObject({ team: { invitations: [] } });
 });
 
-test('a list that cannot be read says so', async () => {
+test('a list that cannot be read shows an error', async () => {
   fakeService({ ...team, 'GET /api/agency/members': offline });
   await loadTeam('owner');
   expect($team.get().at).toBe('problem');
@@ -114,7 +114,7 @@ test('the last owner stays one, and the reason is told', async () => {
   expect($team.get()).toMatchObject({ team: { members: [{ role: 'owner' }, {}] } });
 });
 
-test('a member is given a role and removed, and the list is read anew each time', async () => {
+test('a member is given a role and removed, and the list is fetched again each time', async () => {
   const sent = fakeService({
     ...team,
     'PATCH /api/agency/members/u2': () => Response.json({ members: [ada, noor] }),

@@ -23,7 +23,7 @@ export type Member = z.infer<typeof AgencyMember>;
 /** The agency as its members see it. */
 export interface Team {
   readonly members: readonly Member[];
-  /** Empty for whoever may not see them. */
+  /** Empty for members who may not see them. */
   readonly invitations: readonly Invitation[];
   readonly seats: Agency['seats'];
 }
@@ -34,7 +34,7 @@ export type TeamState =
   | { readonly at: 'shown'; readonly team: Team };
 
 export const $team = atom<TeamState>({ at: 'loading' });
-/** What is being done: the id of a member, an invitation or an agency. */
+/** The object of the running call: the id of a member, an invitation or an agency. */
 export const $doing = atom<string | undefined>(undefined);
 
 export interface InviteForm {
@@ -47,18 +47,18 @@ export interface InviteForm {
 const emptyForm: InviteForm = { email: '', role: 'member', error: undefined, isBusy: false };
 export const $invite = atom<InviteForm>(emptyForm);
 
-/** Whether somebody may invite and remove. */
+/** Whether a role may invite and remove members. */
 export function managesMembers(role: Role): boolean {
   return role !== 'member';
 }
 
-/** The roles that somebody may give, and whose holders they may change. */
+/** The roles that a person may give, and whose holders they may change. */
 export function rolesUnder(role: Role): readonly Role[] {
   if (role === 'owner') return ['owner', 'admin', 'member'];
   return role === 'admin' ? ['admin', 'member'] : [];
 }
 
-/** Reads who belongs to the agency, and, for those who may see it, who is invited. */
+/** Fetches the members and, for those who may see them, the invitations. */
 export async function loadTeam(role: Role): Promise<void> {
   const none: CallResult<{ invitations: Invitation[] }> = {
     ok: true,
@@ -81,7 +81,7 @@ export function editInvite(change: Partial<Pick<InviteForm, 'email' | 'role'>>):
   $invite.set({ ...$invite.get(), ...change, error: undefined });
 }
 
-/** Mails the invitation; false when the form has to be put right. */
+/** Mails the invitation; false when the form has errors. */
 export async function invite(role: Role): Promise<boolean> {
   const form = $invite.get();
   if (form.isBusy) return true;
@@ -99,7 +99,7 @@ export async function invite(role: Role): Promise<boolean> {
   return true;
 }
 
-/** Does one thing at a time, says how it ended, and reads the list anew. */
+/** Runs one call at a time, shows its outcome, and fetches the list again. */
 async function act(
   id: string,
   role: Role,
@@ -108,7 +108,7 @@ async function act(
 ): Promise<boolean> {
   $doing.set(id);
   const result = await call;
-  // 404: somebody else was faster, and the list shows it.
+  // 404: somebody else has done it already, as the list shows.
   const isDone = result.ok || result.status === 404;
   if (isDone) toast({ title });
   else toast({ title: 'Error', description: result.error.error, destructive: true });
@@ -123,7 +123,7 @@ export async function withdraw({ id, email }: Invitation, role: Role): Promise<v
   await act(id, role, call, `${email} is not invited any more`);
 }
 
-/** Gives a member another role; one's own changes what the page shows. */
+/** Changes a member's role; a change of one's own role also changes what the page shows. */
 export async function giveRole(member: Member, given: Role, role: Role): Promise<void> {
   if ($doing.get() !== undefined) return;
   const { userId } = member;
@@ -132,7 +132,7 @@ export async function giveRole(member: Member, given: Role, role: Role): Promise
   if (member.self) await refreshSession();
 }
 
-/** Removes a member; who removes themselves works in another of their agencies from then on. */
+/** Removes a member; people who remove themselves continue in another of their agencies. */
 export async function removeMember(member: Member, role: Role): Promise<void> {
   if ($doing.get() !== undefined) return;
   const { userId } = member;
@@ -150,7 +150,7 @@ export async function removeMember(member: Member, role: Role): Promise<void> {
   $doing.set(undefined);
 }
 
-/** Works in another of one's agencies. */
+/** Switches to another of the person's agencies. */
 export async function switchAgency(agencyId: string): Promise<void> {
   if ($doing.get() !== undefined) return;
   $doing.set(agencyId);

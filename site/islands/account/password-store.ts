@@ -29,7 +29,7 @@ export function resetPasswordForm(): void {
   $password.set(start);
 }
 
-/** Typing into a field takes back what was said about it, and about the form. */
+/** Typing into a field removes its error and the form's. */
 export function editPassword(field: PasswordField, value: string): void {
   const { [field]: _, form: __, ...errors } = $password.get().errors;
   $password.set({ ...$password.get(), [field]: value, errors });

@@ -8,12 +8,12 @@ import { dismissToast, toast } from '../ui/toast-store.ts';
 
 export interface Reset {
   /**
-   * `checking`: whether the link still works is being asked. `dead`: it does not. `unreachable`:
-   * the service could not say. `form`, `submitting`, `done`: the new password.
+   * `checking`: the service is being asked whether the link works. `dead`: it does not.
+   * `unreachable`: the service did not answer. `form`, `submitting`, `done`: the new password.
    */
   readonly at: 'checking' | 'dead' | 'unreachable' | 'form' | 'submitting' | 'done';
   readonly sentence: string | undefined;
-  /** The field that the sentence is about. */
+  /** The field that the error belongs to. */
   readonly field: 'password' | 'confirmation' | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function checkToken(token: string, leave: Leave = goTo): Promise<vo
   else set('unreachable', result.error.error);
 }
 
-/** What is wrong with the entries, in the order of the checks. */
+/** The first fault of the entries. */
 export function resetObjection(
   token: string,
   password: string,
@@ -82,7 +82,7 @@ export async function submitReset(
     fail(objection.sentence ?? '', objection.field);
     return;
   }
-  // An error that was put right must not stand beside the success.
+  // An error that was corrected must not stay beside the success.
   dismissToast();
   set('submitting');
   const result = await callService(resetPassword, {
@@ -102,7 +102,7 @@ export async function submitReset(
   setTimeout(() => leave(paths.home), redirectDelay);
 }
 
-/** Typing takes back what was said. */
+/** Typing removes the error. */
 export function clearResetSentence(): void {
   if ($reset.get().sentence !== undefined && $reset.get().at === 'form') set('form');
 }

@@ -14,7 +14,7 @@ export type SessionsState =
   | { readonly at: 'shown'; readonly sessions: readonly SessionOverview[] };
 
 export const $sessions = atom<SessionsState>({ at: 'loading' });
-/** The session that is being ended, `others` for all but this one. */
+/** The session that is being ended; `others` for all but this one. */
 export const $ending = atom<string | undefined>(undefined);
 
 export async function loadSessions(): Promise<void> {

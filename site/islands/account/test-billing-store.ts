@@ -6,10 +6,10 @@ import { toast } from '../ui/toast-store.ts';
 
 export type TestStatus = 'active' | 'past_due' | 'canceled';
 
-/** The state that is being entered. */
+/** The state that is being set. */
 export const $entering = atom<TestStatus | undefined>(undefined);
 
-/** Puts a simulated subscription into a state, so that it can be looked at. */
+/** Puts the simulated subscription into a state, to see how the product behaves. */
 export async function enterStatus(status: TestStatus): Promise<void> {
   if ($entering.get() !== undefined) return;
   $entering.set(status);

@@ -9,17 +9,17 @@ import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** The link works, and a press of the button confirms its address. */
+/** The link works; the button confirms its address. */
 export interface Confirmable {
   readonly at: 'confirmable';
   readonly email: string;
   readonly proof: VerificationCheck['proof'];
   readonly isBusy: boolean;
-  /** What is wrong with the password. */
+  /** The error of the password field. */
   readonly error: string | undefined;
 }
 
-/** `unreachable`: the service could not be asked, and the link may still work. */
+/** `unreachable`: the service did not answer, and the link may still work. */
 export type Verification =
   | { readonly at: 'checking' }
   | Confirmable
@@ -30,8 +30,8 @@ export type Verification =
 export const $verification = atom<Verification>({ at: 'checking' });
 
 /**
- * Asks which address the link confirms, and what it takes. Changes nothing: mail programs open
- * links too.
+ * Asks which address the link confirms, and whether a password is needed. Changes nothing, because
+ * mail programs open links too.
  */
 export async function checkLink(token: string): Promise<void> {
   const asked = refreshSession();
@@ -54,8 +54,8 @@ export async function checkLink(token: string): Promise<void> {
 }
 
 /**
- * Confirms the address of the link. A wrong password, or a service that cannot be reached, leaves
- * the form as it is.
+ * Confirms the address of the link. After a wrong password or an unreachable service, the form
+ * stays as it is.
  */
 export async function confirmAddress(token: string, password: string): Promise<void> {
   const form = $verification.get();
@@ -80,7 +80,7 @@ export async function confirmAddress(token: string, password: string): Promise<v
   else $verification.set({ ...form, isBusy: false, error: fields['password'] ?? error });
 }
 
-/** Typing takes back what was said of the password. */
+/** Typing removes the error of the password. */
 export function clearConfirmError(): void {
   const form = $verification.get();
   if (form.at === 'confirmable' && form.error !== undefined)

@@ -9,7 +9,7 @@ import { showStep } from './sign-in-store.ts';
 
 const levelNames = { basic: 'Basic', agency: 'Agency', enterprise: 'Enterprise' } as const;
 
-/** Demo access by code: where the code is entered, and what it opened. */
+/** Demo access: the field for the code, and what the code gives. */
 export function AccessCodeView(): ReactElement {
   const user = useStore($demoUser);
   return (

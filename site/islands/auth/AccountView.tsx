@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 
 interface AccountViewProps {
   readonly user: User;
-  /** The studio is being fetched. */
+  /** Set while the studio is being fetched. */
   readonly isEntering: boolean;
   readonly onOpenBuilder: () => void;
   readonly onSubscribe: () => void;

@@ -18,26 +18,26 @@ interface AuthModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly initialShowSubscription?: boolean;
-  /** The prospect's address that waits for the studio. */
+  /** The prospect's address to open the studio with. */
   readonly openedWith?: string | undefined;
-  /** The name on a demo that is kept by signing up. */
+  /** The name on the demo that is kept by signing up. */
   readonly keeps?: string | undefined;
   /** The plan to pay for; without one, the builder. */
   readonly plan?: PlanId | undefined;
-  /** Resolves when what follows the login is on screen. */
+  /** Resolves when the page after the login is shown. */
   readonly onSignedIn: (user: User) => Promise<void>;
   readonly onOpenBuilder: () => Promise<void>;
-  /** Shows the payment, or takes it back. */
+  /** Shows the payment step, or hides it. */
   readonly onSubscription: (shown: boolean) => void;
   readonly onCancelSubscription: () => Promise<void>;
   readonly onPaid: (isKnown: boolean) => void;
-  /** The page is about to be left for Google or GitHub. */
+  /** Set while the page is being left for Google or GitHub. */
   readonly onLeave: () => void;
   readonly terms: string;
   readonly privacy: string;
 }
 
-/** Long enough for the fields not to empty in sight. */
+/** Long enough that the fields do not empty while the modal fades out. */
 const resetDelay = 300;
 
 export function AuthModal(props: AuthModalProps): ReactElement | null {
@@ -90,7 +90,7 @@ function OpenModal({
   };
   const user = session.status === 'signed-in' ? session.user : undefined;
   const showsSubscription = initialShowSubscription && user !== undefined;
-  // A button that was just pressed may be gone with its step; without this the focus would fall
+  // A button that was just pressed may disappear with its step; without this, the focus would move
   // behind the dialog.
   useEffect(() => {
     if (
@@ -100,7 +100,7 @@ function OpenModal({
       document.getElementById(title)?.focus();
     }
   }, [title, step, user, showsSubscription, payment, setup]);
-  // What is being paid must not be left by a click beside it.
+  // A click beside the dialog must not close a running payment.
   const isPaying = showsSubscription && payment !== 'form';
   return (
     <Dialog

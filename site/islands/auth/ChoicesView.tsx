@@ -54,7 +54,7 @@ interface ProviderButtonProps {
   readonly children: ReactNode;
 }
 
-/** The button of a provider without keys stays, and tells that it is not configured. */
+/** The button of a provider without keys stays and says that it is not configured. */
 function ProviderButton({ provider, onProvider, children }: ProviderButtonProps): ReactElement {
   const { busy } = useStore($signIn);
   const isMissing = useStore($settings)?.providers[provider] === false;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { TextField } from '../ui/Field.tsx';
 import { $signIn, edit } from './sign-in-store.ts';
 
-/** The address of the sign-in, which login, registration and forgotten password share. */
+/** The e-mail field of login, registration and forgotten password, which share its value. */
 export function EmailField(): ReactElement {
   const { email, errors } = useStore($signIn);
   return (

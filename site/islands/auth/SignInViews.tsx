@@ -13,7 +13,7 @@ import { $signIn, signInWith } from './sign-in-store.ts';
 interface SignInViewsProps {
   readonly openedWith: string | undefined;
   readonly keeps: string | undefined;
-  /** The plan of the price list that somebody begins with. */
+  /** The plan chosen on the price list. */
   readonly plan: PlanId | undefined;
   readonly onSignedIn: (user: User) => void;
   readonly onLeave: () => void;
@@ -21,7 +21,7 @@ interface SignInViewsProps {
   readonly privacy: string;
 }
 
-/** The steps before somebody is signed in. */
+/** The steps of a visitor who is not signed in. */
 export function SignInViews(props: SignInViewsProps): ReactElement {
   const { step } = useStore($signIn);
   if (step === 'forgot' || step === 'forgot-sent')
@@ -62,7 +62,7 @@ export function SignInViews(props: SignInViewsProps): ReactElement {
   );
 }
 
-/** What signing in is for; with a plan in mind, when the trial begins and what follows it. */
+/** The purpose of signing in; with a chosen plan, when the trial begins and what follows it. */
 function Invitation({ plan }: { plan: PlanId | undefined }): ReactElement {
   const settings = useStore($settings);
   const offer = pageFacts().plans.find(({ id }) => id === plan);

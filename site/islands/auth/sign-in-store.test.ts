@@ -86,7 +86,7 @@ test('a login greets the person and tells the page', async () => {
     description: 'Welcome back, Mara!',
   });
   expect($session.get()).toMatchObject({ status: 'signed-in' });
-  // The form stays until what follows is on screen.
+  // The form stays until the next page is shown.
   expect($signIn.get().busy).toBe('form');
 });
 

@@ -27,7 +27,7 @@ export type Provider = 'google' | 'github';
 export type Mode = 'login' | 'register';
 
 export interface SignIn {
-  /** The step on screen before somebody is signed in. */
+  /** The present step of a visitor who is not signed in. */
   readonly step: 'choices' | 'email' | 'forgot' | 'forgot-sent' | 'code';
   readonly mode: Mode;
   readonly username: string;
@@ -72,18 +72,18 @@ export function chooseMode(mode: Mode): void {
   patch({ mode, errors: {} });
 }
 
-/** Typing into a field takes back what was said about it, and about the form. */
+/** Typing into a field removes its error and the form's. */
 export function edit(field: SignInField, value: string): void {
   const { [field]: _, form: __, ...errors } = $signIn.get().errors;
   patch({ [field]: value, errors });
 }
 
-/** Gives up a running call. */
+/** Cancels a running call. */
 export function cancelSignIn(): void {
   inFlight?.abort();
 }
 
-/** Back to the first step with empty fields. */
+/** Returns to the first step and empties the fields. */
 export function resetSignIn(): void {
   $signIn.set(start);
 }
@@ -101,7 +101,7 @@ function passwordError(password: string, mode: Mode): SignInErrors {
   return { password: 'Password must be at least 6 characters' };
 }
 
-/** What is wrong with the fields before anything is sent. */
+/** Errors of the fields, before anything is sent. */
 function checkFields({ mode, username, email, password }: SignIn): SignInErrors {
   const nameError =
     mode === 'register' && username.trim() === '' ? { username: 'Username is required' } : {};
@@ -113,8 +113,8 @@ function isFine(errors: SignInErrors): boolean {
 }
 
 /**
- * Sends the form; the user when signing in came about. Then the form stays busy until what follows
- * is on screen.
+ * Sends the form; returns the user after a login. The form then stays busy until the next page is
+ * shown.
  */
 export async function submitSignIn(): Promise<User | undefined> {
   const form = $signIn.get();
@@ -122,7 +122,7 @@ export async function submitSignIn(): Promise<User | undefined> {
   const errors = checkFields(form);
   patch({ errors });
   if (!isFine(errors)) return undefined;
-  // A failure that was put right must not stand beside the greeting.
+  // An error that was corrected must not stay beside the greeting.
   dismissToast();
   inFlight = new AbortController();
   patch({ busy: 'form' });
@@ -176,7 +176,7 @@ async function register(
   return result.reply;
 }
 
-/** Leaves for Google or GitHub, where this installation has keys for it. */
+/** Leaves for Google or GitHub, if this installation has keys for it. */
 export async function signInWith(
   provider: Provider,
   leave = (address: string) => window.location.assign(address),
@@ -195,12 +195,12 @@ export async function signInWith(
   leave((provider === 'google' ? signInWithGoogle : signInWithGithub).path);
 }
 
-/** What is said of a provider that this installation has no keys for. */
+/** The sentence about a provider without keys in this installation. */
 export function unconfigured(provider: Provider): string {
   return `${providers[provider]} sign-in is not configured`;
 }
 
-/** Asks for the mail with the reset link. */
+/** Requests the mail with the reset link. */
 export async function requestReset(): Promise<void> {
   const { email, busy } = $signIn.get();
   if (busy !== undefined) return;
@@ -212,8 +212,7 @@ export async function requestReset(): Promise<void> {
     body: { email: email.trim() },
   });
   patch({ busy: undefined });
-  // Whether there is such an account is never said, so any other objection to it looks like
-  // success.
+  // The service never says whether an account exists, so every other error looks like success.
   const isObjection = !result.ok && result.status === 400;
   if (result.ok || (isObjection && !/social/iu.test(result.error.error))) {
     showStep('forgot-sent');

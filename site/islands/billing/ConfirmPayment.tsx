@@ -7,14 +7,14 @@ import { $payment, pay } from './payment-store.ts';
 import { paySimulated, refuseConfirmation } from './simulated-payment.ts';
 
 interface ConfirmPaymentProps {
-  /** What is bought; undefined for the present plan, whose last invoice is paid. */
+  /** The plan to buy; undefined for an unpaid invoice of the present plan. */
   readonly offer: PlanOffer | undefined;
   readonly clientSecret: string;
   readonly card: string;
   readonly onPaid: () => void;
 }
 
-/** What the card's bank would show before it lets the payment pass. */
+/** Simulates the question of the card's bank before it approves the payment. */
 export function ConfirmPayment({
   offer,
   clientSecret,

@@ -19,7 +19,7 @@ interface PaymentFormProps {
   readonly onCancel: () => Promise<void>;
 }
 
-/** What is bought, how it is paid, and the button that does it. */
+/** The plan, the payment method, and the button to pay. */
 export function PaymentForm({ plan, setup, onPaid, onCancel }: PaymentFormProps): ReactElement {
   const { at } = useStore($payment);
   const [card, setCard] = useState('');
@@ -87,7 +87,7 @@ function Offer({ offer, isTest }: { offer: PlanOffer | undefined; isTest: boolea
   );
 }
 
-/** The end of either form. */
+/** The end of both forms: errors and the button. */
 function Actions({
   offer,
   onCancel,

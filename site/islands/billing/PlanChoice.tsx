@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { $planChange, askPlanChange, changePlan, stopPlanChange } from './plan-store.ts';
 import { hasPaid } from './subscription-state.ts';
 
-/** The plans that can be bought, for owners: the first one is paid for, a later one changed to. */
+/** The plans that owners can buy: the first one is paid for, later ones are changed to. */
 export function PlanChoice({
   user,
   onChosen,
 }: {
   readonly user: User;
-  /** A plan is about to be paid for, or has been changed to. */
+  /** Called before a plan is paid for, and after it was changed. */
   readonly onChosen?: () => void;
 }): ReactElement {
   const change = useStore($planChange);

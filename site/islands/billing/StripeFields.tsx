@@ -17,7 +17,7 @@ interface StripeFieldsProps {
   readonly actions: ReactNode;
 }
 
-/** Stripe's own form, in a frame of Stripe's. */
+/** Stripe's own form, in a frame from Stripe. */
 export function StripeFields({
   publishableKey,
   clientSecret,

@@ -12,7 +12,7 @@ interface StandingNoticeProps {
   readonly className?: string;
 }
 
-/** Says what happens when a subscription is overdue or has ended, and how to put it right. */
+/** Says that a subscription is overdue or has ended, and how to continue it. */
 export function SubscriptionNotice({
   user,
   onSubscribe,

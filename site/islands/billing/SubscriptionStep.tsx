@@ -12,17 +12,17 @@ import { $setup, setUpSubscription } from './subscription-store.ts';
 interface SubscriptionStepProps {
   /** The plan to pay for; without one, the builder. */
   readonly plan: PlanId | undefined;
-  /** Back to the view before this one. */
+  /** Returns to the previous view. */
   readonly onBack: () => void;
-  /** The person gives up paying for now; resolves when the modal is gone. */
+  /** The person cancels for now; resolves when the modal is closed. */
   readonly onCancel: () => Promise<void>;
-  /** It turned out that there is nothing to pay. */
+  /** Called when there is nothing to pay. */
   readonly onAccess: () => void;
-  /** The payment was taken; `isKnown` says whether the service knows of it already. */
+  /** The payment was accepted; `isKnown` says whether the service knows it already. */
   readonly onPaid: (isKnown: boolean) => void;
 }
 
-/** The payment, from making sure who pays to the message that it was taken. */
+/** The payment step, from the check of the account to the confirmation. */
 export function SubscriptionStep({
   plan,
   onBack,
@@ -94,7 +94,7 @@ function BackToLogin({ onBack, isBusy }: { onBack: () => void; isBusy: boolean }
   );
 }
 
-/** Holds the place of the form, so that the modal does not jump when it comes. */
+/** Reserves the form's space, so that the modal does not jump when it loads. */
 function Preparing(): ReactElement {
   return (
     <div className="mt-5 border-t border-white/9 pt-6">

@@ -5,9 +5,9 @@ import { dismissToast, toast } from '../ui/toast-store.ts';
 import { hasPaid } from './subscription-state.ts';
 
 /**
- * What a payment came to. `incomplete`: the form shows by itself which of its fields is at fault.
- * `asks`: the bank wants to be told that it was really the owner of the card. `unknown`: no answer
- * came, so the money may have moved.
+ * The outcome of a payment. `incomplete`: the form marks the invalid fields itself. `asks`: the
+ * bank wants the card's owner to confirm. `unknown`: no answer came, so the payment may have been
+ * made.
  */
 export type PaymentEnd =
   | { readonly end: 'succeeded' }
@@ -18,7 +18,7 @@ export type PaymentEnd =
 
 export interface Payment {
   readonly at: 'form' | 'paying' | 'asks' | 'confirming' | 'paid';
-  /** What stands under the form. */
+  /** The message below the form. */
   readonly sentence: string | undefined;
 }
 
@@ -31,17 +31,17 @@ export function resetPayment(): void {
   $payment.set(start);
 }
 
-/** Typing takes back what was said about the last attempt. */
+/** Typing removes the message about the last attempt. */
 export function clearPaymentSentence(): void {
   if ($payment.get().sentence !== undefined)
     $payment.set({ ...$payment.get(), sentence: undefined });
 }
 
-/** Sends the payment; true when it was taken. */
+/** Sends the payment; true when it was accepted. */
 export async function pay(attempt: () => Promise<PaymentEnd>): Promise<boolean> {
   const { at } = $payment.get();
   if (at === 'paying' || at === 'confirming' || at === 'paid') return false;
-  // A failure that was put right must not stand beside the success.
+  // An error that was corrected must not stay beside the success.
   dismissToast();
   $payment.set({ at: at === 'asks' ? 'confirming' : 'paying', sentence: undefined });
   setFlag('paymentAttempted');
@@ -87,7 +87,7 @@ function fail(inline: string, description: string | undefined): void {
   });
 }
 
-/** After a payment that was taken: whether the service knows of it by the end. */
+/** After an accepted payment: whether the service knows of it in time. */
 export async function completePayment(subscriptionId: string): Promise<boolean> {
   await refreshSubscription();
   rememberPayment(subscriptionId);
@@ -100,8 +100,8 @@ export async function completePayment(subscriptionId: string): Promise<boolean> 
 const recentPayment = 10 * 60_000;
 
 /**
- * Whether this tab saw a payment taken within the last minutes, of which the service may not have
- * heard yet.
+ * Whether a payment was accepted in this tab within the last minutes, which the service may not
+ * know of yet.
  */
 export function paidRecently(now: number = Date.now()): boolean {
   const paidAt = Number(readFlag('subscriptionTimestamp') ?? Number.NaN);

@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 
-/** Why something was refused that a plan, or an owner, is needed for. */
+/** A refusal because of a missing plan, or because only owners may act. */
 export interface PlanNotice {
   readonly sentence: string;
-  /** False where the plan is there, and the role is missing. */
+  /** False when the agency has the plan but the person lacks the role. */
   readonly needsPlan: boolean;
 }
 
-/** The notice on screen; undefined while it is closed. */
+/** The notice that is shown; undefined while it is closed. */
 export const $planNotice = atom<PlanNotice | undefined>(undefined);
 
 /**
- * Shows the notice where a refusal is about the plan or the role; whether it is. What was typed
- * stays where it is, and the caller needs no message of its own.
+ * Shows the notice if a refusal is about the plan or the role, and returns whether it is. Typed
+ * text stays, and the caller shows no message of its own.
  */
 export function noticePlan({ code, error }: Pick<ErrorReply, 'code' | 'error'>): boolean {
   if (code !== 'plan_needed' && code !== 'role_needed') return false;
@@ -22,7 +22,7 @@ export function noticePlan({ code, error }: Pick<ErrorReply, 'code' | 'error'>):
   return true;
 }
 
-/** Asks for a plan before anything was refused. */
+/** Offers the plans before a call was refused. */
 export function askForPlan(sentence: string): void {
   $planNotice.set({ sentence, needsPlan: true });
 }

@@ -22,7 +22,7 @@ export function stopPlanChange(): void {
   if ($planChange.get()?.isBusy !== true) $planChange.set(undefined);
 }
 
-/** Moves the paid subscription to the plan that was asked about; whether it did. */
+/** Changes to the plan that was asked about; returns whether it succeeded. */
 export async function changePlan(): Promise<boolean> {
   const change = $planChange.get();
   if (!change || change.isBusy) return false;
@@ -37,7 +37,7 @@ export async function changePlan(): Promise<boolean> {
   return result.ok;
 }
 
-/** How many demos there are and how many more may be made now, in a sentence. */
+/** The number of demos and of those that may still be made, as a sentence. */
 export function demosInWords({ demoCount, demosLeft, plan }: User): string {
   const held = demoCount === 1 ? '1 demo' : `${demoCount} demos`;
   if (demosLeft === null) return `${held}, and as many more as you like.`;

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast-store.ts';
 /** Whether the address of the customer portal is being requested. */
 export const $portalBusy = atom(false);
 
-/** Goes to the page for changing the payment method and cancelling. */
+/** Opens the page for the payment method and the cancellation. */
 export async function manageSubscription(
   leave = (address: string) => window.location.assign(address),
 ): Promise<void> {
@@ -15,8 +15,8 @@ export async function manageSubscription(
   const result = await callService(openBillingPortal);
   if (result.ok) {
     leave(result.reply.url);
-    // The button stays busy until the page is left; on the way back, browsers may restore the page
-    // as it was.
+    // The button stays busy until the page is left. When people return, browsers may restore the
+    // page in that state.
     setTimeout(() => $portalBusy.set(false), 4000);
     return;
   }

@@ -38,7 +38,7 @@ export async function paySimulated(
   return { end: 'unknown' };
 }
 
-/** The real provider's outcome of a refused confirmation. */
+/** The outcome of the real provider for a refused confirmation. */
 export function refuseConfirmation(): Promise<PaymentEnd> {
   return Promise.resolve({
     end: 'refused',

@@ -56,7 +56,7 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<Paymen
   // The form marks invalid fields itself.
   if (error?.type === 'validation_error') return { end: 'incomplete' };
   if (error) return { end: 'refused', sentence: error.message };
-  // A running payment ends at Stripe; the service is notified, and access follows.
+  // A running payment ends at Stripe, which notifies the service; access follows.
   return paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing'
     ? { end: 'succeeded' }
     : { end: 'refused', sentence: undefined };

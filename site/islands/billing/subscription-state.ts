@@ -1,9 +1,9 @@
 import type { User } from '../../../service/contract/user.ts';
 
-/** How an account stands with its subscription, in words, and what puts it right. */
+/** The state of an account's subscription in words, and what repairs it. */
 export interface SubscriptionState {
   readonly tone: 'good' | 'plain' | 'bad';
-  /** For a list of facts. */
+  /** The state in a few words, for a list of facts. */
   readonly label: string;
   readonly title: string;
   readonly text: string;
@@ -26,17 +26,17 @@ const granted: Readonly<Record<'whitelist' | 'owner' | 'test' | 'trial', string>
   trial: 'Nothing is charged, and no card is needed. Choose a plan to go on after that day.',
 };
 
-/** Whether there is nothing to pay: a trial lets people in and can be paid for all the same. */
+/** Whether nothing has to be paid; a trial gives access and can be paid for all the same. */
 export function hasPaid({ access }: Pick<User, 'access'>): boolean {
   return access.builder && access.reason !== 'trial';
 }
 
-/** Whether the agency's trial is over, and nothing was ever paid for. */
+/** Whether the trial has ended without any payment. */
 export function isTrialOver({ access, agency, subscriptionStatus }: User): boolean {
   return !access.builder && agency.trialEndsAt !== null && subscriptionStatus === null;
 }
 
-/** What to say of an account's subscription. */
+/** What the product says about an account's subscription. */
 export function describeSubscription(user: User): SubscriptionState {
   const { access, subscription, subscriptionStatus: status } = user;
   const end = subscription?.currentPeriodEnd ?? undefined;
@@ -108,7 +108,7 @@ export function describeSubscription(user: User): SubscriptionState {
   };
 }
 
-/** Whether the person has to be told wherever the account is shown. */
+/** Whether the notice is shown on every page with the account. */
 export function needsNotice(user: User): boolean {
   const { subscriptionStatus: status, subscription, access } = user;
   if (access.builder)

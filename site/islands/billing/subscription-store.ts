@@ -21,9 +21,9 @@ export type Setup =
     };
 
 /**
- * How setting up a payment ended. `ready`: the form can be shown. `stays`: what is wrong stands on
- * screen. `closes`: the step takes itself away. `has-access`: there is nothing to pay. `given-up`:
- * the person left meanwhile.
+ * The outcome of preparing a payment. `ready`: the form can be shown. `stays`: an error is shown.
+ * `closes`: the step closes itself. `has-access`: there is nothing to pay. `given-up`: the person
+ * has left.
  */
 export type SetupEnd = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
 
@@ -32,26 +32,25 @@ export const $setup = atom<Setup>({ at: 'loading' });
 const startWait = 100;
 const authFailureClose = 100;
 const checkFailureClose = 500;
-/** The service gives its payment provider ten seconds. */
+/** The service allows its payment provider ten seconds. */
 const timeout = 12_000;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether a sentence says that the person is not signed in (any longer). */
+/** Whether an error says that the person is not signed in, or no longer. */
 export function isAuthError(sentence: string): boolean {
   return ['Authentication', 'log in', 'authenticated'].some((part) => sentence.includes(part));
 }
 
-/** Makes sure who pays, and gets what the payment form needs. */
+/** Checks who pays, and fetches what the payment form needs. */
 export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Promise<SetupEnd> {
   const hasLeft = (): boolean => signal.aborted;
   $setup.set({ at: 'loading' });
   await wait(startWait);
   if (hasLeft()) return 'given-up';
   const [session, settings] = await Promise.all([refreshSession(), loadSettings()]);
-  // The modal takes the step away as soon as nobody is signed in, and the person has to be told why
-  // all the same.
+  // The modal removes the step when nobody is signed in, so the reason is shown as a toast.
   if (session?.status === 'signed-out') {
     return closeAfter(authFailureClose, 'Authentication required. Please log in first.');
   }
@@ -109,14 +108,14 @@ function showProblem(sentence: string): SetupEnd {
   return 'stays';
 }
 
-/** What is on screen for so short a time cannot be read there, so the message says it as well. */
+/** The step closes too soon to be read, so the message is shown as a toast as well. */
 async function closeAfter(milliseconds: number, sentence: string): Promise<SetupEnd> {
   tellProblem(sentence, sentence);
   await wait(milliseconds);
   return 'closes';
 }
 
-/** The form could not be shown after all. */
+/** The form could not be shown. */
 export function failSetup(sentence = 'Failed to initialize payment'): void {
   showProblem(sentence);
 }

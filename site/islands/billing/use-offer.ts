@@ -5,8 +5,8 @@ import { $session } from '../auth/session-store.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 
 /**
- * What is bought: the chosen plan, else the builder. Undefined for somebody whose payment is
- * overdue, as it is the invoice of the present plan that is paid, whatever was chosen.
+ * The plan to buy: the chosen one, else the builder. Undefined while a payment is overdue, because
+ * then the invoice of the present plan is paid.
  */
 export function useOffer(plan: PlanId | undefined): PlanOffer | undefined {
   const session = useStore($session);

@@ -1,7 +1,7 @@
 /**
- * The first screen of a prospect's demo in the hero of the agency page, before there is an account:
- * the address is scanned, the real template is shown with what was found, and the draft waits in
- * this browser until somebody signs up.
+ * The first screen of a prospect's demo in the hero of the agency's landing page, without an
+ * account: the address is scanned, the real template shows the result, and the draft is saved in
+ * this browser until the visitor signs up.
  */
 import { type SlotName } from '../../../templates-data/model/slots.ts';
 import { chooseDesign, likelyDesign } from '../../../templates-data/model/demo-kit.ts';
@@ -26,14 +26,14 @@ import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts
 
 const widths = { wide: 1280, phone: 390 };
 
-/** The builder button floats where the panel stands, which has a button of its own for that. */
+/** The floating builder button covers the panel, which has its own. */
 const builder = document.querySelector<HTMLElement>('[data-tooltip]');
 
 const art = document.getElementById('first-look');
 const message = document.getElementById('address-message');
 const part = (name: string): HTMLElement | null => art?.querySelector(`[data-${name}]`) ?? null;
 
-/** Scans the address in the form. Somebody who is signed in goes straight to the studio with it. */
+/** Scans the address in the form. For a signed-in person, opens the studio with it instead. */
 export async function lookAt(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector('input');
   const address = field?.value.trim() ?? '';
@@ -51,7 +51,7 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   }
   begin();
   showAddress(address);
-  // Its keyboard would cover what is shown.
+  // The on-screen keyboard would cover the result.
   if (isPhone()) field.blur();
   await scanWebsite(address);
 }
@@ -106,8 +106,8 @@ function show(state: ScanState): void {
 }
 
 /**
- * Shows one of the panels beside the picture, or none. The sample's own is gone for good with the
- * first scan.
+ * Shows one of the panels beside the picture, or none. The sample's panel is removed with the first
+ * scan.
  */
 function showPanel(name: 'found' | 'stopped' | undefined): void {
   for (const one of ['found', 'stopped', 'sample'] as const)
@@ -152,7 +152,7 @@ function showStopped(sentence: string, advice: string): void {
 
 let sampleAddress: string | undefined;
 
-/** What the picture's address bar says; `undefined` is the sample's own address. */
+/** The address in the picture's address bar; `undefined` is the sample's. */
 function showAddress(address: string | undefined): void {
   const bar = part('address');
   if (!bar) return;
@@ -160,7 +160,9 @@ function showAddress(address: string | undefined): void {
   bar.textContent = address ?? sampleAddress;
 }
 
-/** The page's sheet holds only what is in its HTML (scripts/optimise-pages/prune-styles.ts). */
+/**
+ * The page's style sheet holds only rules for its HTML (scripts/optimise-pages/prune-styles.ts).
+ */
 const frameStyle = {
   position: 'absolute',
   inset: '0 auto auto 0',
@@ -172,7 +174,7 @@ const frameStyle = {
 
 let leaveFrame: (() => void) | undefined;
 
-/** A page in the design of the draft's trade, filled with what was found. */
+/** A page in the design of the draft's trade, filled with the scanned values. */
 function showDemo(): void {
   const stage = part('stage');
   if (!stage) return;
@@ -235,7 +237,7 @@ function fillPanel(): void {
   if (message?.dataset['scanning'] === undefined) return;
   say(`Here is the first look at ${values.businessName ?? 'their demo'}.`);
   name?.focus({ preventScroll: true });
-  // On a phone the panel follows the picture: with the picture at the top, both are seen.
+  // On a phone the panel is below the picture: with the picture at the top, both are visible.
   if (art && isPhone()) bringIntoView(art, 'start');
 }
 

@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { onKeys } from '../app/single-keys.ts';
 import { paths } from '../../paths.ts';
+import { ViewSwitch } from '../board/ViewSwitch.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { $filter, patchFilter } from './library-store.ts';
@@ -12,8 +13,14 @@ import { focusRow } from './row-focus.ts';
 export const keycap =
   'grid h-5 min-w-5 place-items-center rounded-[5px] px-1 font-sans text-[11px]/none font-medium';
 
-/** The page's name, its search and the way to a new demo. */
-export function DemosHead({ mark }: { readonly mark: ReactNode }): ReactElement {
+interface DemosHeadProps {
+  readonly mark: ReactNode;
+  /** Beside the page's name. */
+  readonly facts?: ReactNode;
+}
+
+/** The page's name, its search, its views and the way to a new demo. */
+export function DemosHead({ mark, facts }: DemosHeadProps): ReactElement {
   const filter = useStore($filter);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => onKeys({ '/': () => search.current?.focus() }), []);
@@ -23,11 +30,12 @@ export function DemosHead({ mark }: { readonly mark: ReactNode }): ReactElement 
       <h1
         id="library-title"
         tabIndex={-1}
-        className="mr-auto text-[22px]/8 font-medium tracking-[-.02em] outline-none max-md:text-xl/8"
+        className="mr-2 text-[22px]/8 font-medium tracking-[-.02em] outline-none max-md:text-xl/8"
       >
         Demos
       </h1>
-      <label className="relative block w-[280px] max-md:order-1 max-md:w-full">
+      {facts}
+      <label className="relative ml-auto block w-[280px] max-md:order-1 max-md:ml-0 max-md:w-full">
         <span className="sr-only">Search demos</span>
         <Search
           aria-hidden="true"
@@ -59,6 +67,9 @@ export function DemosHead({ mark }: { readonly mark: ReactNode }): ReactElement 
           /
         </kbd>
       </label>
+      <span className="max-md:ml-auto">
+        <ViewSwitch />
+      </span>
       <a
         href={paths.newDemo}
         aria-keyshortcuts="N"

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { later } from '../app/later.ts';
 import { navigate, $address } from '../app/router.ts';
 import type { RouteProps } from '../app/routes.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { $agency } from '../app/agency-store.ts';
 import { paths } from '../../paths.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { $deleted } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
 import { DemosHead } from './DemosHead.tsx';
@@ -13,12 +13,23 @@ import { filterDemos } from './filter-demos.ts';
 import { filterFrom, searchOf } from './filter-address.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FirstDemo } from './FirstDemo.tsx';
+import type { LibraryDemo } from './library-demo.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
 import { ListMessage, Skeleton } from './ListMessage.tsx';
 import { $picked, pickNone } from './picked-demos.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { useLibrary } from './use-library.ts';
 import { focusRow } from './row-focus.ts';
+
+interface DemosProps {
+  readonly demos: readonly LibraryDemo[];
+}
+
+const bulk = later<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
+const board = later<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
+const facts = later<DemosProps>(() =>
+  import('../board/DealFacts.tsx').then((part) => part.DealFacts),
+);
 
 /** The filter and the address of the page are one: each follows the other. */
 function useFilterAddress(search: string): void {
@@ -55,25 +66,45 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   useEffect(() => pickNone, []);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
   if (isEmpty && deleted.length === 0) return <FirstDemo user={user} />;
+  const isBoard = filter.view === 'board';
   const count = countWords(state, isWhole, shown.length, all.length);
   return (
     <div ref={page} className="flex min-h-0 flex-1 flex-col">
-      <DemosHead mark={<Mark name={user.agency.name} />} />
-      {picked.size > 0 && <BulkBar demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />}
+      <DemosHead
+        mark={<Mark name={user.agency.name} />}
+        facts={
+          isBoard && (
+            <Suspense>
+              <facts.Part demos={shown} />
+            </Suspense>
+          )
+        }
+      />
+      {picked.size > 0 && (
+        <Suspense>
+          <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
+        </Suspense>
+      )}
       <div className={picked.size > 0 ? 'md:hidden' : ''}>
         <FilterBar count={count} />
       </div>
       <ListMessage state={state} known={all.length} shown={shown.length} />
-      <div
-        data-list
-        className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
-      >
-        {state === 'loading' && all.length === 0 && <Skeleton />}
-        <p id="library-keys" hidden>
-          Use the arrow keys, or J and K, to move between demos.
-        </p>
-        {shown.length > 0 && <DemoRows demos={shown} />}
-      </div>
+      {isBoard ? (
+        <Suspense fallback={<div className="flex-1" />}>
+          <board.Part demos={shown} />
+        </Suspense>
+      ) : (
+        <div
+          data-list
+          className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
+        >
+          {state === 'loading' && all.length === 0 && <Skeleton />}
+          <p id="library-keys" hidden>
+            Use the arrow keys, or J and K, to move between demos.
+          </p>
+          {shown.length > 0 && <DemoRows demos={shown} />}
+        </div>
+      )}
       {deleted.length > 0 && (
         <UndoBar
           deleted={deleted}

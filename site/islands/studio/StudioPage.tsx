@@ -20,11 +20,11 @@ import { showMaker } from './shell/maker-store.ts';
 import { forgetHeading } from './shell/StepHeading.tsx';
 import { Wizard } from './shell/Wizard.tsx';
 
-/** Brings back what this person was working on, and keeps it from now on. Returns the end of it. */
+/** Restores this person's draft and saves it from now on. Returns a function that stops saving. */
 function enterStudio(user: User, isNew: boolean): () => void {
   showMaker(user.agency.name);
   restoreDraft(user.id, isNew);
-  // Undo brings back what was in the wizard before.
+  // Undo returns to the draft that was open before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
   const stops = [keepDraft(user.id), keepSending(user.id)];
   const url = takeAddress()?.trim() ?? '';
@@ -47,8 +47,8 @@ function showAsked(): void {
 }
 
 /**
- * The studio in the whole window: a new demo, or one of the account that is changed. What is typed
- * is kept in the browser, so leaving asks only while something runs.
+ * The studio in the whole window: a new demo, or a demo of the account that is edited. Edits are
+ * saved in the browser, so leaving asks only while a call runs.
  */
 export function StudioPage({ user, address, values }: RouteProps): ReactElement {
   const wanted = values['id'];
@@ -56,7 +56,7 @@ export function StudioPage({ user, address, values }: RouteProps): ReactElement 
   const { id: agencyId } = user.agency;
   const [leave] = useState(() => enterStudio(user, wanted === undefined));
   useEffect(() => leave, [leave]);
-  // The link of a demo that was just made is shown again only where the page was loaded again.
+  // After a reload, the link of a demo that was just made is shown again.
   const keepsLink = useRef(address.isFirst);
   const [state, setState] = useState<'ready' | 'loading' | 'missing'>(
     wanted === draftDemo() ? 'ready' : 'loading',
@@ -96,7 +96,7 @@ export function StudioPage({ user, address, values }: RouteProps): ReactElement 
   );
 }
 
-/** The question before the studio is left while something runs or could not be kept. */
+/** The question before the studio is left while a call runs or the draft could not be saved. */
 function useLeaving(): ReactElement | null {
   const [leaving, setLeaving] = useState<{ readonly go: () => void }>();
   const isScanning = useStore($scan).at === 'scanning';

@@ -31,7 +31,8 @@ export function Avatar({ image, username, email }: AvatarProps): ReactElement {
 }
 
 /**
- * The first letter as people see it, which may be several characters; without any, the first sign.
+ * The first letter as people see it, which may be several characters; without any, the first
+ * character.
  */
 function initialOf(name: string): string | undefined {
   const signs = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment);

@@ -7,16 +7,16 @@ interface ConfirmDialogProps {
   readonly text: string;
   readonly confirm: string;
   readonly cancel?: string;
-  /** Of the button that confirms. */
+  /** The label of the button that confirms. */
   readonly look?: ButtonLook;
   readonly busy?: boolean;
-  /** What has to be entered before, such as a password; Enter in it confirms. */
+  /** A field that must be filled first, such as a password; Enter in it confirms. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question before something that cannot be taken back; the focus begins on the way out. */
+/** A question before an irreversible action; the focus begins on Cancel. */
 export function ConfirmDialog({
   title,
   text,

@@ -2,9 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactElement, SelectHTMLAttributes } from 'react';
 import { controlClass } from './Field.tsx';
 
-/**
- * A select that stands like the text fields: its words begin and its arrow ends where theirs do.
- */
+/** A select whose text and arrow align with the text fields. */
 export function Select({
   className = '',
   ...select

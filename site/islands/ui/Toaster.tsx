@@ -19,14 +19,14 @@ const spots = {
   page: 'fixed inset-x-4 bottom-4 sm:inset-x-6 sm:bottom-6',
   // On a phone above the modal, whose buttons may reach the lower edge.
   modal: 'fixed inset-x-4 top-2 sm:inset-x-6 sm:top-auto sm:bottom-6',
-  // On a phone above what is worked on, elsewhere in the middle: the steps, the bar at the foot and
-  // Undo at its end are wanted just then.
+  // On a phone above the content, elsewhere in the middle: the steps, the bar at the bottom and its
+  // Undo button must stay visible.
   app: 'fixed inset-x-3 top-15 sm:max-md:items-start md:top-auto md:bottom-5 md:items-center',
 } as const;
 
 /**
- * Shows the present toast. Put one on the page; every Dialog brings its own, as the page behind it
- * cannot be reached.
+ * Shows the present toast. Put one on the page; every Dialog has its own, because the page behind
+ * it cannot be reached.
  */
 export function Toaster({ place = 'page' }: { place?: keyof typeof spots }): ReactElement {
   const [self] = useState(() => Symbol('toaster'));
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   const move = (event: PointerEvent): void => {
     if (start.current === undefined || !card.current) return;
     const distance = Math.abs(event.clientX - start.current);
-    // From here on the card gets all events of the pointer, also outside of it.
+    // From here on the card receives all pointer events, also outside of it.
     if (distance > swipeStart) card.current.setPointerCapture(event.pointerId);
     card.current.style.translate = `${Math.max(0, event.clientX - start.current)}px 0`;
   };

@@ -20,8 +20,8 @@ function sized(path: string): string {
 }
 
 /**
- * Reads a list page by page; the first is small, so that it is soon there. `take` gets each page
- * and says whether to go on. The call fails with the first page that does.
+ * Reads a list page by page; the first page is small, so that it arrives soon. `take` receives each
+ * page and says whether to continue. The call fails with the first page that fails.
  */
 export async function readPages<C extends Call>(
   call: C,

@@ -25,8 +25,8 @@ let change: ReturnType<typeof setTimeout> | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a message; there is one at a time. The next follows when the current one could be read, and
- * none is lost. An error, and a message with the same title, replaces the current one at once.
+ * Shows a message; there is one at a time. The next follows once the present one could be read. An
+ * error, or a message with the same title, replaces the present one immediately.
  */
 export function toast(message: Toast): void {
   const present = $toast.get();
@@ -45,7 +45,7 @@ function show(message: Toast): void {
   shownAt = Date.now();
   $toast.set({ ...message, id: count });
   resumeToast();
-  // An error is not shortened by toasts that waited before it.
+  // Toasts that waited do not shorten an error.
   if (!message.destructive) passOn();
 }
 

@@ -7,9 +7,7 @@ import { PicturesField } from '../pictures/PicturesField.tsx';
 import { TodayField } from '../fields/TodayField.tsx';
 import { usePart } from '../fields/use-slot.ts';
 
-/**
- * What is the client's own and belongs to no single section: pictures, networks, facts, language.
- */
+/** The client's content that belongs to no single section: pictures, networks, facts, language. */
 export function ClientPart(): ReactElement {
   const isScanned = usePart($draft, (draft) => draft.scannedUrl !== '');
   return (

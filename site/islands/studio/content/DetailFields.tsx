@@ -43,7 +43,7 @@ interface DetailFieldProps {
 function DetailField({ name, label, placeholder, hint }: DetailFieldProps): ReactElement {
   const value = usePart($content, (content) => content[name]);
   const objection = usePart($content, (content) => detailObjection(content, name));
-  // A year is not at fault while it is being typed.
+  // A year is not checked while it is being typed.
   const error =
     name === 'founded' && value.trim().length < 4 && document.activeElement?.id === 'f-founded'
       ? undefined

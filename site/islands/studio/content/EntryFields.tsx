@@ -20,7 +20,7 @@ interface EntryFieldsProps {
   readonly onRemove: (key: number) => void;
 }
 
-/** The texts of one entry, and its way up, down and out. */
+/** The texts of one entry, with buttons to move and remove it. */
 export const EntryFields = memo(function EntryFields({
   list,
   entry,
@@ -100,7 +100,7 @@ interface EntryTextProps {
   readonly entry: Entry;
   readonly rule: (typeof listRules)[EntryList]['texts'][number];
   readonly name: string;
-  /** Named for screen readers only: the list says what it is. */
+  /** The label is for screen readers only, because the list's heading is visible. */
   readonly isBare?: boolean;
 }
 
@@ -168,7 +168,7 @@ interface EntryButtonProps {
   readonly onPress: () => void;
 }
 
-/** Keeps the focus at the end of the list, where there is no further way. */
+/** Keeps the focus when an entry at an end of the list has no further way to move. */
 function EntryButton({ way, name, Icon, isOff = false, onPress }: EntryButtonProps): ReactElement {
   return (
     <button

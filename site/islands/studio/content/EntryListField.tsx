@@ -16,7 +16,7 @@ interface EntryListFieldProps {
   readonly without: string;
 }
 
-/** A list of the client's own in a panel of its own. */
+/** One of the client's lists, in its own panel. */
 export function EntryListField({ list, without }: EntryListFieldProps): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
   return (
@@ -39,7 +39,7 @@ function summaryOf(list: EntryList, entries: readonly Entry[]): string {
   return `${entries.length} · ${names.join(', ')}`;
 }
 
-/** The entries of a list: added, edited, moved and removed, all by keyboard as well. */
+/** The entries of a list: added, edited, moved and removed, by keyboard as well. */
 export function Entries({ list }: { list: EntryList }): ReactElement {
   const entries = usePart($content, (content) => content.lists[list]);
   const { one, max } = listRules[list];

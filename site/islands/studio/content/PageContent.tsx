@@ -65,7 +65,7 @@ function PageChoice({ pages: shown }: { pages: readonly PagePath[] }): ReactElem
   );
 }
 
-/** Which pages the demo has. A page without content of its own is not there anyway. */
+/** The pages of the demo. A page without content is left out anyway. */
 function PageSwitches(): ReactElement {
   const hidden = usePart($content, ({ hiddenPages }) => hiddenPages);
   const shown = usePart($view, (view) => view?.pages);

@@ -9,14 +9,14 @@ import { revealSlot } from '../preview/preview-link.ts';
 interface PartPanelProps {
   readonly part: ContentPart;
   readonly label: string;
-  /** What is in it, in a line; shown while it is closed. */
+  /** A summary of the content in one line, shown while the panel is closed. */
   readonly summary: string;
-  /** What the page has instead while nothing is given: `the trade’s` or `left out`. */
+  /** What the page shows while the panel has no content: `the trade’s` or `left out`. */
   readonly absent: string;
   readonly children: () => ReactNode;
 }
 
-/** A part of the client's content: closed it says what is in it, open it can be edited. */
+/** A part of the client's content: a summary while closed, its fields while open. */
 export function PartPanel({
   part,
   label,

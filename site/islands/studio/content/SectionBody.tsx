@@ -23,7 +23,7 @@ import { say } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
-/** These texts are fields of the draft, which have a place of their own in the form. */
+/** Texts that are slots; their fields are in other parts of the form. */
 const fieldOfKey: Readonly<Record<string, SlotName>> = {
   'hero.lead': 'description',
   'hero.action': 'callToAction',
@@ -46,7 +46,7 @@ const fieldsOfSection: Readonly<
   ],
 };
 
-/** The keys of a section that stand on a page. */
+/** The text keys of a section that its page shows. */
 export function keysOn(
   page: PagePath,
   section: PanelName,
@@ -70,7 +70,7 @@ function hasSample(section: PanelName): section is SampleSection {
   return sampleSections.some((one) => one === section);
 }
 
-/** What a section holds: the example, the client's list, and its texts. */
+/** The content of a section: the example, the client's list, and its texts. */
 export function SectionBody({
   section,
   page,
@@ -120,7 +120,7 @@ function Texts({ section, page }: { section: PanelName; page: PagePath }): React
   const [isOpen, setOpen] = useState(false);
   const [first] = useState(() => new Set(Object.keys(replaced)));
   const keys = keysOn(page, section, replaced);
-  // One that is emptied stays where it is for as long as the section is open.
+  // A field that is emptied stays visible while the section is open.
   const isFilled = (key: string): boolean =>
     (defaults?.[key] ?? '') !== '' || first.has(key) || key in replaced;
   const filled = keys.filter(isFilled);
@@ -169,7 +169,7 @@ function SampleSwitch({ section }: { section: SampleSection }): ReactElement | n
   );
 }
 
-/** The services that such a business usually has, until the client's own are known. */
+/** The typical services of the trade, until the client has its own list. */
 function TypicalServices(): ReactElement | null {
   const isOwn = usePart($content, ({ lists }) => lists.services.length > 0);
   const view = useStore($view);
@@ -192,7 +192,7 @@ function TypicalServices(): ReactElement | null {
   );
 }
 
-/** What a section is called. */
+/** The fields for a section's heading. */
 export function panelLabel(section: PanelName): string {
   return section === 'header'
     ? 'Header'

@@ -19,18 +19,18 @@ export interface Moving {
 
 interface SectionRowProps {
   readonly section: PanelName;
-  /** How much is in it, or why it is not on the page. */
+  /** The number of items, or why the section is not on the page. */
   readonly note: string;
-  /** Whether it is on the page; undefined where it cannot be hidden. */
+  /** Whether it is shown; undefined for a section that cannot be hidden. */
   readonly shown: boolean | undefined;
   readonly isOff: boolean;
   readonly onShow: (isShown: boolean) => void;
-  /** Undefined for what keeps its place. */
+  /** Undefined for a section that cannot be moved. */
   readonly moving: Moving | undefined;
   readonly children: () => ReactNode;
 }
 
-/** A section of the page: its place, whether it is shown, and what is in it. */
+/** A section of the page: its position, its switch, and its content. */
 export function SectionRow({
   section,
   note,
@@ -49,7 +49,7 @@ export function SectionRow({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!moving || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    // The entries of a list within it move by the same keys.
+    // Entries of a list within the section move by the same keys.
     if (event.target instanceof Element && event.target.closest('[data-entry]')) return;
     event.preventDefault();
     moving.onMove(event.key === 'ArrowUp' ? -1 : 1);
@@ -151,7 +151,7 @@ interface MoveButtonProps {
   readonly onPress: () => void;
 }
 
-/** Keeps the focus at the end of the way. */
+/** Keeps the focus when the section has reached an end. */
 function MoveButton({ way, name, Icon, isOff, onPress }: MoveButtonProps): ReactElement {
   return (
     <button

@@ -12,13 +12,10 @@ import { say } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
-/** From this limit on a text is written in several lines. */
+/** Texts with at least this limit get a text area. */
 const longFrom = 121;
 
-/**
- * One text of the template: the words that stand there, and the ways back to the template's and off
- * the page.
- */
+/** One text of the template, with buttons to restore its standard words and to hide it. */
 export function TextKeyField({ textKey }: { textKey: string }): ReactElement | null {
   const own = usePart($content, ({ texts }) => texts[textKey]);
   const given = usePart($view, (view) => view?.defaults[textKey] ?? '');

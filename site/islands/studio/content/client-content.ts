@@ -10,7 +10,7 @@ import { type PictureKind } from '../pictures/picture-kinds.ts';
 export { entryLists, listRules, type EntryList } from './list-fields.ts';
 
 /**
- * What the studio knows of a client besides the fields: lists, texts, sections, pictures and facts.
+ * What the studio knows of a client besides the slots: lists, texts, sections, pictures and facts.
  */
 
 /** The single values of the content. */
@@ -23,79 +23,76 @@ export const details = [
   'download',
 ] as const;
 export type Detail = (typeof details)[number];
-/** Everything of the content that is named and has a place in the form. */
+/** Every part of the content that has a name and a place in the form. */
 export type ContentPart = EntryList | PictureKind | Detail | 'pictures' | 'language' | 'today';
-/**
- * Everything of the content that has an origin of its own; a text is named `texts.` and its key.
- */
+/** Every part of the content that has its own origin; a text is named `texts.` and its key. */
 export type OriginName = ContentPart | `texts.${string}`;
 
 /** One item of a list. */
 export interface Entry {
-  /** Tells it from the others for as long as the studio is open. */
+  /** Identifies the item while the studio is open. */
   readonly key: number;
   readonly texts: Readonly<Record<string, string>>;
   readonly origin: Origin;
 }
 
-/** A photograph on the client's present website, which is not fetched. */
+/** A photograph on the client's present website; the browser has not fetched it. */
 export interface OfferedPhoto {
   readonly url: string;
   readonly alt: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** The caption or heading that it stands with. */
+  /** The caption or heading beside it. */
   readonly subject?: string | undefined;
-  /** Whom it shows, where it stands in the card of somebody of the team. */
+  /** The person it shows, for a photograph in a team card. */
   readonly person?: string | undefined;
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
 }
 
 /**
- * Pictures of the client's own that a scan found: they stand on no page until the agency takes
+ * Pictures that a scan found on the client's website. They are on no page until the agency chooses
  * them.
  */
 export interface Offered {
   readonly opening?: ClientPicture | undefined;
   readonly photos: readonly OfferedPhoto[];
-  /** Whether the agency has said, for this demo, that it may use them. */
+  /** Whether the agency has confirmed, for this demo, that it may use them. */
   readonly isAllowed?: boolean | undefined;
 }
 
 export interface Content {
   readonly lists: Readonly<Record<EntryList, readonly Entry[]>>;
-  /** By place; the logo and the opening are among them. */
+  /** By place, including the logo and the opening. */
   readonly pictures: Readonly<Record<string, PlacePicture | undefined>>;
-  /** The demo that holds the stored ones among the pictures. */
+  /** The demo in which the stored pictures are saved. */
   readonly picturesOf: string;
   readonly offered: Offered;
   /**
-   * Where the parts were read or that they were entered; of a list, how its first entries came to
-   * be there.
+   * Where each part was read, or that it was typed; for a list, the origin of its first entries.
    */
   readonly origins: Readonly<Partial<Record<OriginName, Origin>>>;
-  /** Id of a trade; empty where none is chosen. */
+  /** Id of a trade; empty when none is chosen. */
   readonly trade: string;
   /** The design that the agency chose; undefined for the one that suits the trade. */
   readonly design: Design | undefined;
-  /** Two or three letters; empty where it is not known. */
+  /** Two or three letters; empty when the language is not known. */
   readonly language: string;
   readonly founded: string;
   readonly locality: string;
   readonly booking: { readonly label: string; readonly url: string };
   readonly emergency: { readonly label: string; readonly phone: string };
   readonly download: { readonly label: string; readonly url: string };
-  /** Replaced texts by key, as they were typed; null stands for "not shown". */
+  /** Replaced texts by key, as typed; null hides the text. */
   readonly texts: Readonly<Record<string, string | null>>;
-  /** Items of a scan that were taken out, by list, as `itemName` calls them. */
+  /** Scanned items that were removed, by list, as `itemName` names them. */
   readonly removed: NonNullable<ClientLists['removed']>;
   readonly sections: NonNullable<ClientLists['sections']>;
   readonly hiddenPages: readonly PagePath[];
   readonly samples: readonly SampleSection[];
-  /** The website that was read; empty where none was. */
+  /** The website that was read; empty without one. */
   readonly sourceUrl: string;
   readonly facts: readonly ClientFact[];
-  /** Whether the facts stand on the demo. */
+  /** Whether the demo shows the facts. */
   readonly showsToday: boolean;
 }
 
@@ -130,10 +127,7 @@ export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin
   return { key: lastKey, texts, origin };
 }
 
-/**
- * What a scan or a saved demo gives, as something to edit. `originOf` says where each part came
- * from.
- */
+/** Turns a scan or a saved demo into editable content. `originOf` gives the origin of each part. */
 export function contentOf(
   { today, logo, opening, pictures, ...given }: ClientLists,
   originOf: (part: OriginName) => Origin,
@@ -193,7 +187,7 @@ export function contentOf(
   };
 }
 
-/** An address as it is kept: with its scheme, which people leave out. */
+/** A web address in its stored form: with the scheme, which people often omit. */
 export function wholeAddress(text: string): string {
   const address = text.trim();
   return address === '' || /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`;

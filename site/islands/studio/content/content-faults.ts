@@ -1,4 +1,4 @@
-/** Why something of the content cannot stay as it is. */
+/** Checks of the content: each returns a sentence, or undefined for a valid value. */
 import { isCalendarDate } from '../../../../templates-data/model/calendar-date.ts';
 import { isPhone } from '../../../../templates-data/model/phone.ts';
 import { parseWebAddress } from '../../../../templates-data/model/web-address.ts';
@@ -20,8 +20,7 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 const addressSentence = 'Please enter a web address like https://example.com';
 
 /**
- * Why a text of an entry cannot stay as it is. An entry that is blank as a whole is in order: it is
- * left out.
+ * The fault of one text of an entry. An entry without any text is valid, because it is left out.
  */
 export function textObjection(rule: FieldRule, entry: Entry): string | undefined {
   const text = (entry.texts[rule.name] ?? '').trim();
@@ -40,7 +39,7 @@ function tooLong(label: string, text: string, max: number): string {
   return `${label} is ${lengthOf(text)} characters, the limit is ${max}`;
 }
 
-/** Why a replaced text cannot stay as it is. */
+/** The fault of a replaced text. */
 export function replacedObjection(
   key: string,
   text: string | null | undefined,
@@ -55,7 +54,7 @@ function labelObjection(label: string, rule: TextRule): string | undefined {
   return lengthOf(words) > rule.max ? tooLong(rule.label, words, rule.max) : undefined;
 }
 
-/** Why a single value cannot stay as it is. */
+/** The fault of a single value. */
 export function detailObjection(
   content: Content,
   name: Exclude<Detail, 'trade'>,
@@ -83,7 +82,7 @@ export function detailObjection(
     : undefined;
 }
 
-/** Where a text of the lists stands that cannot stay as it is. */
+/** Where the first invalid text of the lists is. */
 export interface ContentFault {
   readonly list: EntryList;
   readonly key: number;
@@ -102,7 +101,7 @@ export function contentFaults({ lists }: Content): readonly ContentFault[] {
   );
 }
 
-/** A replaced text or a single value that cannot stay as it is. */
+/** The first invalid replaced text or single value. */
 export interface OtherFault {
   readonly name: OriginName;
   readonly sentence: string;

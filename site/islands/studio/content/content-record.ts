@@ -19,13 +19,13 @@ import { keepPicture, readPicture, type KeptPicture } from '../draft/kept-pictur
 import { forEachList } from './list-fields.ts';
 import { pictureKinds } from '../pictures/picture-kinds.ts';
 
-/** The content as a draft keeps it; pictures stand beside it. */
+/** The content as it is saved with a draft; pictures are saved separately. */
 export type KeptContent = Omit<Content, 'pictures' | 'offered'> & {
   readonly pictures: Readonly<Record<string, KeptPicture>>;
   readonly offered: Omit<Offered, 'opening'> & { readonly opening?: KeptPicture };
 };
 
-/** What is written of the content, and whether the browser had room for all of its pictures. */
+/** The saved content, and whether the browser had room for all pictures. */
 export function keepContent({ pictures, offered, ...content }: Content): {
   kept: KeptContent;
   isWhole: boolean;
@@ -87,7 +87,7 @@ function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
   });
 }
 
-/** Texts stay as they were typed, also those that are too long. */
+/** Texts are saved as typed, even when they are too long. */
 function textsFrom(value: unknown): Content['texts'] {
   return Object.fromEntries(
     Object.entries(record(value)).filter(
@@ -133,10 +133,7 @@ function offeredFrom(value: unknown): Offered {
   };
 }
 
-/**
- * Reads what a draft kept of the content: of damaged or older writing only what can be right is
- * used.
- */
+/** Reads the saved content of a draft. Damaged or outdated values are skipped. */
 export function contentFrom(value: unknown): Content {
   const kept = record(value);
   const lists = record(kept['lists']);
@@ -186,7 +183,7 @@ export function contentFrom(value: unknown): Content {
     facts: today,
     showsToday: kept['showsToday'] === true && today.length > 0,
   };
-  // Nothing in it: the one that says so is told from others by itself.
+  // Content without any value is `noContent` itself, so that comparing by reference works.
   const { origins: _, ...parts } = content;
   const { origins: __, ...none } = noContent;
   return JSON.stringify(parts) === JSON.stringify(none) ? noContent : content;

@@ -200,7 +200,7 @@ test('an emergency number and a download are on the demo, and what leads nowhere
   expect(otherFaults($content.get()).map(({ name }) => name)).toEqual(['emergency', 'download']);
 });
 
-test('a booking link may be written without its scheme, and a year that is none is said', () => {
+test('a booking link may be written without its scheme, and an invalid year has an error', () => {
   typeLink('booking', { url: 'harbour.example/book' });
   typeLink('booking', { label: 'Reserve a table' });
   typeDetail('founded', '1987');

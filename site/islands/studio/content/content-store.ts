@@ -20,14 +20,14 @@ import type { Origin } from '../draft/draft.ts';
 import { exchanged, isPictured, orderPictures, without } from '../pictures/item-pictures.ts';
 import { markValueRemoved } from './removed-values.ts';
 
-/** Whether all of the lists say what is wrong in them, also where nobody has been yet. */
+/** Whether all lists show their faults, even in fields that nobody has left yet. */
 export const $contentChecked = atom(false);
 
 export const typed: Origin = { kind: 'typed' };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `Person 2`: what a step of the history calls an entry. */
+/** `Person 2`: the label of an entry in the history of changes. */
 export function entryName(list: EntryList, index: number): string {
   return `${capital(listRules[list].one)} ${index + 1}`;
 }
@@ -44,7 +44,7 @@ function setList(list: EntryList, entries: readonly Entry[]): void {
   });
 }
 
-/** One key in a text of an entry. */
+/** Writes one keystroke into a text of an entry. */
 export function typeEntry(list: EntryList, key: number, name: string, text: string): void {
   const entries = $content.get().lists[list];
   const at = entries.findIndex((entry) => entry.key === key);
@@ -68,8 +68,7 @@ export function addEntry(list: EntryList): number | undefined {
 }
 
 /**
- * Makes items that the page shows in place of the client's own, such as typical services, the
- * client's own list.
+ * Turns items that the page shows by default, such as typical services, into the client's own list.
  */
 export function adoptItems(
   list: EntryList,
@@ -86,7 +85,7 @@ export function adoptItems(
   return entries.map(({ key }) => key);
 }
 
-/** What was read and taken out is remembered, so that a further scan does not bring it back. */
+/** A removed item is remembered, so that another scan does not restore it. */
 function rememberRemoved(list: EntryList, { texts, origin }: Entry): void {
   const name = itemName(list, texts);
   const { removed } = $content.get();
@@ -113,8 +112,8 @@ export function removeEntry(list: EntryList, key: number): void {
 }
 
 /**
- * Moves an entry by one place. @returns where it stands then, from 0; undefined when there is no
- * such place.
+ * Moves an entry by one position.
+ * @returns its new position, from 0; undefined when it cannot move.
  */
 export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | undefined {
   const entries = $content.get().lists[list];
@@ -142,11 +141,11 @@ export function setPicture(place: PicturePlace, picture: PlacePicture | undefine
       [place === 'logo' || place === 'opening' ? place : 'pictures']: picture && typed,
     },
   });
-  // Only the logo is placed by a scan.
+  // A scan sets only the logo.
   if (place === 'logo') markRemoved(place, picture === undefined);
 }
 
-/** A value that was cleared is remembered, so that a further scan does not bring it back. */
+/** A cleared value is remembered, so that another scan does not restore it. */
 function markRemoved(name: string, isRemoved: boolean): void {
   $content.set(markValueRemoved($content.get(), name, isRemoved));
 }
@@ -161,7 +160,7 @@ export function setLanguage(language: string): void {
   markRemoved('language', language === '');
 }
 
-/** `undefined` is the design that suits the trade. */
+/** `undefined` is the design of the trade. */
 export function chooseDesign(design: Design | undefined): void {
   if ($content.get().design === design) return;
   endRun();
@@ -186,7 +185,7 @@ export function typeDetail(name: 'founded' | 'locality', value: string): void {
   markRemoved(name, value === '');
 }
 
-/** The values that consist of words and where they lead. */
+/** Values that consist of a label and an address. */
 export type LinkDetail = 'booking' | 'emergency' | 'download';
 
 export function typeLink<Name extends LinkDetail>(

@@ -32,7 +32,7 @@ interface SentEvidence {
   readonly snippet: string;
 }
 
-/** Where values were read, by name, as it is stored with a demo: what was typed has none. */
+/** Where each value was read, by name, in its stored form; typed values have no entry. */
 export function sentEvidence(
   origins: Readonly<Partial<Record<string, Origin>>>,
 ): Readonly<Record<string, SentEvidence>> {
@@ -54,7 +54,10 @@ export function sentEvidence(
   );
 }
 
-/** The content in the form demos are stored in. A renewed demo is told what it no longer has. */
+/**
+ * The content in the form that the service stores. An update also names the values that were
+ * removed.
+ */
 export function sentContent(content: Content, isRenewal: boolean): Record<string, unknown> {
   const sent = sentLists(shownLists(content));
   const { facts } = content;

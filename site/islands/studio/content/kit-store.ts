@@ -10,12 +10,12 @@ import type { Design } from '../../../../templates-data/model/designs.ts';
 import { fetchKit } from '../../../overrides/fetch-kit.ts';
 
 interface NamedKit {
-  /** What it was fetched for. */
+  /** The arguments of the request. */
   readonly name: string;
   readonly kit: DemoKit;
 }
 
-/** What the present draft is filled from; `missing` where it could not be fetched. */
+/** The kit of the present draft; `missing` when it could not be fetched. */
 export const $kit = atom<NamedKit | 'missing' | undefined>();
 
 let wanted = '';
@@ -25,7 +25,10 @@ function nameOf(demo: DemoValues): string {
   return [industry, trade, language].join('/');
 }
 
-/** The kit of a demo where it is at hand; else it is fetched, and `$kit` tells when it is there. */
+/**
+ * The kit of a demo if it is cached; otherwise starts fetching it, and `$kit` changes when it
+ * arrives.
+ */
 export function kitFor(demo: DemoValues): DemoKit | undefined {
   const name = nameOf(demo);
   const present = $kit.get();
@@ -49,8 +52,8 @@ export function kitFor(demo: DemoValues): DemoKit | undefined {
 let lastDesign: Design | undefined;
 
 /**
- * The design of a demo; while its kit is fetched the one before, so that no page is loaded for a
- * moment only.
+ * The design of a demo; while its kit is fetched, the previous design, so that no page is loaded
+ * for a moment only.
  */
 export function designFor(demo: DemoValues): Design | undefined {
   const kit = kitFor(demo);

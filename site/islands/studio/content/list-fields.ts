@@ -5,10 +5,7 @@ import {
   type TextRule,
 } from '../../../../templates-data/model/content-rules.ts';
 
-/**
- * The lists of a client's own content as the studio's fields present them; limits are those of
- * `content-rules.ts`.
- */
+/** The lists of a client's content as form fields; the limits are those of `content-rules.ts`. */
 
 export const entryLists = listNames;
 export type EntryList = ListName;
@@ -18,17 +15,17 @@ export interface FieldRule {
   readonly label: string;
   readonly max: number;
   readonly placeholder: string;
-  /** What is said when it is blank although the rest of its entry is not. */
+  /** The error for a blank text in an entry that has others. */
   readonly needed?: string | undefined;
   readonly isAddress: boolean;
   readonly isDate: boolean;
-  /** More than one makes it a text area, which takes line breaks. */
+  /** Rows of a text area, which accepts line breaks; a single row is a text field. */
   readonly rows?: number | undefined;
 }
 
 interface ListFields {
   readonly label: string;
-  /** One of them, within a sentence. */
+  /** The name of one entry within a sentence. */
   readonly one: string;
   readonly max: number;
   readonly texts: readonly FieldRule[];
@@ -165,10 +162,10 @@ const entries = entryLists.map((list): [EntryList, ListFields] => {
   return [list, { label, one, max, texts: fieldsOf(list) }];
 });
 
-/** Every list with the texts that an entry of it consists of. */
+/** Every list with the text fields of its entries. */
 export const listRules = Object.fromEntries(entries) as Readonly<Record<EntryList, ListFields>>;
 
-/** A value for every list. */
+/** Builds an object with a value for every list. */
 export function forEachList<Value>(
   make: (list: EntryList) => Value,
 ): Readonly<Record<EntryList, Value>> {

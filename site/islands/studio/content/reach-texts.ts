@@ -1,6 +1,6 @@
 /**
- * Makes every text of the page that can be edited reachable: one stop of the Tab key, and arrow
- * keys from text to text.
+ * Makes the page's editable texts reachable by keyboard: one Tab stop, and arrow keys between
+ * texts.
  */
 import { isWritable } from '../preview/editing-store.ts';
 import { labelOf, targetOf } from '../preview/preview-spots.ts';
@@ -42,15 +42,15 @@ export function focusText(element: HTMLElement): void {
   element.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sees to it that the page has one text that the Tab key stops at. */
+/** Ensures that exactly one text of the page is a Tab stop. */
 export function offerText(page: Document): void {
   const present = page.querySelector(`[${mark}]`);
   if (!present || !isReachable(present)) setStop(page, textsOf(page)[0]);
 }
 
 /**
- * Moves from a text to another one with the arrow keys, Home and End. @returns whether the key was
- * one of those.
+ * Moves the focus to another text with the arrow keys, Home and End.
+ * @returns whether the key was one of these.
  */
 export function walkTexts(page: Document, key: string): boolean {
   const texts = textsOf(page);

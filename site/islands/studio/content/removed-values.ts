@@ -1,13 +1,13 @@
 import type { Content } from './client-content.ts';
 
-/** Whether the agency took a single value out, so that a further scan does not bring it back. */
+/** Whether the agency removed a single value, so that another scan does not restore it. */
 export function isValueRemoved({ removed }: Pick<Content, 'removed'>, name: string): boolean {
   return removed.values?.includes(name) === true;
 }
 
 /**
- * The content with a single value remembered as taken out, or not any more. Without a website that
- * was read there is nothing to take it from.
+ * The content with a value marked as removed, or no longer. Without a scanned website, nothing is
+ * marked.
  */
 export function markValueRemoved(content: Content, name: string, isRemoved: boolean): Content {
   if (isValueRemoved(content, name) === isRemoved) return content;

@@ -9,7 +9,7 @@ import {
 import { patchContent } from './content-store.ts';
 import { $content, endRun, remember } from '../draft/draft-store.ts';
 
-/** Orders, hides and shows the sections and pages of the demo. */
+/** Orders, hides and shows the demo's sections and pages. */
 
 function change(
   page: PagePath,
@@ -29,7 +29,7 @@ function change(
   });
 }
 
-/** Whether a section can be hidden: the opening and the contact stay. */
+/** Whether a section can be hidden; the opening and the contact cannot. */
 export function canHideSection(id: SectionId): boolean {
   return id !== 'hero' && id !== 'contact';
 }
@@ -46,14 +46,14 @@ export function showSection(page: PagePath, id: SectionId, isShown: boolean): vo
   change(page, { hidden: isShown ? hidden : [...hidden, id] });
 }
 
-/** Puts the sections of a page in an order, of which those that may move are kept. */
+/** Sets the order of a page's sections; fixed sections keep their position. */
 export function orderSections(page: PagePath, order: readonly SectionId[], moved: SectionId): void {
   endRun();
   remember({ label: `Move ${sections[moved].label}` });
   change(page, { order: order.filter((id) => sections[id].movable) });
 }
 
-/** `order` with a section at another place; undefined where it cannot stand there. */
+/** `order` with a section at another position; undefined when it is not allowed there. */
 export function withSectionAt(
   order: readonly SectionId[],
   id: SectionId,
@@ -65,7 +65,7 @@ export function withSectionAt(
   return order.filter((one) => one !== id).toSpliced(to, 0, id);
 }
 
-/** Brings back the trade's order, and shows what was hidden. */
+/** Restores the trade's order, and shows hidden sections. */
 export function resetSections(page: PagePath): void {
   endRun();
   remember({ label: `Reset the sections of ${pages[page].label}` });
@@ -80,7 +80,7 @@ export function showPage(page: PagePath, isShown: boolean): void {
   patchContent({ hiddenPages: isShown ? others : [...others, page] });
 }
 
-/** Shows the industry's example in a section that has nothing of the client's, or no longer. */
+/** Shows the industry's example in a section without content of the client. */
 export function showSample(section: SampleSection, isShown: boolean): void {
   endRun();
   remember({ label: `Example of ${sections[section].label}` });

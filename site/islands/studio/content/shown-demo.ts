@@ -8,7 +8,7 @@ import { ownValues } from '../draft/own-values.ts';
 let named = { businessName: '', initials: '' };
 
 /**
- * What the page shows: a name before there is one, and initials that are made out once for a name.
+ * The name and initials to show: a placeholder without a name, and initials computed once per name.
  */
 function previewOf(shown: Overrides): Overrides {
   const businessName = shown.businessName || 'Your Business';
@@ -17,7 +17,7 @@ function previewOf(shown: Overrides): Overrides {
   return { ...shown, businessName, logoText: shown.logoText || named.initials };
 }
 
-/** The draft as the demo that it makes. */
+/** The draft as the demo that it will make. */
 export function shownDemo(): DemoValues {
   return {
     overrides: previewOf(ownValues($shown.get(), $origins.get())),

@@ -14,8 +14,8 @@ function itemOf(list: EntryList, entry: Entry): Record<string, string> {
 }
 
 /**
- * Replaced texts as the page can show them: cut at their limit, and the template's words where one
- * is needed and blank.
+ * Replaced texts as the page shows them: cut at their limit; the template's words in place of a
+ * required blank text.
  */
 function shownTexts(texts: Content['texts']): Record<string, string | null> {
   const shown: Record<string, string | null> = {};
@@ -31,7 +31,7 @@ function shownTexts(texts: Content['texts']): Record<string, string | null> {
 
 const known = new WeakMap<Content, ClientLists>();
 
-/** What the demo shows of the content: whatever cannot be shown is not in it. */
+/** The part of the content that the demo can show; invalid values are left out. */
 export function shownLists(content: Content): ClientLists {
   const before = known.get(content);
   if (before) return before;
@@ -56,8 +56,8 @@ export function shownLists(content: Content): ClientLists {
     texts: shownTexts(rest.texts),
     ...(showsToday && { today: facts }),
   });
-  // An item that is not shown takes no other's picture along. Pictures are too large to be read
-  // again with every key.
+  // Pictures move with their items when one is left out. They are too large to be read with every
+  // key.
   const ordered = picturedLists.reduce<Content['pictures']>((others, list) => {
     const [first] = listRules[list].texts;
     const shown = lists[list].flatMap(({ texts }, at) =>

@@ -4,16 +4,16 @@ import { patchContent, typed } from './content-store.ts';
 import { $content, endRun, remember } from '../draft/draft-store.ts';
 import { sections } from '../../../../templates-data/model/sections.ts';
 
-/** Replaces texts of the template: one key at a time, each a step that can be taken back. */
+/** Replaces texts of the template. Each change of one key is one step of the history. */
 
 const outer = { header: 'Header', footer: 'Footer' } as const;
 
-/** What the studio calls the section of a text. */
+/** The studio's name for the section of a text. */
 export function sectionLabel(section: keyof typeof sections | keyof typeof outer): string {
   return section === 'header' || section === 'footer' ? outer[section] : sections[section].label;
 }
 
-/** `About: Headline`. */
+/** The label of a text in the history: `About: Headline`. */
 export function textLabel(key: string): string {
   const rule = textKeys[key];
   return rule ? `${sectionLabel(rule.section)}: ${rule.label}` : key;
@@ -31,26 +31,28 @@ function write(key: string, text: string | null | undefined): void {
   );
 }
 
-/** One key in a text. */
+/** Writes one keystroke into a text. */
 export function typeText(key: string, text: string): void {
   if ($content.get().texts[key] === text) return;
   remember({ label: textLabel(key), field: `texts.${key}` });
   write(key, text);
 }
 
-/** Leaves a text: one that is needed and was left blank shows the template's words again. */
+/**
+ * Ends the editing of a text; a required text that was left blank shows the template's words again.
+ */
 export function leaveText(key: string): void {
   const text = $content.get().texts[key];
   if (text === undefined || text === null || text.trim() !== '') {
     endRun();
     return;
   }
-  // Belongs to the step that emptied it.
+  // Part of the same step of the history.
   write(key, textKeys[key]?.needed === true ? undefined : null);
   endRun();
 }
 
-/** Brings the template's words back. */
+/** Restores the template's words. */
 export function resetText(key: string): void {
   if (!(key in $content.get().texts)) return;
   endRun();
@@ -58,7 +60,7 @@ export function resetText(key: string): void {
   write(key, undefined);
 }
 
-/** Takes a text off the page. */
+/** Hides a text. */
 export function hideText(key: string): void {
   if (textKeys[key]?.needed === true) return;
   endRun();

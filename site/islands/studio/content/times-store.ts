@@ -4,8 +4,8 @@ import type { DemoKit } from '../../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
 
 /**
- * Reads opening hours and dates. With the languages and time zones it knows it is 9 kB compressed,
- * so it is fetched when a draft has either for the first time.
+ * Reads opening hours and dates. The module is 9 kB compressed, with languages and time zones, so
+ * it is fetched when a draft first has hours or dates.
  */
 export const $timesReader = atom<typeof demoTimes | undefined>();
 
@@ -27,7 +27,7 @@ function fetchReader(): void {
 
 let last: { key: string; kit: DemoKit; times: DemoTimes } | undefined;
 
-/** The times of a draft. A key in another field does not read them again. */
+/** The times of a draft, computed again only when hours or dates change. */
 export function timesFor(demo: DemoValues, kit: DemoKit): DemoTimes | undefined {
   const { hours = '', phone = '', address = '' } = demo.overrides;
   const { language = '', sourceUrl = '', events } = demo.lists;

@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 
 interface DragOrder<Id> {
-  /** The order as it would be if the pointer were lifted now. */
+  /** The order if the pointer were released now. */
   readonly order: readonly Id[];
   readonly dragged: Id | undefined;
-  /** For the handle of an item. */
+  /** Pointer handlers for the handle of an item. */
   readonly handle: (id: Id) => {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -20,9 +20,9 @@ interface Drag<Id> {
 }
 
 /**
- * Brings the items of a list into another order by dragging them at their handles, with a mouse, a
- * pen or a finger. `place` says what an order becomes with an item at another place; `commit` is
- * called once, when the item is let go of elsewhere.
+ * Lets people reorder the items of a list by dragging their handles with a mouse, pen or finger.
+ * `place` computes the order with an item at another position; `commit` is called once, when the
+ * item is dropped at another position.
  */
 export function useDragOrder<Id extends string>(
   items: readonly Id[],
@@ -39,7 +39,7 @@ export function useDragOrder<Id extends string>(
     const at = drag.order.indexOf(drag.id);
     const to = rows.findIndex((row, index) => {
       const { top, height } = row.getBoundingClientRect();
-      // A row gives way once the pointer is past its middle.
+      // A row changes places once the pointer has passed its middle.
       return index < at
         ? y < top + height / 2
         : index > at && y > top + height / 2 && !isPastNext(rows, index, y);
@@ -69,13 +69,12 @@ export function useDragOrder<Id extends string>(
 }
 
 /**
- * Pixels from the end of what is in sight within which the list is scrolled, and by how much at
- * once.
+ * Distance from the visible edge, in pixels, within which the list scrolls, and pixels per step.
  */
 const edge = 56;
 const step = 14;
 
-/** Scrolls what the list stands in while an item is held near its end. */
+/** Scrolls the list's container while an item is dragged near its edge. */
 function scrollAlong(handle: Element, y: number): void {
   let box = handle.parentElement;
   while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
@@ -86,8 +85,8 @@ function scrollAlong(handle: Element, y: number): void {
 }
 
 /**
- * Whether the pointer is past the middle of the row after `index` too, so that the item goes there
- * instead.
+ * Whether the pointer has passed the middle of the row after `index`, so that the item belongs
+ * behind it.
  */
 function isPastNext(rows: readonly HTMLElement[], index: number, y: number): boolean {
   const next = rows[index + 1]?.getBoundingClientRect();

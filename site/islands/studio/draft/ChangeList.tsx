@@ -6,7 +6,10 @@ import { changesOf, type Change } from './draft-changes.ts';
 import { resetAllTexts } from '../content/text-store.ts';
 import { say } from '../shell/undo-edits.ts';
 
-/** Everything that differs from the template, with a way to each and back from each. */
+/**
+ * Everything that differs from the template, with links to each field and buttons to undo each
+ * change.
+ */
 export function ChangeList(): ReactElement | null {
   const content = useStore($content);
   const [isOpen, setOpen] = useState(false);

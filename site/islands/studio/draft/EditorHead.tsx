@@ -31,14 +31,14 @@ const spoken: Readonly<Partial<Record<Keeping, string>>> = {
 const isMac = /mac|iphone|ipad/iu.test(navigator.userAgent);
 const keys = isMac ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
-/** Whose demo it is, what becomes of the draft, and the way back and forth through its changes. */
+/** The editor's header: the client, the save state of the draft, Undo and Redo. */
 export function EditorHead({ locked }: { locked: boolean }): ReactElement {
   const keeping = useStore($keeping);
   const said = useStore($said);
   const editing = usePart($draft, (draft) => draft.editing);
   const step = usePart($draft, (draft) => draft.step);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
-  // The origins change with the first key and the last one taken back.
+  // Origins change with the first key typed and the last one deleted.
   useStore($origins);
   usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
@@ -136,8 +136,7 @@ interface HistoryButtonProps {
 }
 
 /**
- * Keeps the focus when there is nothing left to do, so that the way back through a history does not
- * end beside it.
+ * Keeps the focus on a disabled button, so that Undo at the end of the history does not lose it.
  */
 function HistoryButton({
   name,

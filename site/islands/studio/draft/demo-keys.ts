@@ -1,5 +1,5 @@
 /**
- * Where demos of this browser are kept: one alone under `website_{id}` or `template_{id}`, or in
+ * Where demos are stored in this browser: one each under `website_{id}` or `template_{id}`, or in
  * the list of older versions.
  */
 export const websitePrefix = 'website_';
@@ -7,8 +7,8 @@ export const templatePrefix = 'template_';
 export const listKey = 'website_demos';
 
 /**
- * Whether a key of the browser's storage holds demos; null stands for all keys, as in the event of
- * a cleared storage.
+ * Whether a storage key holds demos; null stands for all keys, as in the event of a cleared
+ * storage.
  */
 export function holdsDemos(key: string | null): boolean {
   return key === null || key.startsWith(websitePrefix) || key.startsWith(templatePrefix);

@@ -4,13 +4,13 @@ import { findDemo } from '../../library/find-demo.ts';
 import { startEditing } from '../../library/start-editing.ts';
 import { $draft, clearDraft } from './draft-store.ts';
 
-/** The link of the demo that the draft is, or was made into. */
+/** The link of the demo that the draft edits or has made. */
 export const draftDemo = (): string | undefined => $draft.get().made?.uniqueId;
 
 /**
- * Takes up the draft that an address means: of the demo with that link, or a new one without a
- * link. Returns false where there is no such demo. A draft of it that waits here is taken up as it
- * is, with `keepsLink` also in its last step, which shows the link of one that was just made.
+ * Opens the draft of an address: of the demo with that link, or a new one without a link. Returns
+ * false when there is no such demo. A saved draft of it is opened instead, with `keepsLink` also at
+ * its last step, which shows the link of a demo just made.
  */
 export async function openDraftAt(
   userId: string,

@@ -3,10 +3,7 @@ import { freshDraft, type Draft, type Origin, type Origins, type Step } from './
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
 
-/**
- * Reads a draft back from what the browser kept: of damaged or older writing only what can be right
- * is used.
- */
+/** Reads a draft from the browser's storage. Damaged or outdated values are skipped. */
 
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -20,7 +17,7 @@ function stepFrom(value: unknown): Step {
   return value === 2 || value === 3 || value === 4 ? value : 1;
 }
 
-/** Texts stay as they were typed, also those a field objects to: nothing typed is lost. */
+/** Texts are kept as typed, even invalid ones, so that no typing is lost. */
 export function valuesFrom(value: unknown): Overrides {
   const values: Overrides = {};
   for (const [name, one] of Object.entries(record(value))) {
@@ -50,10 +47,7 @@ export function originsFrom(value: unknown): Origins {
   return origins;
 }
 
-/**
- * Which features are on; the words of ours are always the present ones. A demo may have been saved
- * with others.
- */
+/** The chosen features, in their present wording. A demo may have been saved with others. */
 function featuresFrom(value: unknown): readonly Feature[] {
   const kept = Array.isArray(value) ? value.map(record) : [];
   if (kept.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {

@@ -23,16 +23,16 @@ import type { OtherValues } from './other-values.ts';
 import { usableValue, usableValues } from './usable-values.ts';
 
 export const $draft = atom<Draft>(freshDraft);
-/** The fields exactly as typed, whether they can be used or not. */
+/** The slots exactly as typed, valid or not. */
 export const $values = map<Overrides>(freshValues());
 export const $origins = map<Origins>({});
 /** The client's lists, pictures and facts. */
 export const $content = atom<Content>(noContent);
-/** Fields that were left or paused in, and so may say what is wrong with them. */
+/** Fields that were left, or in which typing paused, so that they may show their error. */
 export const $checked = map<Partial<Record<SlotName, boolean>>>({});
-/** What the service objected to, by field. */
+/** Errors of the service, by field. */
 export const $refused = map<Partial<Record<SlotName, string>>>({});
-/** What the page shows: of every field the last value that could be used. */
+/** The values that the page shows: the last valid one of every slot. */
 export const $shown = atom<Overrides>(freshValues());
 
 export function patchDraft(change: Partial<Draft>): void {
@@ -65,8 +65,8 @@ export function remember(mark: Mark): void {
 }
 
 /**
- * Goes back to a moment: of the draft only what was edited, unless the whole draft was replaced
- * then.
+ * Returns to a state of the history: restores only the edited values, unless the step replaced the
+ * whole draft.
  */
 function returnTo(
   { draft, values, origins, content }: Moment,
@@ -74,7 +74,7 @@ function returnTo(
 ): void {
   if (whole) $draft.set(draft);
   else patchDraft({ features: draft.features });
-  // Otherwise a field that is now in order would go on saying what was wrong with it.
+  // Otherwise a field that is valid again would still show its error.
   if (field === undefined || whole) $checked.set({});
   $refused.set({});
   $values.set(values);
@@ -84,7 +84,8 @@ function returnTo(
 }
 
 /**
- * Takes the last change back. Returns what it was; undefined when there is nothing to take back.
+ * Undoes the last change.
+ * @returns its label; undefined when there is nothing to undo.
  */
 export function undo(): Mark | undefined {
   const entry = history.undo(presentMoment());
@@ -99,8 +100,8 @@ export function redo(): Mark | undefined {
 }
 
 /**
- * Sets several fields at once; `origins` says where they came from, absent meaning from the
- * template.
+ * Sets several slots at once. `origins` says where they came from; a slot without one comes from
+ * the template.
  */
 export function setValues(change: Overrides, origins: Origins, label = 'Change'): void {
   remember({ label });
@@ -118,7 +119,7 @@ export function setValues(change: Overrides, origins: Origins, label = 'Change')
 
 const typed: Origin = { kind: 'typed' };
 
-/** One keystroke: the value, that it was typed or cleared, and the page. */
+/** One keystroke: stores the value and its origin, and shows it on the page. */
 export function typeValue(name: SlotName, value: string): void {
   remember({ label: slots[name].label, field: name });
   const hadOrigin = $origins.get()[name] !== undefined;
@@ -128,13 +129,13 @@ export function typeValue(name: SlotName, value: string): void {
   else if (value === '') $origins.setKey(name, undefined);
   if ($refused.get()[name] !== undefined) $refused.setKey(name, undefined);
   const shown = usableValue(name, value, $values.get().industry);
-  // A style that is chosen may be the one shown so far, and yet not the trade's.
+  // A chosen style may equal the one shown so far, but is no longer the trade's.
   const isStyle = styleSlots.some((one) => one === name);
   if (shown !== undefined && (isStyle || shown !== $shown.get()[name]))
     $shown.set({ ...$shown.get(), [name]: shown });
 }
 
-/** A choice made with one click, and so a step of its own. */
+/** A choice made with one click, which is a step of its own in the history. */
 export function chooseValue(name: SlotName, value: string): void {
   endRun();
   typeValue(name, value);
@@ -151,8 +152,8 @@ export function checkValue(name: SlotName, on = true): void {
 }
 
 /**
- * Replaces everything. With a label it is a step that can be taken back; without one nothing before
- * it can be.
+ * Replaces the whole draft. With a label, the change can be undone; without one, the history is
+ * cleared.
  */
 export function replaceDraft({ draft, values, origins, content }: Moment, label?: string): void {
   if (label === undefined) history.forget();
@@ -166,7 +167,7 @@ export function replaceDraft({ draft, values, origins, content }: Moment, label?
   $draft.set(draft);
 }
 
-/** A new demo: everything as at the beginning. */
+/** Starts a new demo. */
 export function clearDraft(label?: string): void {
   replaceDraft(
     { draft: freshDraft, values: freshValues(), origins: {}, content: noContent },
@@ -181,9 +182,8 @@ interface OpenOptions extends Partial<FeatureRequests> {
 }
 
 /**
- * Takes a saved demo into the wizard, at its second step. `values` are its overrides; what it
- * leaves out shows what the template brings. What was in the wizard before can be brought back with
- * Undo.
+ * Opens a saved demo at the second step. `values` are its overrides; the template fills the others.
+ * Undo restores the draft that was open before.
  */
 export function openDraft(
   values: Overrides,

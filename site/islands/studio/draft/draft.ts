@@ -12,7 +12,7 @@ export type Origin =
       readonly kind: 'site';
       readonly snippet: string;
       readonly source?: string;
-      /** From 0 to 1, as the scan says; 1 where it says nothing. */
+      /** From 0 to 1, as the scan reports it; 1 when it reports none. */
       readonly confidence?: number;
     }
   | { readonly kind: 'typed' };
@@ -20,16 +20,15 @@ export type Origins = Partial<Record<SlotName, Origin>>;
 
 export interface MadeDemo {
   readonly uniqueId: string;
-  /** Kept in this browser because the service could not be reached. */
+  /** Stored in this browser only, because the service could not be reached. */
   readonly local: boolean;
 }
 
 /**
- * A demo of the library that the wizard changes: Generate Site makes its next version instead of
- * another demo.
+ * A saved demo that the wizard edits: Generate Site saves its next version instead of another demo.
  */
 export interface EditedDemo {
-  /** The row's id. */
+  /** The id of the demo's row. */
   readonly id: string;
   readonly uniqueId: string;
   readonly name: string;
@@ -40,25 +39,26 @@ export interface FeatureRequests {
   readonly features: readonly Feature[];
 }
 
-/** Everything of the wizard but the values of the fields. */
+/** The state of the wizard without the slots' values. */
 export interface Draft extends FeatureRequests {
   readonly step: Step;
-  /** The furthest step that can be returned to. */
+  /** The furthest step reached so far. */
   readonly reached: Step;
   readonly url: string;
   /** The address the values were read from. */
   readonly scannedUrl: string;
   readonly outcome: ScanOutcome | undefined;
-  /** What the scan read, kept so that its industry and colours can be taken up again. */
+  /** What the scan read, kept so that its industry and colours can be restored. */
   readonly found: Overrides;
   readonly foundOrigins: Origins;
   /**
-   * The link asked for, the same at every attempt, so that a repeated request makes no second demo.
+   * The requested link, the same for every attempt, so that a repeated request makes no second
+   * demo.
    */
   readonly requestedId: string;
   readonly made: MadeDemo | undefined;
   readonly editing: EditedDemo | undefined;
-  /** What a saved demo holds besides fields and content. */
+  /** Stored values without a field in the studio. */
   readonly others: OtherValues;
 }
 
@@ -91,7 +91,7 @@ export const freshDraft: Draft = {
   others: defaultOthers,
 };
 
-/** The wizard as a whole. */
+/** The whole state of the wizard, as the history stores it. */
 export interface Moment {
   readonly draft: Draft;
   readonly values: Overrides;

@@ -10,7 +10,7 @@ interface Page {
   readonly text: () => string;
 }
 
-/** A page of one text with a history. */
+/** A page with one text and its history. */
 function openPage(): Page {
   const clock = { now: 0 };
   const history = createHistory<string>(

@@ -1,14 +1,12 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
-/** What a step of the history is called, and when further changes belong to the same step. */
+/** The label of a step, and which further changes belong to it. */
 export interface Mark {
   /** In the words of the form: `Slogan`, `Theme Tech Teal`. */
   readonly label: string;
-  /** The field that is being edited: its changes make one step until a pause or another change. */
+  /** The edited field: its changes form one step until a pause or a change elsewhere. */
   readonly field?: string | undefined;
-  /**
-   * The change replaced the whole draft, so going back brings back its step and its link as well.
-   */
+  /** The change replaced the whole draft, so undoing it restores its step and link as well. */
   readonly whole?: boolean;
 }
 
@@ -21,21 +19,21 @@ interface Entry<Moment> {
 export interface History<Moment> {
   readonly $canUndo: ReadableAtom<boolean>;
   readonly $canRedo: ReadableAtom<boolean>;
-  /** Call before a change. `present` is only asked for when the change begins a new step. */
+  /** Call before a change. `present` is called only when the change begins a new step. */
   readonly remember: (mark: Mark, present: () => Moment) => void;
-  /** The field was left: what is edited next is a step of its own. */
+  /** The field was left: the next edit begins a step of its own. */
   readonly endRun: () => void;
-  /** The state before the last step that changed anything; undefined when there is none. */
+  /** The state before the last step; undefined when there is nothing to undo. */
   readonly undo: (present: Moment) => Entry<Moment> | undefined;
   readonly redo: (present: Moment) => Entry<Moment> | undefined;
   readonly forget: () => void;
 }
 
 const maxLength = 200;
-/** Milliseconds between two keys after which the second begins a step of its own. */
+/** Milliseconds between two keys after which the second begins a new step. */
 const pause = 1200;
 
-/** A history of whole states. They are kept by reference, so a step costs a few words of memory. */
+/** A history of whole states. States share unchanged parts, so a step needs little memory. */
 export function createHistory<Moment>(
   same: (one: Moment, other: Moment) => boolean,
   now: () => number = Date.now,
@@ -53,7 +51,7 @@ export function createHistory<Moment>(
   ): Entry<Moment> | undefined => {
     endRun();
     const entries = from.get();
-    // A word typed and taken back left nothing to undo.
+    // Typing a word and deleting it again leaves nothing to undo.
     const at = entries.findLastIndex(({ moment }) => !same(moment, present));
     const entry = entries[at];
     from.set(entries.slice(0, Math.max(0, at)));

@@ -53,7 +53,7 @@ function openStudio(owner = 'u1'): void {
   stop = keepDraft(owner);
 }
 
-/** What happens on a reload of the tab: everything but the browser's storage is gone. */
+/** A reload of the tab: only the browser's storage remains. */
 function reload(owner = 'u1'): void {
   stop();
   clearDraft();
@@ -65,7 +65,7 @@ const keptKeys = (): string[] => Object.keys(storage);
 const kept = (key = keptKeys()[0] ?? ''): Record<string, unknown> =>
   JSON.parse(storage[key] ?? '{}') as Record<string, unknown>;
 
-/** Another tab goes on with the draft that is kept under a key. */
+/** Another tab writes the draft of a key. */
 function otherTabWrites(key: string, businessName: string): void {
   storage[key] = JSON.stringify({ ...kept(key), writer: 'another', values: { businessName } });
 }

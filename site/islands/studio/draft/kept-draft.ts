@@ -7,7 +7,7 @@ import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import { isTouched } from './is-touched.ts';
 import { dropPictures } from './kept-pictures.ts';
 
-/** Every draft has a key of its own, so that two tabs never write over each other. */
+/** Every draft has its own key, so that two tabs never overwrite each other. */
 const prefix = 'studio-draft:';
 const ownKey = 'studio-draft-id';
 const version = 2;
@@ -16,34 +16,34 @@ const idleTimeout = 500;
 const lifetime = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether what is entered is kept: `full` when the browser would not take it, `partly` when it took
- * no picture, `restored` until the first change.
+ * Whether edits are saved: `full` when the browser refused them, `partly` when it refused a
+ * picture, `restored` until the first change.
  */
 export type Keeping = 'none' | 'restored' | 'saved' | 'partly' | 'full';
 export const $keeping = atom<Keeping>('none');
 
-/** A draft of this person that is not in the wizard now. */
+/** A saved draft of this person that is not open in the wizard. */
 export interface OtherDraft {
   readonly id: string;
   readonly name: string;
-  /** The website it was read from, as `siteKey` names it; empty where none was. */
+  /** The scanned website, as `siteKey` names it; empty without one. */
   readonly site: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 export const $otherDrafts = atom<readonly OtherDraft[]>([]);
 
-/** The owner of a draft that was begun before there is an account. */
+/** The owner of a draft that was begun without an account. */
 export const visitor = '';
 
 const randomId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, '0');
-/** This page load. Another one that wrote the same draft since we read it is told by this. */
+/** The id of this page load, which shows when another one has written the same draft. */
 const self = randomId();
 
 let id = '';
-/** Who wrote the draft when it was last read or written here. */
+/** Who wrote the draft when this page last read or wrote it. */
 let lastWriter = '';
-/** What was written here last: where that still stands, nothing has to be read. */
+/** The text that this page wrote last; while it is stored, nothing needs to be read. */
 let lastWritten = '';
 
 function storageKeys(): readonly string[] {
@@ -70,7 +70,10 @@ function storedText(key: string): string | null {
   }
 }
 
-/** A kept draft as it was written; what cannot be read, or was left for two months, is removed. */
+/**
+ * A saved draft in its stored form. Unreadable drafts, and those unused for two months, are
+ * removed.
+ */
 function readKept(key: string): Record<string, unknown> | undefined {
   try {
     const stored = storedText(key);
@@ -94,7 +97,7 @@ function draftsOf(owner: string): readonly { id: string; kept: Record<string, un
     .toSorted((one, other) => Number(other.kept['savedAt']) - Number(one.kept['savedAt']));
 }
 
-/** Whether a kept draft is of a demo that exists. */
+/** Whether a saved draft edits an existing demo. */
 function isMade({ kept }: { kept: Record<string, unknown> }): boolean {
   return record(record(kept['draft'])['made'])['uniqueId'] !== undefined;
 }
@@ -115,7 +118,7 @@ function listOthers(owner: string): void {
   );
 }
 
-/** Goes on under an id: the key that is written from now on, also after a reload of this tab. */
+/** Makes an id the draft of this tab, also after a reload. */
 function writeAs(next: string, writer: string): void {
   id = next;
   lastWriter = writer;
@@ -142,8 +145,8 @@ function takeUp(one: { id: string; kept: Record<string, unknown> }, label?: stri
 }
 
 /**
- * Brings back what this person was working on in this tab; for a new demo, else the last one in
- * this browser that is not finished. What another tab has of a demo stays with that tab.
+ * Restores this person's draft of this tab; for a new demo, otherwise the latest unfinished one of
+ * this browser. Drafts that another tab has open stay there.
  */
 export function restoreDraft(owner: string, isNew = true): void {
   let own = '';
@@ -154,7 +157,7 @@ export function restoreDraft(owner: string, isNew = true): void {
   }
   const drafts = draftsOf(owner);
   dropPictures(storageKeys().map((key) => localStorage.getItem(key) ?? ''));
-  // What was begun in this tab before signing in goes on in the account.
+  // A draft that was begun in this tab before signing in moves to the account.
   const begun = draftsOf(visitor).find((one) => one.id === own);
   const last = isNew ? drafts.find((one) => !isMade(one)) : undefined;
   const found = begun ?? drafts.find((one) => one.id === own) ?? last;
@@ -167,7 +170,7 @@ export function restoreDraft(owner: string, isNew = true): void {
   listOthers(owner);
 }
 
-/** Changes the wizard to another kept draft; the present one stays kept. */
+/** Opens another saved draft in the wizard; the present one stays saved. */
 export function switchDraft(owner: string, other: string): void {
   saveNow?.();
   const found = draftsOf(owner).find((one) => one.id === other);
@@ -180,7 +183,10 @@ export function dropDraft(owner: string, other: string): void {
   listOthers(owner);
 }
 
-/** Clears the wizard and deletes the kept draft. Another tab that has it open writes it again. */
+/**
+ * Clears the wizard and deletes its saved draft. If another tab has it open, that tab saves it
+ * again.
+ */
 export function startOver(): void {
   const stored = readKept(prefix + id);
   if (stored && stored['writer'] === lastWriter) forget(prefix + id);
@@ -189,7 +195,7 @@ export function startOver(): void {
   $keeping.set('none');
 }
 
-/** Writing waits for a pause between two keys, where the browser can tell one. */
+/** Waits for an idle moment between two keys, where the browser reports one. */
 function whenIdle(write: () => void): void {
   if (typeof requestIdleCallback === 'function')
     requestIdleCallback(write, { timeout: idleTimeout });
@@ -200,8 +206,8 @@ let saveNow: (() => void) | undefined;
 let stopKeeping: (() => void) | undefined;
 
 /**
- * Keeps the draft a moment after each change and at once when the page is left. Returns the end of
- * it.
+ * Saves the draft shortly after each change, and immediately when the page is left. Returns a
+ * function that stops this.
  */
 export function keepDraft(owner: string): () => void {
   stopKeeping?.();
@@ -211,7 +217,7 @@ export function keepDraft(owner: string): () => void {
     timer = undefined;
     const isOurs = lastWritten !== '' && storedText(prefix + id) === lastWritten;
     const writer = isOurs ? lastWriter : text(readKept(prefix + id)?.['writer']);
-    // Another tab has gone on with this draft: it keeps it, and this one goes on with a copy.
+    // Another tab has changed this draft: it keeps it, and this tab continues with a copy.
     if (writer !== '' && writer !== lastWriter) writeAs(randomId(), '');
     if (!isTouched()) {
       forget(prefix + id);
@@ -248,11 +254,11 @@ export function keepDraft(owner: string): () => void {
   };
   const stops = [$draft, $values, $origins, $content].map((store) => store.listen(saveSoon));
   window.addEventListener('pagehide', flush);
-  // A phone may end a page that is not seen without a word.
+  // A phone may close a hidden page without an event.
   window.addEventListener('visibilitychange', flush);
   window.addEventListener('storage', saveAgain);
   saveNow = flush;
-  // A draft that was begun by a visitor is this person's from now on.
+  // A draft that a visitor began belongs to this person from now on.
   if (readKept(prefix + id)?.['owner'] !== owner && isTouched()) saveSoon();
   const stop = (): void => {
     window.removeEventListener('pagehide', flush);

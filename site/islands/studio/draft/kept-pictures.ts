@@ -5,22 +5,19 @@ import {
   type PlacePicture,
 } from '../../../../templates-data/model/pictures.ts';
 
-/**
- * Pictures of drafts stand under keys of their own: a draft is written again at every pause, a
- * picture once.
- */
+/** Pictures of drafts have their own keys: a draft is saved at every pause, a picture once. */
 const prefix = 'studio-picture:';
 
-/** The key's end of what was kept or read here. */
+/** The suffix of the key for each picture that was saved or read here. */
 const ids = new WeakMap<ClientPicture, string>();
 
 /**
- * A picture as it stands in a kept draft: by the key it is kept under. A stored one is kept by what
- * the service calls it.
+ * A picture within a saved draft: the key it is saved under; for a picture stored by the service,
+ * its reference.
  */
 export type KeptPicture = Readonly<Record<string, unknown>>;
 
-/** Keeps a picture, unless it is there already. Throws when the browser has no room for it. */
+/** Saves a picture, unless it is saved already. Throws when the browser has no room for it. */
 export function keepPicture(picture: ClientPicture): KeptPicture {
   if ('hash' in picture) return { ...picture };
   const { base64, ...rest } = picture;
@@ -30,7 +27,7 @@ export function keepPicture(picture: ClientPicture): KeptPicture {
   return { ...rest, id };
 }
 
-/** Reads a kept picture; undefined when it is gone or damaged. */
+/** Reads a saved picture; undefined when it is missing or damaged. */
 export function readPicture(
   place: PicturePlace,
   kept: Readonly<Record<string, unknown>>,
@@ -42,7 +39,7 @@ export function readPicture(
   return picture;
 }
 
-/** Removes the pictures that none of the drafts, as they are written, speaks of. */
+/** Removes the pictures that no saved draft refers to. */
 export function dropPictures(drafts: readonly string[]): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -1,7 +1,4 @@
-/**
- * Values of a demo that no control of the studio shows: a demo of any age keeps those it has when
- * it is saved again.
- */
+/** Values of a demo without a field in the studio. They are kept when the demo is saved again. */
 export type OtherValues = Readonly<Record<string, string>>;
 
 const names = ['logoType', 'chatbotType', 'footerStyle'] as const;

@@ -1,7 +1,7 @@
 import { styleSlots, type Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Origins } from './draft.ts';
 
-/** The values of a draft without the styles that nobody chose: those are the trade's. */
+/** The values of a draft without unchosen styles, which follow the trade. */
 export function ownValues(values: Overrides, origins: Origins): Overrides {
   const isTheTrades = (name: string): boolean =>
     styleSlots.some((style) => style === name && origins[style] === undefined);

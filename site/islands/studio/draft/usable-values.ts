@@ -9,8 +9,8 @@ import {
 import { colorsOf } from '../fields/industry-choices.ts';
 
 /**
- * A value as the page can show it: a text that is too long up to its limit, the industry's color
- * for none, nothing for what cannot be shown at all.
+ * A value as the page can show it: a text cut at its limit, the industry's colour in place of a
+ * missing one, undefined for an unusable value.
  */
 export function usableValue(
   name: SlotName,

@@ -34,7 +34,7 @@ function useTradeStyle(name: SlotName): string | undefined {
   );
 }
 
-/** One of a few values of a field, all in sight. */
+/** One of a few values of a slot, all visible. */
 export function ChoiceField({ name, onChoose, choices, ...rest }: ChoiceFieldProps): ReactElement {
   const suitable = useTradeStyle(name);
   const isChosen = usePart($origins, (all) => all[name] !== undefined);

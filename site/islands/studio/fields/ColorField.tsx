@@ -11,8 +11,7 @@ import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
 type ColorSlot = 'primaryColor' | 'secondaryColor';
 
 /**
- * A colour, picked or written; a wrong one is told at the field while the page keeps the last right
- * one.
+ * A colour, picked or typed. An invalid one shows an error while the page keeps the last valid one.
  */
 export function ColorField({ name, label }: { name: ColorSlot; label: string }): ReactElement {
   const error = useSlotError(name);

@@ -7,10 +7,7 @@ import { $content } from '../draft/draft-store.ts';
 import { $kit } from '../content/kit-store.ts';
 import { usePart } from './use-slot.ts';
 
-/**
- * Which of the designs the demo wears: the one that suits the trade, until the agency chooses
- * another.
- */
+/** The choice of a design: the trade's, until the agency chooses another. */
 export function DesignField(): ReactElement {
   const chosen = usePart($content, ({ design }) => design);
   const kit = useStore($kit);

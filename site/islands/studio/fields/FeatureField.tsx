@@ -3,7 +3,7 @@ import { $draft, setFeatureRequests } from '../draft/draft-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { usePart } from './use-slot.ts';
 
-/** What the finished website comes with, each to be switched on or off. */
+/** The features of the finished website, each with a switch. */
 export function FeatureField(): ReactElement {
   const features = usePart($draft, (draft) => draft.features);
   const set = (id: string, enabled: boolean): void => {

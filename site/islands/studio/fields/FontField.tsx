@@ -3,7 +3,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 
 const letters = 'grid h-8 place-items-center text-[26px]/none';
 
-/** Two letters in the manner of each font style. */
+/** Two sample letters of each font style. */
 const figures = {
   modern: (
     <span aria-hidden="true" className={`${letters} font-medium tracking-tight`}>

@@ -33,7 +33,7 @@ function nameOf(language: string): string {
   }
 }
 
-/** What the client's texts are written in, for screen readers, translators and hyphens. */
+/** The language of the client's texts, for screen readers, translators and hyphenation. */
 export function LanguageField(): ReactElement {
   const language = usePart($content, (content) => content.language);
   const choices = language === '' || common.includes(language) ? common : [language, ...common];

@@ -6,10 +6,7 @@ import type { Origin } from '../draft/draft.ts';
 import { isUncertain, sourceWords } from './origin-words.ts';
 import { usePart } from './use-slot.ts';
 
-/**
- * What the page has instead while a field is blank; where nothing else is said, the template's
- * standard.
- */
+/** What the page shows while a field is blank; by default the template's standard. */
 const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
   businessName: 'needed',
   industry: 'not chosen',
@@ -22,9 +19,7 @@ const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
   hours: 'left out',
 };
 
-/**
- * Where a field's value comes from; what was read from a website shows the words it was read from.
- */
+/** The origin of a field's value; a scanned value shows the words it was read from. */
 export function OriginTag({ name }: { name: SlotName }): ReactElement {
   const origin = usePart($origins, (all) => all[name]);
   const isBlank = usePart($values, (all) => (all[name] ?? '').trim() === '');
@@ -43,11 +38,11 @@ export function OriginTag({ name }: { name: SlotName }): ReactElement {
 interface PartTagProps {
   readonly part: ContentPart;
   readonly absent: string;
-  /** Where the words of the origin stand in the row. */
+  /** The position of the origin's text in the row. */
   readonly panelClass?: string;
 }
 
-/** The same of a list, a picture or the facts; `absent` says what the page then shows. */
+/** The origin of a list, a picture or the facts; `absent` says what the page shows without one. */
 export function PartTag({ part, absent: shown, panelClass = '' }: PartTagProps): ReactElement {
   const origin = usePart($content, (content) => content.origins[part]);
   const id = `f-${part}-origin`;
@@ -75,8 +70,7 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
   const panel = useId();
   const unsure = isUncertain(origin);
   return (
-    // Both stand in the row of the label: opened, the words take a line of their own and cover
-    // nothing.
+    // Both are in the label's row. When opened, the text takes its own line and covers nothing.
     <span
       className="contents"
       onBlur={({ currentTarget, relatedTarget }) => {

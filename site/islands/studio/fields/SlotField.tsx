@@ -10,12 +10,12 @@ interface SlotFieldProps {
   readonly hint?: ReactNode;
   readonly placeholder?: string;
   readonly required?: boolean;
-  /** More than one makes it a text area. */
+  /** More than one row makes it a text area. */
   readonly rows?: number;
   readonly inputMode?: 'text' | 'tel' | 'email';
 }
 
-/** A field of the demo: its text goes to the draft and into the preview with every key. */
+/** The field of a slot: every key changes the draft and the preview. */
 export function SlotField({
   name,
   label,

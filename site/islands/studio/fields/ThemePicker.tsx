@@ -6,7 +6,7 @@ import { revealSlot } from '../preview/preview-link.ts';
 import { presets } from './studio-data.ts';
 import { usePart } from './use-slot.ts';
 
-/** The eight colour themes, and the colours of the scanned website beside them. */
+/** The eight colour themes, and the colours of the scanned website. */
 export function ThemePicker(): ReactElement {
   const found = usePart($draft, (draft) => draft.found);
   const origins = usePart($draft, (draft) => draft.foundOrigins);

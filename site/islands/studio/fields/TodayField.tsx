@@ -11,8 +11,7 @@ import { usePart } from './use-slot.ts';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /**
- * What is so about the client's present website: for the agency to know, and on the demo only where
- * it wants that.
+ * Facts about the client's present website: for the agency, and on the demo only if it chooses so.
  */
 export function TodayField(): ReactElement | null {
   const facts = usePart($content, (content) => content.facts);

@@ -15,8 +15,8 @@ import { usePart, useSlotError } from './use-slot.ts';
 const own = 'own-words';
 
 /**
- * What the business is: any trade, an industry as a whole, or the agency's own words, which stand
- * on the general template.
+ * The kind of business: any trade, an industry as a whole, or the agency's own words, which use the
+ * general template.
  */
 export function TradeField(): ReactElement {
   const trades = useStore($trades);

@@ -12,9 +12,9 @@ import type { Origins } from '../draft/draft.ts';
 import { colorsOf, standardFeatures } from './industry-choices.ts';
 
 /**
- * Another industry brings its own colours and features; the one the scan found is the website's
- * again. The first choice where none was known leaves the colours that were read. A trade belongs
- * to its industry; without one the industry's usual words stand.
+ * Applies an industry's colours and features; the scanned industry restores the website's own. The
+ * first choice after a scan without an industry keeps the scanned colours. A trade belongs to its
+ * industry; without a trade the industry's general words are used.
  */
 export function chooseIndustry(industry: string, trade = ''): void {
   const { industry: before = '' } = $values.get();
@@ -33,7 +33,7 @@ export function chooseIndustry(industry: string, trade = ''): void {
   if (before !== industry) patchDraft({ features: standardFeatures });
 }
 
-/** An industry in the agency's own words stands on the general template. */
+/** An industry in the agency's own words uses the general template. */
 export function isOwnIndustry(industry: string): boolean {
   return industry !== '' && industry !== 'general' && !isIndustry(industry);
 }

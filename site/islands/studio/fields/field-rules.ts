@@ -33,7 +33,7 @@ const needed: Partial<Record<SlotName, string>> = {
   industry: 'Please choose an industry',
 };
 
-/** Why a field cannot stay as it is, also when it is blank and must not be. */
+/** The fault of a slot's value, including a required value that is blank. */
 export function fieldObjection(name: SlotName, value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   return text === '' ? needed[name] : validateSlot(name, text);
@@ -44,8 +44,8 @@ export function firstFault(names: readonly SlotName[], values: Overrides): SlotN
 }
 
 /**
- * A text that is too long shows an error while it is typed; the rest waits until the field was left
- * or paused in.
+ * A text that is too long shows its error immediately; other errors wait until the field is left or
+ * typing pauses.
  */
 export function isUrgent(name: SlotName, value: string | undefined): boolean {
   return name !== 'email' && !name.endsWith('Color') && (value ?? '').trim() !== '';

@@ -1,7 +1,7 @@
 import { industryRule, templateIndustry } from '../../../../templates-data/model/industries.ts';
 import { defaultColors } from '../../../../templates-data/model/theme.ts';
 
-/** The two colours a demo begins with. */
+/** The two default colours of an industry. */
 export function colorsOf(industry: string | undefined): {
   primaryColor: string;
   secondaryColor: string;
@@ -19,7 +19,7 @@ export interface Feature {
   readonly enabled: boolean;
 }
 
-/** What every demo is announced with; changing the industry brings these back. */
+/** The features of every new demo; changing the industry restores them. */
 export const standardFeatures: readonly Feature[] = [
   {
     id: 'responsive',

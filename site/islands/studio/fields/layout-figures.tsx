@@ -21,7 +21,7 @@ function figure(drawing: ReactElement): ReactElement {
 const line = { fill: 'currentColor', rx: 1 } as const;
 const plate = { fill: 'currentColor', fillOpacity: 0.28, rx: 1.5 } as const;
 
-/** Each layout's first screen in a few strokes. */
+/** A sketch of each layout's first screen. */
 export const layoutFigures = {
   standard: figure(
     <>
@@ -58,7 +58,7 @@ export const layoutFigures = {
 
 const page = { fill: 'currentColor', fillOpacity: 0.16 } as const;
 
-/** Each header over the same first screen. */
+/** A sketch of each header on the same first screen. */
 export const headerFigures = {
   transparent: figure(
     <>

@@ -1,6 +1,6 @@
 import type { Origin } from '../draft/draft.ts';
 
-/** Below this the scan itself would not bet on a value. */
+/** Below this confidence, a value is marked as uncertain. */
 const sureFrom = 0.6;
 
 export function isUncertain(origin: Origin | undefined): boolean {
@@ -33,7 +33,7 @@ const places: Readonly<Record<string, string>> = {
   text: 'Read from the text of the page.',
 };
 
-/** Where a value was read, in a sentence. */
+/** Where a value was read, as a sentence. */
 export function sourceWords(source: string): string {
   return (Object.hasOwn(places, source) ? places[source] : undefined) ?? 'Read from the website.';
 }

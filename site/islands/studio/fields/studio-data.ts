@@ -3,8 +3,8 @@ import presetList from '../../../../templates-data/presets.yaml?raw';
 import type { Presets } from '../../../../templates-data/model/platform.ts';
 
 /**
- * Reads the plain lines `name: value` and `{ name: value }` of our own data files; a test holds it
- * against a real YAML reader.
+ * Parses the plain lines `name: value` and `{ name: value }` of our own data files; a test compares
+ * it with a complete YAML parser.
  */
 function readLines(yaml: string, name: string): readonly string[] {
   const line = new RegExp(`(?:^|[\\s{,-])${name}:\\s*(?:'([^']*)'|"([^"]*)"|([^,}\\n#]+))`, 'gmu');

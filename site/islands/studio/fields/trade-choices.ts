@@ -8,14 +8,14 @@ import {
 export interface TradeEntry {
   readonly id: string;
   readonly industry: string;
-  /** The one that stands in where only the industry is known. */
+  /** The fallback when only the industry is known. */
   readonly fallback: boolean;
   readonly label: string;
-  /** What people call it, in seven languages. */
+  /** Search terms in seven languages. */
   readonly terms: readonly string[];
 }
 
-/** One answer to "which trade": an industry, a trade within one, or words of the agency's own. */
+/** One choice of a business: an industry, a trade within one, or the agency's own words. */
 export interface TradeChoice {
   readonly id: string;
   readonly industry: string;
@@ -25,7 +25,7 @@ export interface TradeChoice {
   readonly note: string;
 }
 
-/** Letters without accents and case, as people type them into a search. */
+/** Text without accents and case, as people type it into a search. */
 export function searchForm(text: string): string {
   return text
     .normalize('NFD')
@@ -53,7 +53,7 @@ function industryChoice(industry: string): TradeChoice {
   };
 }
 
-/** All that can be chosen: every industry, followed by its trades in the order of their names. */
+/** All choices: every industry, followed by its trades in alphabetical order. */
 export function allChoices(trades: readonly TradeEntry[]): readonly Searchable[] {
   return templateIndustries.flatMap((industry) => [
     { choice: industryChoice(industry), label: searchForm(industryLabel(industry)), terms: [] },
@@ -77,7 +77,7 @@ export function allChoices(trades: readonly TradeEntry[]): readonly Searchable[]
 const beginsWord = (text: string, words: string): boolean =>
   text.startsWith(words) || text.includes(` ${words}`);
 
-/** How well a choice answers a search: 0 not at all, then better. */
+/** How well a choice matches a search; 0 for no match. */
 function score({ label, terms }: Searchable, words: string): number {
   if (label === words || terms.includes(words)) return 4;
   if (beginsWord(label, words)) return 3;
@@ -87,7 +87,7 @@ function score({ label, terms }: Searchable, words: string): number {
   return 0;
 }
 
-/** The choices that answer a search, the best first; all of them for none. */
+/** The choices that match a search, the best first; all for an empty search. */
 export function findChoices(all: readonly Searchable[], search: string): readonly TradeChoice[] {
   const words = searchForm(search);
   if (words === '') return all.map(({ choice }) => choice);
@@ -98,7 +98,7 @@ export function findChoices(all: readonly Searchable[], search: string): readonl
     .map(({ one }) => one.choice);
 }
 
-/** What a draft's industry and trade are called. */
+/** The name of a draft's industry and trade. */
 export function choiceLabel(
   trades: readonly TradeEntry[],
   industry: string,

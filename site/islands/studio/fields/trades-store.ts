@@ -1,15 +1,12 @@
 import { atom, onMount } from 'nanostores';
 import type { TradeEntry } from './trade-choices.ts';
 
-/** The trades as the build lists them; undefined until they are there. */
+/** The trades as the build lists them; undefined until they are fetched. */
 export const $trades = atom<readonly TradeEntry[] | undefined>();
 
 let isUnderWay = false;
 
-/**
- * Fetches the list unless it is there or under way. One that did not come is asked for again the
- * next time.
- */
+/** Fetches the list once. After a failure, the next call tries again. */
 export async function loadTrades(): Promise<void> {
   if (isUnderWay || $trades.get()) return;
   isUnderWay = true;

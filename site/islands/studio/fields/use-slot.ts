@@ -16,8 +16,8 @@ import { redoLast, undoLast } from '../shell/undo-edits.ts';
 const pause = 700;
 
 /**
- * A part of a store: renders again only when that part is another. `select` must not make new
- * objects.
+ * Subscribes to a part of a store: renders again only when that part changes. `select` must not
+ * create objects.
  */
 export function usePart<Value, Part>(
   store: ReadableAtom<Value>,
@@ -28,7 +28,7 @@ export function usePart<Value, Part>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The error of a field; undefined until the field was left or paused in. */
+/** The error of a field; undefined until the field was left or typing paused. */
 export function useSlotError(name: SlotName): string | undefined {
   const refused = usePart($refused, (all) => all[name]);
   const isChecked = usePart($checked, (all) => all[name] ?? false);
@@ -49,7 +49,7 @@ interface SlotControl<Control extends TextControl> {
   readonly onFocus: () => void;
 }
 
-/** Writes a text into a control; where it has the focus, the caret stands behind what changed. */
+/** Writes a text into a control. In a focused control, the caret is placed behind the change. */
 function writeInto(control: TextControl, value: string): void {
   const before = control.value;
   control.value = value;
@@ -64,9 +64,8 @@ function writeInto(control: TextControl, value: string): void {
 }
 
 /**
- * Ties a text control to a field without rendering on every key: the control keeps its own text,
- * the store hears each change, and changes from elsewhere (a scan, a theme) are written into the
- * control.
+ * Connects a text control with a slot without rendering on every key: the control holds the text,
+ * the store receives each change, and other changes (a scan, a theme) are written into the control.
  */
 export function useSlotControl<Control extends TextControl>(name: SlotName): SlotControl<Control> {
   const ref = useRef<Control>(null);
@@ -79,8 +78,8 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
       const value = values[name] ?? '';
       if (control.value !== value) writeInto(control, value);
     };
-    // The undo of a menu or a shaken phone: the browser's own history ends where we write into the
-    // control.
+    // Undo by a menu or by shaking the phone: the browser's history ends where script writes into
+    // the control.
     const takeBack = (event: Event): void => {
       const inputType = event instanceof InputEvent ? event.inputType : '';
       if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { $looking } from '../shell/jump-to-field.ts';
 import { useConcernCount } from './SendCheck.tsx';
 
-/** Says that there is something to check before the link is made, and leads there. */
+/** Links to the check of the demo when it has findings. */
 export function CheckLink(): ReactElement | null {
   const count = useConcernCount();
   if (count === 0) return null;

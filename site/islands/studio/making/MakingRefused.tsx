@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { $making } from './making-store.ts';
 import { Notice } from '../shell/Notice.tsx';
 
-/** Why the service did not take the demo, in its own words, and what to do about it. */
+/** The service's reason for refusing the demo, and what to do about it. */
 export function MakingRefused({ onLibrary }: { onLibrary?: () => void }): ReactElement | null {
   const making = useStore($making);
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is always in sight, the top of the step is not.
+  // The pressed button is always visible; the top of the step may not be.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [making]);

@@ -6,7 +6,7 @@ import type { QrDrawing } from './qr-code.ts';
 
 const pngWidth = 1024;
 
-/** Hands a file to the browser's downloads. */
+/** Starts the download of a file. */
 function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** The code as a picture, with cells of whole pixels so that no edge blurs. */
+/** The code as a picture, with cells of whole pixels so that edges are sharp. */
 function downloadPng({ size, path }: QrDrawing, name: string): void {
   const cell = Math.ceil(pngWidth / size);
   const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ function downloadPng({ size, path }: QrDrawing, name: string): void {
 let known: typeof QrCodes | undefined;
 
 /**
- * Drawing codes takes as much script as two steps of the wizard, so it is fetched when there is a
+ * The module for codes is as large as two steps of the wizard, so it is fetched when there is a
  * link to draw.
  */
 async function loadCodes(): Promise<typeof QrCodes> {
@@ -47,15 +47,15 @@ async function loadCodes(): Promise<typeof QrCodes> {
 
 interface QrCodeProps {
   readonly link: string;
-  /** The downloads' name, without an ending. */
+  /** The file name of downloads, without an extension. */
   readonly name: string;
 }
 
-/** The link for a phone's camera, on the white that cameras need. */
+/** The link as a QR code, on the white margin that cameras need. */
 export function QrCode({ link, name }: QrCodeProps): ReactElement {
   const [codes, setCodes] = useState<typeof QrCodes | undefined>(known);
   useEffect(() => {
-    // Without its drawing the link is still there to be copied.
+    // Without the code, the link can still be copied.
     void loadCodes().then(setCodes, () => undefined);
   }, []);
   if (!codes) return <div className="size-36 rounded-[10px] bg-white/5" />;

@@ -19,7 +19,7 @@ function countOf(concerns: readonly Concern[], kind: Concern['kind']): number {
   return concerns.reduce((sum, concern) => sum + (concern.kind === kind ? concern.count : 0), 0);
 }
 
-/** What should not be sent as it is: hints are not counted. */
+/** Findings that should be resolved before sending; hints are not counted. */
 export function useConcernCount(): number {
   const concerns = useStore($concerns);
   return countOf(concerns, 'fault') + countOf(concerns, 'example') + countOf(concerns, 'uncertain');
@@ -29,7 +29,7 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** In one line how much is left to do. */
+/** The number of findings as one line. */
 export function summaryOf(concerns: readonly Concern[]): string {
   const parts = [
     [countOf(concerns, 'fault'), 'thing to fix', 'things to fix'],
@@ -44,7 +44,7 @@ export function summaryOf(concerns: readonly Concern[]): string {
     : 'It can be sent: everything on the page is theirs or yours.';
 }
 
-/** What the client would read that nobody wrote for them, with a way to each. */
+/** Everything the client would read that nobody wrote for them, with a link to each. */
 export function SendCheck(): ReactElement {
   const concerns = useStore($concerns);
   const hints = concerns.filter(({ kind }) => kind === 'hint');

@@ -2,7 +2,7 @@ import { copyLink as noteCopiedLink } from '../../../../service/contract/recipie
 import { callPath } from '../../../call-path.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Tells the service that a saved demo's link was copied, so that it counts as sent. */
+/** Tells the service that a demo's link was copied, so that the demo counts as sent. */
 function noteCopied(link: string): void {
   const [, id] = /\/demos\/([\w-]+)$/u.exec(link) ?? [];
   if (id === undefined) return;
@@ -14,8 +14,8 @@ function noteCopied(link: string): void {
 }
 
 /**
- * Puts a link on the clipboard; where the browser refuses, selects it in its field so that one key
- * press copies it.
+ * Copies a link. When the browser refuses, selects it in its field, so that one key press copies
+ * it.
  */
 export async function copyLink(
   link: string,

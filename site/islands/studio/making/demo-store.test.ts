@@ -20,7 +20,7 @@ test('a demo is created with the link that was wished for', async () => {
     tags: ['general'],
     websiteData: { contactFormPosition: 'footer', logoType: 'text', contactInfo: {} },
   });
-  // The trade's composition stands until another is chosen.
+  // The trade's composition applies until another is chosen.
   expect(created?.body['websiteData']).not.toHaveProperty('layout');
   expect($draft.get()).toMatchObject({
     step: 4,

@@ -41,8 +41,8 @@ const generationTime = 1500;
 type Website = Readonly<Record<string, unknown>>;
 
 /**
- * The draft in the form demos are stored in. A blank field of a new demo is left out; in a renewed
- * one it says so.
+ * The draft in the form that the service stores. A blank slot of a new demo is left out; in an
+ * update it is sent as blank.
  */
 function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
   const own = ownValues(values, $origins.get());
@@ -59,7 +59,7 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
 }
 
 /**
- * The link to ask for: the one asked for before while it still fits, so that asking twice makes one
+ * The link to request: the previous one while it still fits, so that repeated requests make one
  * demo.
  */
 function chooseRequestedId(industry: string, name: string): string {
@@ -69,7 +69,7 @@ function chooseRequestedId(industry: string, name: string): string {
   return newUniqueId(industry, name);
 }
 
-/** Makes the demo, or renews the one that was made from this draft, and goes on to its link. */
+/** Creates the demo, or updates the one made from this draft, and shows its link. */
 export async function generateSite(user: User, pause = generationTime): Promise<void> {
   if ($making.get().at === 'generating') return;
   const values = $values.get();
@@ -96,7 +96,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   patchDraft({ requestedId });
   $making.set({ at: 'generating' });
   await new Promise((resolve) => setTimeout(resolve, pause));
-  // An earlier version that is kept here may be on its way to the account.
+  // An earlier version that is stored here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
     const { made } = $draft.get();
     const websiteData = websiteOf(values, $draft.get(), made !== undefined);
@@ -119,8 +119,8 @@ export async function generateSite(user: User, pause = generationTime): Promise<
 }
 
 /**
- * A demo that was made before keeps its link, in another industry too; it is only made anew where
- * it is gone.
+ * An existing demo keeps its link, even in another industry; it is created again only when it is
+ * gone.
  */
 async function save(
   order: Order,
@@ -184,7 +184,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
 }
 
 function keepHere({ uniqueId, tags, websiteData }: Order, user: User, isNew: boolean): void {
-  // A browser that has no room for the pictures may have some for the words.
+  // A browser without room for the pictures may have room for the texts.
   const { opening: _opening, pictures: _pictures, ...withoutOpening } = websiteData;
   const { logo: _logo, ...words } = withoutOpening;
   const isKept = [websiteData, withoutOpening, words].some((data) => {

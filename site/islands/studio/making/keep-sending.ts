@@ -6,9 +6,8 @@ import { noteUpload, settleDraft } from './settle-draft.ts';
 const firstLook = 500;
 
 /**
- * Whether notes or demos of this browser may have to be sent. From the second step on one may soon
- * be made without the service, and a browser does not fetch a module again that it could not fetch
- * once.
+ * Whether notes or demos of this browser may have to be sent. From the second step on this is
+ * fetched in advance, because a browser does not fetch a module again after a failure.
  */
 function waits(userId: string): boolean {
   try {
@@ -17,20 +16,20 @@ function waits(userId: string): boolean {
       Object.keys(localStorage).some((key) => key === notesKey(userId) || holdsDemos(key))
     );
   } catch {
-    // A browser that keeps no site data.
+    // A browser that stores no site data.
     return false;
   }
 }
 
 /**
- * Sends notes and demos on that still wait for the service, for as long as the studio is open. What
- * does that is fetched only once something waits. Returns the end of it.
+ * Sends waiting notes and demos to the service while the studio is open. The module for this is
+ * fetched only when something waits. Returns a function that stops it.
  */
 export function keepSending(userId: string): () => void {
   let stops: readonly (() => void)[] = [];
   let isBegun = false;
   let isClosed = false;
-  // A closed studio is seen through this by what waited meanwhile.
+  // A studio that was closed notices here what waited meanwhile.
   const isOver = (): boolean => isClosed;
   const fetchIt = async (): Promise<void> => {
     if (isBegun || isOver()) return;
@@ -70,7 +69,7 @@ export function keepSending(userId: string): () => void {
     for (const moment of moments) window.removeEventListener(moment, look);
   };
   for (const moment of moments) window.addEventListener(moment, look);
-  // Nothing of the first step waits for that.
+  // The first step needs none of this.
   const timer = setTimeout(look, firstLook);
   return () => {
     isClosed = true;

@@ -10,17 +10,17 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 /** Where a demo is kept: see demo-keys.ts. */
 type Form = 'website' | 'list' | 'template';
 
-/** A demo that is kept in this browser only. */
+/** A demo stored in this browser only. */
 export interface LocalDemo {
   readonly uniqueId: string;
   readonly form: Form;
   readonly name: string;
   readonly industry: string;
   readonly values: Overrides;
-  /** The website data whole, also what no template shows; for the upload. */
+  /** The complete website data, including values that no template shows; for the upload. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly tags: readonly string[];
-  /** Milliseconds since 1970; undefined for templates of the older form, which never run out. */
+  /** Milliseconds since 1970; undefined for templates of the older form, which do not expire. */
   readonly expires: number | undefined;
   readonly createdAt: number | undefined;
   /** The account it was made with; undefined in what older versions left. */
@@ -45,7 +45,7 @@ function parse(text: string | null): unknown {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A moment as number, digits or ISO text, in milliseconds since 1970. */
+/** A time as a number, digits or ISO text, in milliseconds since 1970. */
 function moment(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
@@ -57,7 +57,7 @@ function expiryOf(kept: Fields): number | undefined {
   return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
 }
 
-/** Where the values stand: in the order that is sent to the service, or flat. */
+/** The position of the values: nested as sent to the service, or flat. */
 function websiteOf(data: Fields): Fields {
   return (
     fields(data['websiteData']) ?? fields(data['templateData']) ?? fields(data['data']) ?? data
@@ -92,7 +92,7 @@ function isAlive(demo: LocalDemo, now: number): boolean {
   return demo.expires > now;
 }
 
-/** One demo under a key of its own; one that has run out or cannot be read is removed. */
+/** A demo under its own key; an expired or unreadable one is removed. */
 function readAlone(key: string, form: 'website' | 'template', now: number): LocalDemo | undefined {
   const prefix = form === 'website' ? websitePrefix : templatePrefix;
   const kept = fields(parse(localStorage.getItem(key)));
@@ -108,7 +108,7 @@ function listEntry(entry: unknown): LocalDemo | undefined {
   return kept && demoFrom('list', text(kept['uniqueId']) || text(kept['id']), kept, kept);
 }
 
-/** The list of older versions; entries that have run out or cannot be read are taken out of it. */
+/** The list of older versions; expired and unreadable entries are removed from it. */
 function readList(now: number): LocalDemo[] {
   const stored = localStorage.getItem(listKey);
   if (stored === null) return [];
@@ -123,7 +123,7 @@ function readList(now: number): LocalDemo[] {
   return alive.map(listEntry).filter((demo) => demo !== undefined);
 }
 
-/** Of several forms of one demo the newest form counts. */
+/** Of several forms of one demo, the newest form is used. */
 function withoutRepeats(demos: readonly LocalDemo[]): LocalDemo[] {
   const byId = new Map<string, LocalDemo>();
   for (const demo of demos) if (!byId.has(demo.uniqueId)) byId.set(demo.uniqueId, demo);
@@ -131,8 +131,8 @@ function withoutRepeats(demos: readonly LocalDemo[]): LocalDemo[] {
 }
 
 /**
- * The demos kept in this browser that `owner` may see: their own, and those of older versions,
- * which name nobody. The longest-lived first. What has run out or cannot be read is removed.
+ * The demos in this browser that `owner` may see: their own, and those of older versions, which
+ * have no owner. The longest-lived first. Expired and unreadable ones are removed.
  */
 export function localDemos(owner: string, now = Date.now()): readonly LocalDemo[] {
   try {
@@ -148,7 +148,7 @@ export function localDemos(owner: string, now = Date.now()): readonly LocalDemo[
       .filter((demo) => demo.owner === undefined || demo.owner === owner)
       .toSorted((one, other) => (other.expires ?? 0) - (one.expires ?? 0));
   } catch {
-    // A browser that keeps no site data.
+    // A browser that stores no site data.
     return [];
   }
 }
@@ -161,18 +161,15 @@ interface Keep {
 }
 
 /**
- * Keeps a demo in this browser for 30 days, where its public page finds it. Throws when the browser
- * keeps nothing.
+ * Stores a demo in this browser for 30 days, where its public page finds it. Throws when the
+ * browser stores nothing.
  */
 export function keepLocalDemo({ uniqueId, ...demo }: Keep, now = Date.now()): void {
   const kept = { ...demo, createdAt: now, expires: now + lifetime };
   localStorage.setItem(websitePrefix + uniqueId, JSON.stringify(kept));
 }
 
-/**
- * Removes a demo from this browser, from every form it is kept in. The function it returns puts it
- * back.
- */
+/** Removes a demo from this browser, in every form. Returns a function that restores it. */
 export function dropLocalDemo(uniqueId: string): () => void {
   const before = [websitePrefix + uniqueId, templatePrefix + uniqueId, listKey].map(
     (key) => [key, localStorage.getItem(key)] as const,

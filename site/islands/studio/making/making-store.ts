@@ -6,9 +6,9 @@ export type Making =
   | {
       readonly at: 'refused';
       readonly sentence: string;
-      /** What has to be done first, where there is a place to do it. */
+      /** What has to be done first, if there is a place for it. */
       readonly first?: 'sign-in' | 'make-room';
     };
 
-/** Whether a demo is being made of the draft just now, and why it was not. */
+/** Whether a demo is being made of the draft, and why it was refused. */
 export const $making = atom<Making>({ at: 'idle' });

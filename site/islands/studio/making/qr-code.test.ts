@@ -4,7 +4,7 @@ import { drawQrCode, qrFile, quietZone } from './qr-code.ts';
 
 const link = 'https://demos.example.com/demos/law-harrow-finch-llp-a1b2c3';
 
-/** The cells that a path of `M x y h w v1 h-w z` runs fills. */
+/** The cells filled by a path of `M x y h w v1 h-w z` runs. */
 function cellsOf(path: string, size: number): boolean[][] {
   const cells = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x = '', y = '', wide = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu)) {

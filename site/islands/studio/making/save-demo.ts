@@ -7,7 +7,7 @@ import {
 } from '../../../../service/contract/demos.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
 
-/** What `POST /api/demos` is sent. */
+/** The body of `POST /api/demos`. */
 export interface Order {
   readonly uniqueId: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Order {
 }
 
 /**
- * A new version of a demo behind the same link. Its name in the library follows by itself, unless
+ * Saves a new version of a demo behind the same link. Its name in the library changes too, unless
  * it was renamed.
  */
 export function renewDemo(uniqueId: string, websiteData: object): Promise<CallResult<Demo>> {
@@ -25,8 +25,7 @@ export function renewDemo(uniqueId: string, websiteData: object): Promise<CallRe
 }
 
 /**
- * The industry a demo was given its link for, which the link begins with; another one may have been
- * chosen since.
+ * The industry in the demo's link, which begins with it; another one may have been chosen since.
  */
 function firstIndustry({ uniqueId, industry }: Order): string {
   if (isUniqueId(uniqueId, industry)) return industry;
@@ -34,10 +33,10 @@ function firstIndustry({ uniqueId, industry }: Order): string {
 }
 
 /**
- * Creates a demo under the wished link, which is granted for the industry that it begins with
- * alone: one that has another by now is made with the first and renewed. Where the link leads to a
- * demo of the same account already, an earlier attempt had arrived after all, perhaps with other
- * words in it: then that demo is renewed, and no second one is made.
+ * Creates a demo under the requested link, which must begin with its industry: for a demo whose
+ * industry changed since, it is created with the first one and then updated. When the link already
+ * leads to a demo of the same account, an earlier attempt has succeeded, perhaps with other texts:
+ * that demo is updated, and no second one is made.
  */
 export async function createDemo(order: Order): Promise<CallResult<Demo>> {
   const industry = firstIndustry(order);

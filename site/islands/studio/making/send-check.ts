@@ -28,13 +28,13 @@ type Way =
   | { readonly to: 'name'; readonly name: OriginName };
 
 /**
- * What to look at before a link is sent. A `fault` keeps the demo from being made; an `example` has
- * to be replaced before it is sent; the others are worth a look.
+ * A finding before a link is sent. A `fault` prevents the demo from being made; an `example` must
+ * be replaced before sending; the others should be looked at.
  */
 export interface Concern {
   readonly id: string;
   readonly kind: 'fault' | 'example' | 'uncertain' | 'hint';
-  /** How many things on the page it stands for. */
+  /** The number of things on the page that it covers. */
   readonly count: number;
   readonly label: string;
   readonly note: string;
@@ -131,11 +131,11 @@ interface Checked {
   readonly origins: Origins;
   readonly content: Content;
   readonly demo: DemoValues;
-  /** Undefined until it is there: then what the page brings is not known. */
+  /** Undefined until it is fetched; before that, the page's default content is not known. */
   readonly kit: DemoKit | undefined;
 }
 
-/** What is wrong, not the client's own, uncertain or worth a look, the gravest first. */
+/** Everything wrong, not the client's own, uncertain or worth a look, the most serious first. */
 export function concernsOf({ values, origins, content, demo, kit }: Checked): readonly Concern[] {
   const own = [...fieldConcerns(values, origins), ...contentConcerns(content)];
   const all: readonly Concern[] = [...own, ...(kit ? checkDemo(demo, kit) : [])];
@@ -144,7 +144,7 @@ export function concernsOf({ values, origins, content, demo, kit }: Checked): re
   );
 }
 
-/** Opens what a concern is about. */
+/** Opens the field that a finding is about. */
 export function followWay(way: Way): void {
   if (way.to === 'field') jumpToField(way.name);
   else if (way.to === 'list') jumpToPart(way.name);
@@ -156,7 +156,7 @@ export function followWay(way: Way): void {
   else jumpToPart('language');
 }
 
-/** Milliseconds after the last change: nobody reads the check while typing. */
+/** Milliseconds after the last change, because nobody reads the check while typing. */
 const pause = 200;
 const $list = atom<readonly Concern[]>([]);
 
@@ -186,7 +186,6 @@ onMount($list, () => {
 });
 
 /**
- * The concerns of the draft, a moment after it changed; another list only when one of them is
- * another.
+ * The findings of the draft, shortly after it changed; the list changes only when a finding does.
  */
 export const $concerns: ReadableAtom<readonly Concern[]> = $list;

@@ -3,7 +3,7 @@ import { callService } from '../../ui/call-service.ts';
 import { $draft, patchDraft } from '../draft/draft-store.ts';
 import { localDemos } from './local-demos.ts';
 
-/** The demo that the draft was made into has come to the account, perhaps behind another link. */
+/** Called when the draft's demo has reached the account, perhaps under another link. */
 export function noteUpload(
   uploaded: { readonly from: string; readonly to: string } | undefined,
 ): void {
@@ -11,9 +11,7 @@ export function noteUpload(
     patchDraft({ made: { uniqueId: uploaded.to, local: false } });
 }
 
-/**
- * The demo on this tab's link step may have been saved by another tab, which cannot report it here.
- */
+/** Another tab may have uploaded the demo of this tab's link step and cannot report it here. */
 export async function settleDraft(userId: string): Promise<void> {
   const { made } = $draft.get();
   if (!made?.local || localDemos(userId).some(({ uniqueId }) => uniqueId === made.uniqueId)) return;

@@ -6,8 +6,8 @@ function lockManager(): LockManager | undefined {
 }
 
 /**
- * Runs work on the demo of a link when no other work on it is under way: in any tab of this browser
- * where it has locks, within this tab where it has none.
+ * Runs work on the demo of a link when no other work on it is running: in any tab of this browser
+ * where it supports locks, otherwise within this tab.
  */
 export function inTurn<Result>(uniqueId: string, work: () => Promise<Result>): Promise<Result> {
   const locks = lockManager();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const copiedFor = 2000;
 
-/** What shows a sign for two seconds; called again meanwhile, for two seconds from then on. */
+/** Shows a confirmation for two seconds after the last call. */
 export function showBriefly(show: (isShown: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -12,7 +12,7 @@ export function showBriefly(show: (isShown: boolean) => void): () => void {
   };
 }
 
-/** Whether something was copied just now, and what says that it was. */
+/** Whether something was copied just now, and a function that reports it. */
 export function useCopied(): readonly [isCopied: boolean, showCopied: () => void] {
   const [isCopied, setIsCopied] = useState(false);
   const [showCopied] = useState(() => showBriefly(setIsCopied));

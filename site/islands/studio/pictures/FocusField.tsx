@@ -27,8 +27,8 @@ interface FocusFieldProps {
 }
 
 /**
- * The picture of a place; a click or the arrow keys set the point that stays in sight where the
- * page cuts it.
+ * The picture of a place. A click or the arrow keys set its focal point, which stays visible when
+ * the page crops it.
  */
 export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
   const holder = usePart($content, (content) => content.picturesOf);
@@ -61,8 +61,8 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
     />
   );
   const original = originalOf(picture);
-  // A picture that was cut for its place before it was sent cannot be cut in another way without
-  // the whole of it.
+  // A picture that was cropped for its place before the upload can only be cropped again from the
+  // original.
   if (isCut(place) && !original)
     return <div className="overflow-hidden rounded-[10px] border border-white/14">{image}</div>;
   const focus = picture.focus ?? middle;
@@ -82,7 +82,7 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
     currentTarget,
     detail,
   }: MouseEvent<HTMLButtonElement>): void => {
-    // Enter presses the button too, and means no point.
+    // Enter presses the button too and must not set a point.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     set((clientX - box.left) / box.width, (clientY - box.top) / box.height);

@@ -18,8 +18,8 @@ interface FoundPhotosProps {
 type TakePhoto = (file: Blob, words?: Partial<UploadedPicture>) => Promise<void>;
 
 /**
- * The client's own pictures that the scan found. They are fetched and shown after the agency has
- * said that it may use them.
+ * Pictures that the scan found on the client's website. They are fetched and shown after the agency
+ * has confirmed that it may use them.
  */
 export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement | null {
   const { photos: all, opening, isAllowed = false } = usePart($content, ({ offered }) => offered);

@@ -20,14 +20,14 @@ import { usePart } from '../fields/use-slot.ts';
 
 const kinds = 'image/png,image/jpeg,image/webp,image/svg+xml,image/avif,image/gif';
 
-/** The first picture among what was dropped or pasted. */
+/** The first picture among dropped or pasted files. */
 function pictureIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 }
 
 /**
- * One place of the page: its picture by upload, from the trade's set or the client's own, what it
- * shows, and its focal point.
+ * One place of the page: its picture by upload, from the trade's set or the client's own, its
+ * description and its focal point.
  */
 export function PictureEditor({ place }: { place: PicturePlace }): ReactElement {
   const picture = usePart($content, ({ pictures }) => pictures[place]);

@@ -24,7 +24,7 @@ function summaryOf(kind: PictureKind, picture: PlacePicture | undefined): string
   return `${picture.width} by ${picture.height} pixels${ground}`;
 }
 
-/** The logo or the opening picture, each in a part of its own. */
+/** The logo or the opening picture, each in its own part. */
 export function PictureField({ kind }: { kind: PictureKind }): ReactElement {
   const picture = usePart($content, ({ pictures }) => pictures[kind]);
   return (

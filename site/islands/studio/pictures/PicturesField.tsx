@@ -29,7 +29,7 @@ import { usePart } from '../fields/use-slot.ts';
 
 const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];
 
-/** All other places of the page: beside the texts, of the services, portraits and the gallery. */
+/** All other places of the page: beside texts, services, portraits and the gallery. */
 export function PicturesField(): ReactElement {
   const pictures = usePart($content, (content) => content.pictures);
   const count = Object.entries(pictures).filter(
@@ -126,7 +126,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** The address of what a place shows now; empty where it shows nothing. */
+/** The address of the picture that a place shows now; empty without one. */
 function useThumb(place: PicturePlace): string {
   const picture = usePart($content, ({ pictures }) => pictures[place]);
   const holder = usePart($content, (content) => content.picturesOf);
@@ -141,7 +141,7 @@ function useThumb(place: PicturePlace): string {
 interface PlaceRowProps {
   readonly place: PicturePlace;
   readonly label: string | undefined;
-  /** Of a picture of the gallery: whether it stands first or last. */
+  /** For a gallery picture: whether it is the first or last. */
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
 }
@@ -219,7 +219,7 @@ function MoveButton({ words, isOff, Icon, onPress }: MoveButtonProps): ReactElem
   );
 }
 
-/** Opens a new place of the gallery, or fills several at once from files. */
+/** Opens a new place of the gallery, or fills several from files. */
 function AddPictures(): ReactElement | null {
   const input = useRef<HTMLInputElement>(null);
   const free = usePart($content, ({ pictures }) => freeGalleryPlace(pictures));

@@ -9,7 +9,7 @@ import { choosePicture } from './picture-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-/** What the present draft is filled from; undefined until it is there. */
+/** The kit of the present draft; undefined until it is fetched. */
 function useKit(): DemoKit | undefined {
   useStore($kit);
   const overrides = useStore($shown);
@@ -18,8 +18,8 @@ function useKit(): DemoKit | undefined {
 }
 
 /**
- * The pictures of the trade's set, and none. What stands there by itself is chosen until another
- * is.
+ * The pictures of the trade's set, and no picture. The default one is marked until another is
+ * chosen.
  */
 export function SetPictures({ place }: { place: PicturePlace }): ReactElement | null {
   const kit = useKit();
@@ -31,7 +31,7 @@ export function SetPictures({ place }: { place: PicturePlace }): ReactElement | 
   const own = picture !== undefined && !('set' in picture);
   const chosen = own ? undefined : (picture?.set ?? standard ?? '');
   const choose = (set: string): void => {
-    // What the place shows by itself needs no choice.
+    // The default picture needs no choice.
     choosePicture(place, set === (standard ?? '') && standard === undefined ? undefined : { set });
     revealSlot(place === 'opening' ? place : 'pictures');
   };

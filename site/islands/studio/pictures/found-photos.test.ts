@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const reply = { type: 'image/webp', width: 8, height: 6, base64: btoa('pixels') } as const;
 
-/** A service that answers when the test lets it. */
+/** A service whose answers the test releases. */
 function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
   const asked: unknown[] = [];
   const waiting: (() => void)[] = [];

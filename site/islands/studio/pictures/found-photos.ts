@@ -5,10 +5,7 @@ import type { Entry, OfferedPhoto } from '../content/client-content.ts';
 
 type Fetched = ReplyOf<typeof fetchScannedPicture>;
 
-/**
- * A photograph of the client's website, as the service hands it over; undefined while it is on its
- * way.
- */
+/** A photograph of the client's website as the service sends it; undefined while it is fetched. */
 export type FoundPhoto = Fetched | 'unusable';
 
 const asked = new Map<string, Promise<FoundPhoto>>();
@@ -27,17 +24,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * Asks the service for a photograph that a scan found, once for as long as the studio is open, two
- * at a time.
- */
+/** Requests a photograph that a scan found, once while the studio is open, two at a time. */
 export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
   const known = asked.get(url);
   if (known) return known;
   const photo = inTurn(() => callService(fetchScannedPicture, { body: { url, page } })).then(
     (result): FoundPhoto => {
       if (result.ok) return result.reply;
-      // What may come the next time is asked for again.
+      // After a temporary failure the photograph is requested again.
       if (result.kind !== 'refused' || result.status === 429) asked.delete(url);
       return 'unusable';
     },
@@ -51,13 +45,13 @@ export function fileOf({ base64, type }: { base64: string; type: string }): Blob
   return new Blob([bytes], { type });
 }
 
-/** Whose portrait a place holds; empty for other places. */
+/** The person whose portrait a place holds; empty for other places. */
 export function nameAt(place: PicturePlace, people: readonly Entry[]): string {
   const at = /^person(\d+)$/u.exec(place)?.[1];
   return at === undefined ? '' : (people[Number(at) - 1]?.texts['name'] ?? '').trim();
 }
 
-/** The photographs with those of a person first; elsewhere portraits come last. */
+/** The photographs with a person's own first; for other places portraits come last. */
 export function portraitFirst(
   photos: readonly OfferedPhoto[],
   name: string,

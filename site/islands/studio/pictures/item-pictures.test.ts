@@ -15,7 +15,7 @@ beforeEach(() => {
   $content.set(contentOf({ people, pictures }, () => ({ kind: 'typed' })));
 });
 
-/** Who stands with whose portrait on the page. */
+/** The names on the page with their portraits. */
 function shown(): string[] {
   const given = shownLists($content.get());
   return (given.people ?? []).map(({ name }, index) => {

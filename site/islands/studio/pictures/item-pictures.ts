@@ -4,8 +4,8 @@ import type { EntryList } from '../content/list-fields.ts';
 type Pictures = Content['pictures'];
 
 /**
- * The lists whose items have pictures of their own, by the names of their places; a project has one
- * from before it, too.
+ * The lists whose items have their own pictures, by the names of their places; a project also has
+ * one from before.
  */
 const placesOfList = {
   people: ['person#'],
@@ -33,8 +33,8 @@ export function placesOfItem(list: PicturedList, index: number): readonly string
 }
 
 /**
- * Pictures are kept by place, and go with their items: `order` holds, for each place, where its
- * item stood before.
+ * Pictures are stored by place and must move with their items: `order` holds each place's former
+ * position.
  */
 export function orderPictures(
   pictures: Pictures,
@@ -53,12 +53,12 @@ export function orderPictures(
   return Object.fromEntries([...others, ...moved]);
 }
 
-/** The positions of all items but one. */
+/** The positions of all items without one. */
 export function without(count: number, index: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => at).filter((at) => at !== index);
 }
 
-/** The positions of all items, two of them exchanged. */
+/** The positions of all items with two of them swapped. */
 export function exchanged(count: number, from: number, to: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => (at === from ? to : at === to ? from : at));
 }

@@ -16,7 +16,7 @@ import { jumpToPart } from '../shell/jump-to-field.ts';
 import type * as Preparing from './prepare-picture.ts';
 import { say } from '../shell/undo-edits.ts';
 
-/** The place whose picture is being chosen, of those that are listed together. */
+/** The place whose picture is being chosen, among those that are listed together. */
 export const $place = atom<PicturePlace | undefined>(undefined);
 
 export const loadPreparing = (): Promise<typeof Preparing> => import('./prepare-picture.ts');
@@ -34,8 +34,8 @@ export function jumpToPicture(place: PicturePlace): void {
 }
 
 /**
- * Where the studio shows a picture from: the demo that holds it, at an address that hosts of files
- * alone hand on too.
+ * The address from which the studio shows a picture: below the demo that holds it, where static
+ * hosts proxy it too.
  */
 export function thumbAddress(place: PicturePlace, picture: ClientPicture, holder: string): string {
   return pictureAddress(place, picture, callPath(readDemo, { uniqueId: holder }));
@@ -54,14 +54,17 @@ export function freeGalleryPlace(
   return gallery.find((place) => pictures[place] === undefined);
 }
 
-/** What was chosen is kept while the studio is open, so that it can be cut in another way. */
+/** The chosen file is kept while the studio is open, so that it can be cropped again. */
 const originals = new WeakMap<PlacePicture, Blob>();
 
 export function originalOf(picture: PlacePicture): Blob | undefined {
   return originals.get(picture);
 }
 
-/** Puts a file into a place. @returns why it cannot be used. */
+/**
+ * Puts a file into a place.
+ * @returns why it cannot be used.
+ */
 export async function takeFile(
   place: PicturePlace,
   file: Blob,
@@ -84,7 +87,8 @@ export async function takeFile(
 }
 
 /**
- * Adds files to the gallery, as many as there is room for. @returns why one of them cannot be used.
+ * Adds files to the gallery while there is room.
+ * @returns why one of them cannot be used.
  */
 export async function addToGallery(files: readonly Blob[]): Promise<string | undefined> {
   let sentence: string | undefined;
@@ -96,7 +100,7 @@ export async function addToGallery(files: readonly Blob[]): Promise<string | und
   return sentence;
 }
 
-/** Exchanges a picture of the gallery with the one beside it. */
+/** Swaps a picture of the gallery with the one beside it. */
 export function moveInGallery(place: PicturePlace, by: 1 | -1): void {
   const { pictures } = $content.get();
   const places = galleryIn(pictures);
@@ -108,7 +112,7 @@ export function moveInGallery(place: PicturePlace, by: 1 | -1): void {
   if ($place.get() === place) $place.set(other);
 }
 
-/** Changes what is said of a picture without replacing it; typing is one step. */
+/** Changes the description of a picture; typing is one step of the history. */
 export function describePicture(
   place: PicturePlace,
   change: { alt?: string; focus?: { x: number; y: number } },
@@ -134,7 +138,7 @@ export function choosePicture(place: PicturePlace, picture: PlacePicture | undef
   setPicture(place, picture);
 }
 
-/** The agency's word, once for this demo, that it may use the client's pictures. */
+/** The agency's confirmation, once per demo, that it may use the client's pictures. */
 export function allowPhotos(isAllowed: boolean): void {
   remember({ label: 'Use of the client’s pictures' });
   patchContent({ offered: { ...$content.get().offered, isAllowed } });

@@ -9,9 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * The size within the limits of its kind; drawings are enlarged up to them, photographs are not.
- */
+/** The size within the limits of its kind; drawings are enlarged to them, photographs are not. */
 export function fittingSize(
   place: PicturePlace,
   { width, height }: Size,
@@ -25,17 +23,14 @@ export function fittingSize(
   };
 }
 
-/**
- * Pages cut pictures of lists alike, whatever they show, so that these are cut before they are
- * sent.
- */
+/** Pages crop the pictures of lists identically, so these are cropped before the upload. */
 export function isCut(place: PicturePlace): boolean {
   return /^(?:person|service)\d+$/u.test(place);
 }
 
 /**
- * The part of a picture that its place shows, as near to the focal point as the edges let it; the
- * whole where the page cuts it.
+ * The part of a picture that its place shows, as near to its focal point as the edges allow; the
+ * whole picture where the page crops it.
  */
 export function partOf(
   place: PicturePlace,
@@ -48,7 +43,10 @@ export function partOf(
   return { x: (width - part.width) * focus.x, y: (height - part.height) * focus.y, ...part };
 }
 
-/** What a logo can be read on. @param pixels red, green, blue and opacity of each, 0 to 255. */
+/**
+ * The grounds on which a logo is readable.
+ * @param pixels red, green, blue and opacity of each, 0 to 255.
+ */
 export function groundOf(pixels: Uint8ClampedArray): PictureGround {
   let clear = 0;
   let seen = 0;
@@ -80,7 +78,7 @@ async function open(
     const image = new Image();
     image.src = await dataAddress(file);
     await image.decode();
-    // A drawing without a size of its own fills what there is.
+    // A drawing without its own size fills the limits.
     const { naturalWidth: width, naturalHeight: height } = image;
     return {
       source: image,
@@ -102,9 +100,9 @@ function encode(
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** WebP, or what is made in a browser without it: JPEG, and for logos, which may be clear, PNG. */
+/** WebP; in browsers that cannot encode it, JPEG, or PNG for logos, which may be transparent. */
 async function formOf(place: PicturePlace): Promise<UploadType> {
-  // Where a form is not known, PNG is made instead:
+  // Browsers answer a format that they cannot encode with PNG:
   // https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
   const sample = await encode(document.createElement('canvas'), 'image/webp', 1);
   if (sample?.type === 'image/webp') return sample.type;
@@ -112,8 +110,8 @@ async function formOf(place: PicturePlace): Promise<UploadType> {
 }
 
 /**
- * A picture that a person chose, made small enough to be sent, or the sentence that says why it
- * cannot be.
+ * A chosen picture, reduced to a size that can be sent, or a sentence with the reason why it cannot
+ * be used.
  */
 export async function preparePicture(
   place: PicturePlace,
@@ -133,14 +131,14 @@ export async function preparePicture(
     canvas.width = width;
     canvas.height = height;
     if (type === 'image/jpeg') {
-      // What is clear would become black.
+      // Transparent parts would become black.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
     if (isCut(place))
       context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
     else context.drawImage(source, 0, 0, width, height);
-    // PNG has no qualities.
+    // PNG has no quality setting.
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const blob = await encode(canvas, type, quality);
       if (!blob) break;

@@ -16,7 +16,10 @@ import {
 
 const gap = 12;
 
-/** Beside the text that is edited in the preview: what it is, what fits, and the ways back. */
+/**
+ * Shown beside the text that is edited in the preview: its name, its limit, and buttons to restore
+ * it.
+ */
 export function EditingPanel(): ReactElement | null {
   const editing = useStore($editing);
   const panel = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function EditingPanel(): ReactElement | null {
       role="toolbar"
       aria-label={`Editing ${label}`}
       style={place ?? { top: 0, left: 0, visibility: 'hidden' }}
-      // A press on it leaves the focus in the text.
+      // Pressing it leaves the focus in the text.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => {
@@ -106,7 +109,7 @@ export function EditingPanel(): ReactElement | null {
   );
 }
 
-/** Above the text where there is room, else below it; never on it while it fits beside it. */
+/** Above the text if there is room, else below it; it covers the text only when neither fits. */
 function placeBeside(
   spot: Spot,
   panel: HTMLElement,

@@ -5,10 +5,7 @@ import { $page } from '../shell/jump-to-field.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
-/**
- * The pages of the demo; the one that is chosen is in the preview, and its sections are in the
- * form.
- */
+/** The pages of the demo; the preview shows the chosen one, and the form lists its sections. */
 export function PageTabs(): ReactElement {
   const shown = usePart($view, (view) => view?.pages);
   const page = useStore($page);

@@ -17,7 +17,7 @@ import { PreviewSkeleton } from './PreviewSkeleton.tsx';
 import { $kit, designFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 
-/** The desktop is as wide as its place, so that the page is seen at its real size. */
+/** The desktop preview is as wide as its column, so that the page is shown at its real size. */
 const devices = {
   desktop: { name: 'Desktop', width: undefined, Icon: Monitor, frame: '' },
   tablet: {
@@ -36,14 +36,11 @@ const devices = {
 type Device = keyof typeof devices;
 const deviceNames = ['desktop', 'tablet', 'phone'] as const satisfies readonly Device[];
 
-/**
- * The design whose pages the preview loads; undefined until what the demo is filled from was
- * fetched.
- */
+/** The design whose pages the preview loads; undefined until the demo's kit is fetched. */
 const $template = computed([$shown, $content, $kit], () => designFor(shownDemo()));
 
 interface PreviewProps {
-  /** On a phone the preview has a screen of its own. */
+  /** On a phone the preview has its own screen. */
   readonly hidden: boolean;
   readonly isWorking: boolean;
 }

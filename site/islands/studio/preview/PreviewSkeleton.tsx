@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The page to come, in a few bars. */
+/** A placeholder of the page. */
 export function PreviewSkeleton(): ReactElement {
   return (
     <div aria-hidden="true" className="absolute inset-0 p-8 motion-safe:animate-pulse">

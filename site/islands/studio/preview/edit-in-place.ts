@@ -1,6 +1,6 @@
 /**
- * Editing a text of the page where it stands: one element of the preview becomes a text field for
- * as long as it has the focus.
+ * Edits a text of the page in place: one element of the preview is a text field while it has the
+ * focus.
  */
 import { holdText } from '../../../overrides/show-demo.ts';
 import {
@@ -21,7 +21,7 @@ interface Field {
   readonly target: Target;
   readonly writer: Writer;
   readonly isLines: boolean;
-  /** What was in the element before, where that is more than a text. */
+  /** The element's former content, if it held more than text. */
   readonly children: readonly Node[] | undefined;
   readonly stop: AbortController;
 }
@@ -32,7 +32,7 @@ export function isEditing(): boolean {
   return field !== undefined;
 }
 
-/** What is written in an element, in the form it is kept in. */
+/** The element's text in its stored form. */
 function textOf({ element, isLines }: Pick<Field, 'element' | 'isLines'>): string {
   const text = (isLines ? element.innerText : element.textContent).replaceAll('\u00a0', ' ');
   return isLines ? text.replace(/\n$/u, '') : text.replace(/\s*\n\s*/gu, ' ');
@@ -85,7 +85,7 @@ function moveCaretToEnd(element: HTMLElement): void {
   selection?.collapseToEnd();
 }
 
-/** The place of the text under a pointer. */
+/** The position in the text under a pointer. */
 function rangeAt(page: Document, x: number, y: number): Range | undefined {
   const place = page.caretPositionFromPoint(x, y);
   if (!place) return undefined;
@@ -96,7 +96,7 @@ function rangeAt(page: Document, x: number, y: number): Range | undefined {
 
 const tooMuch = (max: number): string => `At most ${max} characters fit here.`;
 
-/** Lets no more in than fits, whether typed, pasted or dropped. */
+/** Limits the length of the text, whether typed, pasted or dropped. */
 function insert(text: string): void {
   if (!field) return;
   const { element, target, isLines } = field;
@@ -153,7 +153,7 @@ function onInput(event: Event): void {
   tell(isOver ? tooMuch(max) : '');
 }
 
-/** The draft was changed from elsewhere, by Undo: the field follows. */
+/** The draft was changed elsewhere, for example by Undo: the field follows. */
 export function followDraft(): void {
   if (!field) return;
   const { element, writer } = field;
@@ -194,7 +194,7 @@ function makeEditable(element: HTMLElement): void {
   try {
     element.contentEditable = 'plaintext-only';
   } catch {
-    // Older browsers know only the rich form; what it brings is kept out above.
+    // Older browsers support only rich text; pasted formatting is removed above.
     element.contentEditable = 'true';
   }
 }
@@ -202,24 +202,24 @@ function makeEditable(element: HTMLElement): void {
 interface Begin {
   readonly element: HTMLElement;
   readonly target: Target;
-  /** Where it was clicked, in pixels of the page. */
+  /** The click's position, in pixels of the page. */
   readonly at?: { readonly x: number; readonly y: number };
   /** Shows the page again. */
   readonly repaint: () => void;
-  /** Called when it is over; says whether the focus was still in the text. */
+  /** Called at the end; says whether the focus was still in the text. */
   readonly onEnd: (hadFocus: boolean) => void;
 }
 
 /**
- * Makes an element of the page editable until it is left. Enter and leaving keep what was typed,
- * Esc takes it back.
+ * Makes an element of the page editable until it loses the focus. Enter and leaving save the text,
+ * Esc restores the former one.
  */
 export function editInPlace({ element: spot, target, at, repaint, onEnd }: Begin): void {
   endNow?.();
   const page = spot.ownerDocument;
   const view = page.defaultView;
   const isHeadline = target.kind === 'slot' && target.name === 'slogan';
-  // A headline stands in two elements, one for each voice.
+  // A headline has two elements, one for each voice.
   const element = (isHeadline ? spot.closest<HTMLElement>('h1') : undefined) ?? spot;
   const isLines = (view?.getComputedStyle(element).whiteSpace ?? '').startsWith('pre');
   const children = element.children.length > 0 ? Array.from(element.childNodes) : undefined;

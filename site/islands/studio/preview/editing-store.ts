@@ -6,7 +6,7 @@ import { entryOf, ownText, type Target } from './preview-spots.ts';
 import { hideText, leaveText, resetText, typeText } from '../content/text-store.ts';
 import { $view } from '../shell/view-store.ts';
 
-/** Where the text that is being edited stands, in pixels of the preview's box. */
+/** The position of the edited text, in pixels of the preview's box. */
 export interface Spot {
   readonly top: number;
   readonly bottom: number;
@@ -20,16 +20,16 @@ export interface Editing {
   readonly length: number;
   readonly max: number;
   readonly spot: Spot;
-  /** Whether the template has words of its own that can be brought back. */
+  /** Whether the template has its own words, which can be restored. */
   readonly canReset: boolean;
   readonly canHide: boolean;
-  /** What keeps the last key from being taken. */
+  /** Why the last key had no effect. */
   readonly sentence: string;
 }
 
 export const $editing = atom<Editing | undefined>();
 
-/** What the panel beside the text asks of the preview. */
+/** Requests of the panel to the preview. */
 export interface EditingHandle {
   readonly end: () => void;
   readonly cancel: () => void;
@@ -46,19 +46,19 @@ export const endEditing = (): void => handle?.end();
 export const cancelEditing = (): void => handle?.cancel();
 export const focusEditing = (): void => handle?.focus();
 
-/** Writes what is typed into the draft. */
+/** Writes the typed text into the draft. */
 export interface Writer {
   readonly write: (text: string) => void;
   readonly leave: () => void;
-  /** Takes everything back that was written. */
+  /** Restores the text from before the edit. */
   readonly revert: () => void;
-  /** The text as the draft has it now; undefined while the template's own stands. */
+  /** The text as the draft has it; undefined while the template's words are shown. */
   readonly read: () => string | undefined;
 }
 
 /**
- * The entry of the client's own list that an item is; typical services become that list with the
- * first key.
+ * The entry of the client's list behind an item. Typical services become that list with the first
+ * key.
  */
 function keyOf({ list, index }: Extract<Target, { kind: 'item' }>): number | undefined {
   const own = entryOf(list, index);
@@ -109,7 +109,7 @@ export function createWriter(target: Target): Writer {
   };
 }
 
-/** Whether an item of the page can be edited there: the samples of an invented business cannot. */
+/** Whether an item of the page can be edited; samples of an invented business cannot. */
 export function isWritable(target: Target): boolean {
   if (target.kind !== 'item') return true;
   if (entryOf(target.list, target.index)) return true;
@@ -127,7 +127,7 @@ export function canResetTarget(target: Target): boolean {
   return hasDefault && ownText(target) !== undefined;
 }
 
-/** Brings the template's words back where they are not the client's. */
+/** Restores the template's words if the present ones differ. */
 export function resetTarget(target: Target): void {
   if (target.kind === 'text') resetText(target.key);
   if (target.kind !== 'slot') return;

@@ -1,9 +1,11 @@
-/** A page that fills its place is laid out no narrower than this, and else scaled. */
+/**
+ * The narrowest width at which a page that fills its box is laid out; below it, the page is scaled.
+ */
 const minWidth = 768;
 
 /**
  * Lays a page of `width` pixels out at full size and scales it into its box; without a width it is
- * as wide as the box. Returns the end of it.
+ * as wide as the box. Returns a function that ends this.
  */
 export function fitFrame(
   frame: HTMLIFrameElement,

@@ -6,9 +6,9 @@ const bringsElements = ({ type, addedNodes }: MutationRecord): boolean =>
   Array.from(addedNodes).some(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
 
 /**
- * Makes the preview one stop of the Tab key: its dozens of links lead nowhere. What is drawn later
- * is passed over at once as well, before a key can reach it; letters that change cost nothing.
- * `then` is called after each look. Returns the end of it.
+ * Makes the preview a single Tab stop, because its dozens of links lead nowhere. Elements that are
+ * added later are skipped too, before a key can reach them; changes of text cost nothing. `then` is
+ * called after each check. Returns a function that ends this.
  */
 export function passOver(page: Document, then?: () => void): () => void {
   const look = (): void => {

@@ -1,6 +1,6 @@
 /**
- * The page in the preview as something to edit: clicks and keys on its texts, its links, and what
- * its sections lead to.
+ * Makes the page in the preview editable: clicks and keys on its texts, its links, and what its
+ * sections lead to.
  */
 import { isPagePath, type PagePath } from '../../../../templates-data/model/sections.ts';
 import { editInPlace, followDraft, isEditing } from './edit-in-place.ts';
@@ -38,7 +38,7 @@ export function pageOfLink(
   return isPagePath(page) ? { page, anchor } : undefined;
 }
 
-/** A section of the page that opens once it is shown. */
+/** A section of the page whose fields open once the page is shown. */
 let arrival = '';
 
 function scrollTo(page: Document, anchor: string): void {
@@ -47,7 +47,7 @@ function scrollTo(page: Document, anchor: string): void {
 
 function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): void {
   const view = page.defaultView;
-  // Nodes of a frame belong to its own window, so they are no instances of ours.
+  // Nodes of a frame belong to the frame's window, so `instanceof` with our classes fails.
   const elementAt = (event: Event): Element | undefined =>
     view && event.target instanceof view.Element ? event.target : undefined;
 
@@ -66,7 +66,7 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
       ...(at && { at }),
       repaint,
       onEnd: (hadFocus) => {
-        // An item of a list was drawn again.
+        // An item of a list was rendered again.
         const next =
           path === null ? element : page.querySelector<HTMLElement>(`[data-edit="${path}"]`);
         if (hadFocus && next && isReachable(next)) focusText(next);
@@ -128,7 +128,7 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
         return;
       }
     }
-    // Esc and the keys of Undo mean the studio.
+    // Esc and the keys of Undo are handled by the studio.
     const isUndo = (ctrlKey || metaKey) && /^[zy]$/iu.test(key);
     if (key !== 'Escape' && !isUndo) return;
     event.preventDefault();

@@ -15,21 +15,18 @@ import { viewContext } from '../shell/view-store.ts';
 
 export type FrameState = 'loading' | 'ready' | 'missing';
 
-/** What makes the texts of a page editable; a first look has none of it. */
+/** Makes the texts of a page editable; a first look has no editing. */
 export interface PageEditing {
   /** Called once for a page; `repaint` shows the draft on it again. */
   readonly attach: (page: Document, frame: HTMLIFrameElement, repaint: () => void) => void;
-  /** Called after the page was written to. */
+  /** Called after each change of the page. */
   readonly follow: () => void;
   readonly style: string;
 }
 
 const firstLook = 50;
 
-/**
- * Nobody sees the title and the descriptions of a page in a frame, so that no key has to write
- * them.
- */
+/** The title and descriptions of a framed page are invisible, so they are not written. */
 function leaveHead(page: Document): void {
   for (const element of page.head.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) {
@@ -38,16 +35,16 @@ function leaveHead(page: Document): void {
   }
 }
 
-// A style sheet of the page's own would be turned away by its content policy; an adopted one is
-// not. What is below the headline is painted apart, so that a key there does not paint it again.
+// The page's content policy rejects a style element, but not an adopted sheet. Everything below the
+// headline is painted separately, so that a key in the headline does not repaint it.
 const frameStyle = `
   main > :nth-child(n + 2), footer { isolation: isolate }
   [data-outlined] { outline: 2px solid #5b93f5; outline-offset: 4px }`;
 
 /**
- * Shows the draft in a frame that holds a template page, from the moment its elements are there,
- * and writes every later change straight into it. Until `$editing` is there, nothing on the page
- * leads away from it. Returns the end of it.
+ * Shows the draft in a frame with a template page as soon as its elements exist, and writes every
+ * later change into it. Until `$editing` is set, no link of the page leads away. Returns a function
+ * that ends this.
  */
 export function connectPreview(
   frame: HTMLIFrameElement,
@@ -118,7 +115,7 @@ export function connectPreview(
   };
 }
 
-/** Runs a change at once, and further ones of the same frame together with the next. */
+/** Runs a change immediately, and further ones of the same frame together with the next. */
 function oncePerFrame(change: () => void): () => void {
   let isHeld = false;
   let isDue = false;
@@ -143,7 +140,7 @@ let goOn: ReturnType<typeof setTimeout> | undefined;
 let held: readonly Animation[] = [];
 
 /**
- * Endless movements of the page rest while it is written to: each of their frames would be drawn
+ * Endless animations of the page pause while it is written to: each of their frames would be drawn
  * before the text's.
  */
 function holdStill(page: Document): void {
@@ -157,7 +154,7 @@ function holdStill(page: Document): void {
 
 const contactFields: readonly SlotName[] = ['phone', 'email', 'address', 'hours'];
 
-/** A contact line appears with its first letter: only then is there a spot to show. */
+/** A contact line appears with its first letter; before that there is no element to show. */
 function revealFirst(values: Overrides, before?: Overrides, name?: SlotName): void {
   if (name === undefined || !contactFields.includes(name)) return;
   if ((before?.[name] ?? '') === '' && (values[name] ?? '') !== '')
@@ -172,7 +169,7 @@ function dress(page: Document, style: string): void {
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
 }
 
-/** Nothing on the page leads away from it. Returns the end of that. */
+/** Prevents the page's links and forms from leaving it. Returns a function that ends this. */
 function quiet(page: Document): () => void {
   const stay = (event: Event): void => {
     const { target } = event;

@@ -5,19 +5,18 @@ import type { ContentPart } from '../content/client-content.ts';
 import type { PanelName } from '../shell/jump-to-field.ts';
 
 /**
- * What of the page the form speaks of: a field, a part of the content, a section, or a text by its
- * key.
+ * A part of the page that the form refers to: a slot, a part of the content, a section, or a text
+ * by its key.
  */
 export type Revealed = SlotName | ContentPart | `section-${PanelName}` | `texts.${string}`;
 
-/** What the form asks of the preview, which is fetched after it and may not be there. */
+/** Requests of the form to the preview, which is fetched later and may be absent. */
 export interface PreviewHandle {
   /**
-   * Outlines the spot of a field and brings it into view, so that its change is seen while it is
-   * typed.
+   * Outlines the element of a field and scrolls to it, so that its change is visible while typing.
    */
   readonly reveal: (name: Revealed) => void;
-  /** Ends the outline of the spot that was being edited. */
+  /** Removes the outline of the edited element. */
   readonly leave: () => void;
   readonly top: () => void;
 }

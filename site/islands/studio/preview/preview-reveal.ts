@@ -1,4 +1,4 @@
-/** Brings into view what the form speaks of. */
+/** Scrolls to the part of the page that the form refers to. */
 import { isSlotName, type SlotName } from '../../../../templates-data/model/slots.ts';
 import type { ContentPart, EntryList } from '../content/client-content.ts';
 import { sectionOfDetail, sectionOfList } from '../shell/jump-to-field.ts';
@@ -12,7 +12,7 @@ const contactFields: readonly string[] = [
   'hours',
   'contactFormPosition',
 ];
-/** These change what is at the top of the page. */
+/** These slots change the top of the page. */
 const topFields: readonly string[] = [
   'industry',
   'layout',
@@ -42,13 +42,13 @@ function showTop(): void {
   scrollPreview(0);
 }
 
-/** Ends the outline of the spot that was being edited. */
+/** Removes the outline of the edited element. */
 function leaveSlot(): void {
   for (const spot of current?.querySelectorAll('[data-outlined]') ?? [])
     spot.removeAttribute('data-outlined');
 }
 
-/** The section or the footer of a part of the form. */
+/** The section or the footer that shows a part of the form. */
 function selectorOf(name: Revealed): string | undefined {
   if (name === 'section-footer' || name === 'socials') return '#contact, footer';
   const section = name.startsWith('section-')
@@ -64,7 +64,7 @@ function revealSection(page: Document, selector: string): void {
   const view = page.defaultView;
   if (!whole || !view) return;
   const { top, bottom } = whole.getBoundingClientRect();
-  // A section that is in sight stays where it is.
+  // A visible section is not scrolled.
   if (bottom > view.innerHeight * 0.4 && top >= -80 && top < view.innerHeight * 0.5) return;
   scrollPreview(view.scrollY + top - 80);
 }
@@ -86,7 +86,7 @@ function revealText(page: Document, view: Window, name: SlotName | `texts.${stri
     const { top, bottom } = spot.getBoundingClientRect();
     return top >= 0 && bottom <= view.innerHeight;
   };
-  // The first name says it in full: a name rather than its initials.
+  // The first binding shows the whole value: a name rather than its initials.
   const main = spots.filter((one) => one.getAttribute('data-text') === names[0]);
   const spot =
     main.find(isInView) ??
@@ -102,8 +102,7 @@ function revealText(page: Document, view: Window, name: SlotName | `texts.${stri
 }
 
 /**
- * Outlines the spot of a field and brings it into view, so that its change is seen while it is
- * typed.
+ * Outlines the element of a field and scrolls to it, so that its change is visible while typing.
  */
 export function reveal(name: Revealed): void {
   const view = current?.defaultView;

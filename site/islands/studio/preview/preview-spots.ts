@@ -1,4 +1,4 @@
-/** What a text of the page in the preview is in the draft, and the other way round. */
+/** Maps texts of the previewed page to the draft, and back. */
 import { isListName } from '../../../../templates-data/model/content-rules.ts';
 import { listRules as limits } from '../../../../templates-data/model/content-rules.ts';
 import type { SectionId } from '../../../../templates-data/model/sections.ts';
@@ -22,9 +22,7 @@ export type Target =
       readonly name: string;
     };
 
-/**
- * The fields of the draft by the names of the texts that show them; the first name says it in full.
- */
+/** Slots by the names of the bindings that show them; the first name shows the whole value. */
 export const namesOfField: Partial<Record<SlotName, readonly string[]>> = {
   businessName: ['name', 'logo.name', 'logo.footName', 'initials'],
   slogan: ['headline-lead', 'headline-turn', 'slogan'],
@@ -37,7 +35,7 @@ export const namesOfField: Partial<Record<SlotName, readonly string[]>> = {
   hours: ['hours'],
 };
 
-/** The texts that are a field of the draft wherever they stand. */
+/** Bindings that belong to a slot everywhere. */
 const slotOfName: Readonly<Record<string, SlotName>> = {
   name: 'businessName',
   'logo.name': 'businessName',
@@ -50,7 +48,7 @@ const slotOfName: Readonly<Record<string, SlotName>> = {
   hours: 'hours',
 };
 
-/** The headline of an inner page is a text of its section. */
+/** The headline of an inner page belongs to its section. */
 const headings: Readonly<Record<string, string>> = {
   '/services': 'services.title',
   '/team': 'people.title',
@@ -79,11 +77,11 @@ function targetOfItem(path: string): Target | undefined {
   if (!isListName(list)) return undefined;
   if (Object.hasOwn(limits[list].texts, name))
     return { kind: 'item', list, index: Number(position), name };
-  // Words of the template that stand in every item.
+  // Words of the template that occur in every item.
   return isTextKey(`${list}.${name}`) ? { kind: 'text', key: `${list}.${name}` } : undefined;
 }
 
-/** What an element shows that can be edited; undefined where it shows nothing of that kind. */
+/** The editable value that an element shows; undefined without one. */
 export function targetOf(element: Element): Target | undefined {
   const path = element.getAttribute(editAttribute);
   if (path !== null) return targetOfItem(path);
@@ -91,7 +89,7 @@ export function targetOf(element: Element): Target | undefined {
   return name === null ? undefined : targetOfText(name);
 }
 
-/** The entry of the draft that an item of the page is; undefined for typical and sample items. */
+/** The draft's entry behind an item of the page; undefined for typical and sample items. */
 export function entryOf(list: EntryList, index: number): Entry | undefined {
   const content = $content.get();
   const item = shownLists(content)[list]?.[index];
@@ -100,7 +98,7 @@ export function entryOf(list: EntryList, index: number): Entry | undefined {
   const [first] = listRules[list].texts;
   if (!first) return undefined;
   const tidy = (text = ''): string => text.replace(/\s+/gu, ' ').trim();
-  // Blank entries are not on the page, so that positions there are others than in the draft.
+  // Blank entries are not on the page, so positions differ from the draft's.
   return content.lists[list].find((entry) =>
     listRules[list].texts.every(
       ({ name, isAddress }) => isAddress || tidy(entry.texts[name]) === tidy(shown[name]),
@@ -108,7 +106,7 @@ export function entryOf(list: EntryList, index: number): Entry | undefined {
   );
 }
 
-/** The text of a target in the draft as it was typed; undefined where the template's own stands. */
+/** The text of a target as typed into the draft; undefined while the template's words are shown. */
 export function ownText(target: Target): string | undefined {
   switch (target.kind) {
     case 'slot':
@@ -152,7 +150,7 @@ export function labelOf(target: Target): string {
   }
 }
 
-/** The section of the page that an element stands in. */
+/** The section of the page that contains an element. */
 export function sectionAt(element: Element): SectionId | 'header' | 'footer' | undefined {
   const section = element.closest('[data-section]')?.getAttribute('data-section');
   if (section !== null && section !== undefined) return section as SectionId;

@@ -10,18 +10,18 @@ import { toast } from '../../ui/toast-store.ts';
 import { useCopied } from '../making/use-copied.ts';
 
 /**
- * A bookmark that copies a page as the agency's own browser shows it. It is dragged to the
- * bookmarks bar; where nothing can be dragged, its address is copied into a bookmark by hand. A
- * finger can do neither well, so phones are not offered it. `onUse` opens the box that the page is
- * then pasted into.
+ * A bookmark that copies a page as the agency's own browser shows it. People drag it to the
+ * bookmarks bar; where dragging is not possible, they copy its address into a bookmark. Phones are
+ * not offered it, because neither works well by touch. `onUse` opens the box into which the page is
+ * pasted.
  */
 export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   const [isCopied, showCopied] = useCopied();
   const [isRefused, setIsRefused] = useState(false);
   const address = scanBookmarklet(new URL(paths.home, location.href).href);
-  // React takes script addresses out of links, as those it is given may be a stranger's; this one
-  // is ours.
+  // React removes `javascript:` addresses from links, because they may be a stranger's; this one is
+  // ours.
   useLayoutEffect(() => {
     link.current?.setAttribute('href', address);
   }, [address]);

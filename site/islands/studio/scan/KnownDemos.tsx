@@ -24,7 +24,7 @@ interface KnownDemosProps {
   readonly onLibrary: (uniqueId: string) => void;
 }
 
-/** Says that the scanned website has a demo already, with the ways to it and past it. */
+/** Says that the scanned website has a demo already, with links to it and to a new one. */
 export function KnownDemos({ owner, onLibrary }: KnownDemosProps): ReactElement | null {
   const site = useStore($scannedSite);
   const drafts = useStore($otherDrafts);

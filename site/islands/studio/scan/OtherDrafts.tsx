@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** What was begun in other tabs and not finished. */
+/** Unfinished drafts of other tabs. */
 export function OtherDrafts({ owner }: { owner: string }): ReactElement | null {
   const drafts = useStore($otherDrafts);
   if (drafts.length === 0) return null;

@@ -16,7 +16,7 @@ const words: Readonly<Record<Difference['state'], string>> = {
   removed: 'removed by you',
 };
 
-/** What a further scan found that the demo says otherwise, to be ticked one by one. */
+/** The differences between a new scan and the demo, each with a checkbox. */
 export function RescanList(): ReactElement | null {
   const rescan = useStore($rescan);
   const differences = useMemo(() => rescan && compareScan(rescan.read), [rescan]);
@@ -171,7 +171,7 @@ interface EvidenceProps {
   readonly said: string;
 }
 
-/** Where the website says it, in its own words where these are others. */
+/** The source of a value on the website, quoted if its words differ. */
 function Evidence({ origin, said }: EvidenceProps): ReactElement | null {
   if (origin?.kind !== 'site') return null;
   const snippet = origin.snippet.replace(/\s+/gu, ' ').trim();

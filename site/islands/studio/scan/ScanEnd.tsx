@@ -15,7 +15,7 @@ import {
 
 type Ended = Extract<ScanState, { at: 'ended' | 'failed' }>;
 
-/** How a scan ended without a whole website, and the ways on. */
+/** The outcome of a scan that did not read the whole website, and what to do next. */
 export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
   const [pasting, setPasting] = useState(false);
   const words = scan.at === 'ended' ? outcomeWords[scan.outcome] : undefined;

@@ -3,12 +3,12 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { scanStageNames, stageWords } from './scan-outcomes.ts';
 import { $scan, stopScan } from './scan-store.ts';
 
-/** How far a scan is. The status line is always there, so that what appears in it is announced. */
+/** The progress of a scan. The status line is always in the page, so that changes are announced. */
 export function ScanProgress(): ReactElement {
   const scan = useStore($scan);
   const scanning = scan.at === 'scanning';
   const cancel = useRef<HTMLButtonElement>(null);
-  // The Scan button cannot keep the focus while it is disabled.
+  // The disabled Scan button cannot keep the focus.
   useEffect(() => {
     if (scanning && !(document.activeElement instanceof HTMLInputElement)) cancel.current?.focus();
   }, [scanning]);

@@ -41,8 +41,8 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
           ref={field}
           defaultValue={url}
           onKeyDown={(event) => {
-            // A form whose only button is disabled is not submitted, so a blank address would be
-            // met with silence.
+            // A form whose only button is disabled is not submitted, so a blank address would get
+            // no error.
             if (event.key === 'Enter' && url.trim() === '') void scanWebsite(url);
           }}
           onInput={({ currentTarget }) => patchDraft({ url: currentTarget.value })}

@@ -10,12 +10,14 @@ const present = (): ReadState => ({
   content: $content.get(),
 });
 
-/** What a scan says otherwise than the draft does. */
+/** The differences between a new scan and the draft. */
 export function compareScan(read: ReadState): readonly Difference[] {
   return findDifferences(present(), read);
 }
 
-/** Takes over these differences, in one step that can be taken back, and goes on. */
+/**
+ * Applies these differences as one step that can be undone, and shows the next step of the wizard.
+ */
 export function takeDifferences(differences: readonly Difference[]): void {
   const rescan = $rescan.get();
   if (!rescan) return;

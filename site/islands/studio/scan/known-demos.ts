@@ -4,7 +4,7 @@ import type { OtherDraft } from '../draft/kept-draft.ts';
 import type { LocalDemo } from '../making/local-demos.ts';
 import type { ScannedSite } from './scanned-site.ts';
 
-/** What there is already of the website that was scanned. */
+/** Demos and drafts of the scanned website that exist already. */
 export type KnownDemo =
   | {
       readonly kind: 'saved';
@@ -21,8 +21,7 @@ export type KnownDemo =
     };
 
 /**
- * Demos and drafts of the same website, those of the account first; the one that is being edited is
- * not named.
+ * Demos and drafts of the same website, those of the account first, without the one being edited.
  */
 export function knownDemos(
   { sites, saved }: ScannedSite,

@@ -3,11 +3,11 @@ import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import { $content, $draft, $origins } from '../draft/draft-store.ts';
 import type { ReadState } from './scan-differences.ts';
 
-/** A further scan of the website that the draft was read from. */
+/** A repeated scan of the draft's website. */
 export interface Rescan {
   readonly read: ReadState;
   readonly url: string;
-  /** Whether only a part of the website could be read, so that nothing can be said of the rest. */
+  /** Whether only a part of the website could be read, so that missing values say nothing. */
   readonly isPartial: boolean;
 }
 
@@ -21,8 +21,8 @@ export function isRescan(url: string): boolean {
 }
 
 /**
- * Whether a page that was pasted could replace what the agency typed or bring back what it took
- * out, in a demo of the same website or of none yet.
+ * Whether a pasted page could replace typed values or restore removed ones: in a demo of the same
+ * website, or of none yet.
  */
 export function mayOverwrite(url: string): boolean {
   const { scannedUrl, made, editing } = $draft.get();
@@ -37,7 +37,7 @@ export function mayOverwrite(url: string): boolean {
   return Object.keys(removed).length > 0 || given.some((origin) => origin?.kind === 'typed');
 }
 
-/** Leaves the demo as it is. */
+/** Closes the list without changing the demo. */
 export function dismissRescan(): void {
   $rescan.set(undefined);
 }

@@ -14,7 +14,7 @@ import {
 import type { Origin } from '../draft/draft.ts';
 import { forEachList } from '../content/list-fields.ts';
 
-/** What the evidence of a scan calls a part, where it has another name for it. */
+/** Names of parts in a scan's evidence, if they differ from the content's. */
 function evidenceName(part: OriginName): string {
   return part.startsWith('texts.about.') ? 'about' : part;
 }
@@ -33,16 +33,16 @@ function offeredBy({ assets, website }: ScanAnswer): Offered {
 }
 
 /**
- * What a demo starts from: the service says it of a page that was read, and of others there is what
- * was found.
+ * The initial values of a demo: the service sends them for a page that was read, otherwise they are
+ * made of the scan's findings.
  */
 export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown>> {
   return reply.websiteData ?? { ...reply.website, logo: reply.assets?.logo, opening: undefined };
 }
 
 /**
- * What a scan read besides the fields. Its facts are for the agency until it wants them on the
- * demo.
+ * The content that a scan found besides the slots. Its facts are for the agency until it shows them
+ * on the demo.
  */
 export function contentOfScan(reply: ScanAnswer, url: string): Content {
   const given = readLists({
@@ -60,7 +60,7 @@ export function contentOfScan(reply: ScanAnswer, url: string): Content {
 
 const either = (text: string, other: string): string => (text === '' ? other : text);
 
-/** What of a list the agency has not taken out before. */
+/** The items of a list that the agency has not removed before. */
 function withoutRemoved(
   { removed }: Content,
   list: EntryList,
@@ -69,7 +69,7 @@ function withoutRemoved(
   return entries.filter(({ texts }) => removed[list]?.includes(itemName(list, texts)) !== true);
 }
 
-/** What is there already stays where the same website's next scan found nothing. */
+/** Existing content stays when the next scan of the same website found none. */
 export function joinContent(before: Content, read: Content): Content {
   return {
     ...before,
@@ -91,7 +91,7 @@ export function joinContent(before: Content, read: Content): Content {
     booking: read.booking.url === '' ? before.booking : read.booking,
     emergency: read.emergency.phone === '' ? before.emergency : read.emergency,
     download: read.download.url === '' ? before.download : read.download,
-    // What the agency wrote is not replaced by what the page says.
+    // Typed content is not replaced by scanned content.
     texts: { ...read.texts, ...typedTexts(before) },
     sourceUrl: read.sourceUrl,
     facts: read.facts.length > 0 ? read.facts : before.facts,

@@ -13,14 +13,14 @@ import { entryLists, listRules } from '../content/list-fields.ts';
 import { isValueRemoved } from '../content/removed-values.ts';
 import { textLabel } from '../content/text-store.ts';
 
-/** What stands on the demo, or was just read. */
+/** The values on the demo, or of the new scan. */
 export interface ReadState {
   readonly values: Overrides;
   readonly origins: Origins;
   readonly content: Content;
 }
 
-/** What a difference changes when it is taken over. */
+/** The changes to make when a difference is accepted. */
 type Target =
   | { readonly of: 'slot'; readonly name: SlotName }
   | { readonly of: 'text'; readonly key: string }
@@ -31,26 +31,28 @@ type Target =
   | { readonly of: 'logo' }
   | { readonly of: 'item'; readonly list: EntryList; readonly name: string };
 
-/** One thing that the website says otherwise than the demo. */
+/** One value that differs between the website and the demo. */
 export interface Difference {
   readonly id: string;
-  /** What it belongs to: `Contact`, `Services`. */
+  /** The heading it is listed under: `Contact`, `Services`. */
   readonly kind: string;
   readonly label: string;
-  /** Empty for what is new. */
+  /** Empty for a new value. */
   readonly before: string;
-  /** Empty for what is not on the website any more. */
+  /** Empty for a value that is no longer on the website. */
   readonly after: string;
-  /** `typed`: the agency wrote what would be replaced. `removed`: the agency took it out before. */
+  /**
+   * `typed`: the agency wrote the present value. `removed`: the agency removed the value before.
+   */
   readonly state: 'new' | 'changed' | 'typed' | 'gone' | 'removed';
-  /** Where the website says it, or said what is not there any more. */
+  /** Where the website states the new value, or stated the removed one. */
   readonly origin?: Origin | undefined;
   readonly target: Target;
 }
 
 /**
- * What was read before and changed is taken over unless the agency says no; what it did itself only
- * when it says so.
+ * New and changed scanned values are ticked at first. Values that the agency typed or removed are
+ * not.
  */
 export function isTickedAtFirst({ state }: Difference): boolean {
   return state === 'new' || state === 'changed';
@@ -85,7 +87,7 @@ function slotDifferences(now: ReadState, read: ReadState): readonly Difference[]
     if (after === '' || before.toLowerCase() === after.toLowerCase()) return [];
     const shown = (value: string): string =>
       name === 'industry' && value !== '' ? industryLabel(value) : value;
-    // What the template brings is nobody's value.
+    // A value of the template is nobody's own.
     const own = now.origins[name] === undefined ? '' : before;
     return [
       {
@@ -179,7 +181,7 @@ function itemDifferences(list: EntryList, now: Content, read: Content): readonly
   for (const [name, entry] of found) {
     const present = known.get(name);
     const [before, after] = [present ? wordsOf(present) : '', wordsOf(entry)];
-    // What is described on the demo and only named on the website has not changed.
+    // A service that is described on the demo and only named on the website has not changed.
     const isLess = Object.entries(entry.texts).every(
       ([key, text]) => tidy(text) === '' || tidy(text) === tidy(present?.texts[key]),
     );
@@ -243,7 +245,7 @@ function logoDifference(
   ];
 }
 
-/** Everything that the website says otherwise, kind by kind. */
+/** All differences, grouped by kind. */
 export function findDifferences(now: ReadState, read: ReadState): readonly Difference[] {
   const all = [
     ...slotDifferences(now, read),

@@ -2,7 +2,7 @@ import type { ScanOutcome, ScanStage } from '../../../../service/contract/scan.t
 
 export const scanStageNames: readonly ScanStage[] = ['fetching', 'reading', 'colours', 'done'];
 
-/** What the status line says while a website is read. */
+/** The status line while a website is read. */
 export const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
   starting: 'Connecting to the website…',
   fetching: 'Fetching the page…',
@@ -16,13 +16,13 @@ interface OutcomeWords {
   readonly advice: string;
   /** Whether pasting the page helps. */
   readonly paste: boolean;
-  /** The button for another attempt, where one may help. */
+  /** The label of the button for another attempt, if one may help. */
   readonly retry?: string;
-  /** Whether the page opens in a person's own browser, so that it can be taken from there. */
+  /** Whether people can open the page in their own browser and copy it from there. */
   readonly bookmark?: boolean;
 }
 
-/** How a scan that brought no whole website ended, and the way on from there. */
+/** For each outcome that brought no whole website: what to say, and what to offer. */
 export const outcomeWords: Readonly<Record<Exclude<ScanOutcome, 'ok'>, OutcomeWords>> = {
   partial: {
     sentence: 'Only a part of this website could be read.',

@@ -152,7 +152,7 @@ test('a pasted page replaces nothing that was typed, and shows what it says othe
   expect($values.get().phone).toBe('555 0142');
   const rescan = $rescan.get();
   if (!rescan) throw new Error('nothing is compared');
-  // Of what the page does not hold nothing can be said.
+  // A pasted page says nothing about other pages.
   expect(rescan.isPartial).toBe(true);
   const differences = compareScan(rescan.read);
   expect(differences.map(({ id, state }) => [id, state])).toEqual([['slot.phone', 'typed']]);

@@ -43,13 +43,13 @@ export type ScanState =
       readonly at: 'ended';
       readonly outcome: Exclude<ScanOutcome, 'ok'>;
       readonly found: number;
-      /** The service's own sentence, where it has one, instead of the outcome's. */
+      /** The service's own sentence, if any, instead of the outcome's. */
       readonly notice?: string | undefined;
     }
   | { readonly at: 'failed'; readonly sentence: string };
 
 export const $scan = atom<ScanState>({ at: 'idle' });
-/** What a person pasted instead of a website that could not be read. */
+/** The page that a person pasted in place of a website that could not be read. */
 export const $pasted = atom('');
 
 let running: AbortController | undefined;
@@ -62,10 +62,7 @@ export function stopScan(): void {
   $scan.set({ at: 'idle' });
 }
 
-/**
- * Reads a website, or the page source or text that a person pasted for it, and fills the draft with
- * what is found.
- */
+/** Reads a website, or its pasted source or text, and fills the draft with the result. */
 export async function scanWebsite(address: string, source?: string): Promise<void> {
   const url = address.trim();
   if (url === '') {
@@ -141,8 +138,8 @@ function fail(sentence: string): void {
 }
 
 /**
- * A further scan of the same website, and a page that was pasted beside what the agency typed, is
- * shown beside what there is, and replaces nothing by itself.
+ * A repeated scan of the same website, or a page pasted over typed values, is shown as a list of
+ * differences and changes nothing by itself.
  */
 function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const values = foundOf(reply);
@@ -183,7 +180,7 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
   });
 }
 
-/** Goes on with the little that a scan found before it was stopped by the website. */
+/** Continues with the part of the website that was read before the scan was stopped. */
 export function takeUpUnfinished(): void {
   if (!unfinished) return;
   const { reply, url } = unfinished;
@@ -208,8 +205,8 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
 }
 
 /**
- * Fills the draft and goes to the next step. What was typed, or read before from the same website,
- * stays where this scan found nothing; nothing of another website may end up in this one's demo.
+ * Fills the draft and goes to the next step. Values that were typed, or read before from the same
+ * website, stay where this scan found none; values of another website are removed.
  */
 function takeUp(reply: ScanAnswer, url: string): void {
   retractToast(failure);
@@ -253,20 +250,20 @@ function takeUp(reply: ScanAnswer, url: string): void {
   $scan.set({ at: 'idle' });
 }
 
-/** Reads the same website once more, on the first step, where its progress is seen. */
+/** Scans the same website again, on the first step, where the progress is visible. */
 export function scanAgain(): void {
   const { scannedUrl } = $draft.get();
   patchDraft({ step: 1, url: scannedUrl });
   void scanWebsite(scannedUrl);
 }
 
-/** Back to the first step, to paste what the scan could not read. */
+/** Returns to the first step to paste the page that the scan could not read. */
 export function askForPaste(): void {
   $scan.set({ at: 'ended', outcome: 'partial', found: 0 });
   patchDraft({ step: 1 });
 }
 
-/** The next step without a website; what was typed before stays. */
+/** Goes to the next step without a website; typed values stay. */
 export function startFresh(): void {
   stopScan();
   dismissRescan();

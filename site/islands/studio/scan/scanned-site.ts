@@ -4,14 +4,15 @@ import { siteKey, siteKeys } from '../../../../templates-data/model/site-key.ts'
 
 export interface ScannedSite {
   /**
-   * Its names, as `siteKey` gives them: of the address that was typed, and of the one it led to.
+   * The website's names, as `siteKey` makes them: of the typed address, and of the one it redirects
+   * to.
    */
   readonly sites: ReadonlySet<string>;
-  /** The account's demos of it, as the service says. */
+  /** The account's demos of it, as the service reports them. */
   readonly saved: readonly Demo[];
 }
 
-/** The website of the last scan; undefined when the agency went on with a new demo. */
+/** The website of the last scan; undefined once the agency has continued with a new demo. */
 export const $scannedSite = atom<ScannedSite | undefined>();
 
 export function noteScannedSite(

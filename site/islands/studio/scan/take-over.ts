@@ -8,8 +8,8 @@ import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 import { tidy, type Difference, type ReadState } from './scan-differences.ts';
 
 /**
- * The demo with what is taken over of a scan, and nothing else; what only the agency sees (facts,
- * offered pictures) is renewed.
+ * The demo with the accepted differences of a scan. Values that only the agency sees (facts,
+ * offered pictures) are always updated.
  */
 export function takeOver(now: ReadState, read: ReadState, taken: readonly Difference[]): ReadState {
   const values: Overrides = { ...now.values };
@@ -33,7 +33,7 @@ export function takeOver(now: ReadState, read: ReadState, taken: readonly Differ
     } else contentOrigins[target.list] ??= read.content.origins[target.list];
   }
   const items = takeItems(now.content, read.content, taken);
-  // Pictures of items are kept by position.
+  // Pictures of items are stored by position.
   for (const list of picturedLists)
     pictures = orderPictures(
       pictures,
@@ -108,7 +108,7 @@ function given(texts: Entry['texts']): Entry['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => tidy(text) !== ''));
 }
 
-/** What a single value is remembered by when it is taken out. */
+/** The name under which the removal of a single value is remembered. */
 function valueName(target: Difference['target']): string {
   if (target.of === 'slot' || target.of === 'detail') return target.name;
   return target.of === 'logo' ? 'logo' : '';

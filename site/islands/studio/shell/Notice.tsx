@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A message that belongs to the step and stays. */
+/** A message within a step; unlike a toast, it stays. */
 export function Notice({ title, tone = 'plain', children }: NoticeProps): ReactElement {
   return (
     <section

@@ -11,7 +11,7 @@ const steps: readonly { step: Step; name: string }[] = [
   { step: 4, name: 'Link Generation' },
 ];
 
-/** The four steps by name; those that were reached can be returned to. */
+/** The four steps by name; the steps reached so far are links. */
 export function StepBar({ locked }: { locked: boolean }): ReactElement {
   const present = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);

@@ -3,17 +3,20 @@ import { $jump } from './jump-to-field.ts';
 
 let lastShown: string | undefined;
 
-/** The studio was closed: the next heading shown is the first one again. */
+/** Called when the studio closes: the next heading is the first one again. */
 export function forgetHeading(): void {
   lastShown = undefined;
 }
 
-/** For a control that goes with what it stands in. */
+/** For a control that is shown and hidden with its container. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-step-heading]')?.focus();
 }
 
-/** Names a step, and takes the focus when it replaces another step and no field is asked for. */
+/**
+ * The heading of a step. It takes the focus when it replaces another step, unless a field is to be
+ * focused.
+ */
 export function StepHeading({ title, lead }: { title: string; lead: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

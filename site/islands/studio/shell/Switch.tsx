@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off, with a line on what it does. */
+/** A switch with a line that says what it does. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps): ReactElement {
   const id = useId();
   return (

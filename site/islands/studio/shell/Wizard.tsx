@@ -18,11 +18,11 @@ import { usePart } from '../fields/use-slot.ts';
 
 interface WizardProps {
   readonly user: User;
-  /** Shows the library, open at the demo of that link where one is named. */
+  /** Opens the library, at the demo of a link if one is given. */
   readonly onLibrary: (uniqueId?: string) => void;
 }
 
-/** The four steps on the left, the page they make on the right; on a phone one or the other. */
+/** The four steps on the left and the preview on the right; a phone shows one of the two. */
 export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
   const isGenerating = useStore($making).at === 'generating';
@@ -32,7 +32,7 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   const jump = useStore($jump);
   const reached = usePart($draft, (draft) => draft.reached);
   const brand = useLater(brandPart, step);
-  // A step that was reached before can be returned to in one click, as the next one can.
+  // Steps reached so far can be opened with one click, and so can the next one.
   const content = useLater(contentPart, step, step > 1 || reached > 2);
   const later = step > 2 ? content : brand;
   const preview = useLater(laterPreview, step);
@@ -47,7 +47,7 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
     focusField(jump);
   }, [jump, step, isThere]);
   return (
-    // Every key of the wizard passes here, wherever the focus is.
+    // Receives every key of the wizard, wherever the focus is.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onUndoKeys}>
       <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[360px_minmax(0,1fr)]">
         <div className={`border-white/9 md:border-r ${looking ? 'max-md:hidden' : ''}`}>
@@ -87,7 +87,7 @@ interface PreviewToComeProps {
   readonly isMissing: boolean;
 }
 
-/** Holds the preview's place until it is there. */
+/** Reserves the preview's space until it is loaded. */
 function PreviewToCome({ hidden, isMissing }: PreviewToComeProps): ReactElement {
   return (
     <section

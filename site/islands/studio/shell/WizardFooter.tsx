@@ -13,7 +13,7 @@ import { $scan } from '../scan/scan-store.ts';
 import { goBack, goNext } from './walk-steps.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-/** The way back and on, and on a phone between form and preview. */
+/** Buttons to the previous and next step, and on a phone between form and preview. */
 export function WizardFooter({ user }: { user: User }): ReactElement {
   const looking = useStore($looking);
   const step = usePart($draft, (draft) => draft.step);
@@ -24,7 +24,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   const parts = typeof later === 'object' ? later : undefined;
   const isComing = step === 3 && later === undefined;
   const canGoOn = step === 2 || step === 3 || (step === 1 && reached > 1);
-  // The third step has one more thing to show, and the longest button.
+  // The third step has one more control and the longest button.
   const narrow = step === 3 ? 'max-md:sr-only' : '';
   const next = (): void => {
     $looking.set(false);

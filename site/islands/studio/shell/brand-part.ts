@@ -1,6 +1,6 @@
 /**
- * The second step, and what the first shows of other drafts: a chunk of its own, fetched behind the
- * first step.
+ * The chunk of the second step, and of the other drafts that the first step shows; fetched after
+ * the first step.
  */
 export { BrandStep } from './BrandStep.tsx';
 export { OtherDrafts } from '../scan/OtherDrafts.tsx';

@@ -1,7 +1,7 @@
 /**
- * The third step, what its button does, and the last step, which must be there when the service is
- * gone by then: a chunk of its own. It names the second step too, so that the bundler leaves what
- * both are made of with that one.
+ * The chunk of the third step, its button and the last step, which must be available even if the
+ * service is down by then. It also imports the second step, so that the bundler keeps the modules
+ * shared by both in that step's chunk.
  */
 export { BrandStep } from './BrandStep.tsx';
 export { CheckLink } from '../making/CheckLink.tsx';

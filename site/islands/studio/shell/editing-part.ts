@@ -1,3 +1,3 @@
-/** Editing in the preview: a chunk of its own, fetched as soon as the preview is there. */
+/** The chunk for editing in the preview; fetched as soon as the preview is shown. */
 export { EditingPanel } from '../preview/EditingPanel.tsx';
 export { pageEditing } from '../preview/preview-editing.ts';

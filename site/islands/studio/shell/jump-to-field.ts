@@ -6,22 +6,22 @@ import type { ContentPart, EntryList, OriginName } from '../content/client-conte
 import { $draft, patchDraft } from '../draft/draft-store.ts';
 import { stepOf } from '../fields/field-rules.ts';
 
-/** The field that gets the focus as soon as its step is on screen. */
+/** The field to focus once its step is shown. */
 export const $jump = atom<string | undefined>(undefined);
 
-/** On a phone: the preview is shown instead of the form. */
+/** On a phone: whether the preview is shown instead of the form. */
 export const $looking = atom(false);
 
-/** The page that the preview shows and the form lists the sections of. */
+/** The page shown in the preview, whose sections the form lists. */
 export const $page = atom<PagePath>('/');
 
-/** What stands before and after the sections of every page. */
+/** The parts before and after the sections of every page. */
 export type PanelName = SectionId | 'header' | 'footer';
-/** The parts of the client's content, and sections of the page, that are open to be edited. */
+/** The open parts of the client's content, and the open sections of the page. */
 export type Opened = ContentPart | `section-${PanelName}`;
 export const $opened = atom<Readonly<Partial<Record<Opened, boolean>>>>({});
 
-/** The section of a page that a list is edited in; the others have a place of their own below. */
+/** The section in which a list is edited; the other lists have their own place below. */
 export const sectionOfList: Readonly<Partial<Record<EntryList, SectionId>>> = {
   services: 'services',
   people: 'people',
@@ -37,7 +37,7 @@ export const sectionOfList: Readonly<Partial<Record<EntryList, SectionId>>> = {
   events: 'events',
   projects: 'projects',
 };
-/** The single values that are edited in a section. */
+/** The single values that are edited within a section. */
 export const sectionOfDetail: Readonly<Partial<Record<ContentPart, SectionId>>> = {
   founded: 'about',
   locality: 'hero',
@@ -53,7 +53,7 @@ function open(...names: readonly Opened[]): void {
   if (step !== 3) patchDraft({ step: 3, reached: reached < 3 ? 3 : reached });
 }
 
-/** Opens the step of a field, and the field. */
+/** Opens the step of a field and focuses the field. */
 export function jumpToField(name: SlotName): void {
   const { step, reached } = $draft.get();
   const target = stepOf(name);
@@ -63,8 +63,7 @@ export function jumpToField(name: SlotName): void {
 }
 
 /**
- * Opens the list, picture or facts of the client in the third step, at one of its controls where
- * that is named.
+ * Opens a list, a picture or the facts in the third step, and focuses one of its controls if named.
  */
 export function jumpToPart(part: ContentPart, control: string = part): void {
   const section = sectionOfList[part as EntryList] ?? sectionOfDetail[part];
@@ -79,14 +78,14 @@ export function jumpToSection(section: PanelName): void {
   $jump.set(`section-${section}`);
 }
 
-/** A text's section has to be on the page that is shown. */
+/** The section of a text must be on the shown page. */
 function showSectionPage(section: PanelName, page: PagePath = '/'): void {
   if (section === 'header' || section === 'footer') return;
   const shown: readonly SectionId[] = pages[$page.get()].sections;
   if (!shown.includes(section) || page !== '/') $page.set(page);
 }
 
-/** Opens the field of a text of the template. */
+/** Opens the field of a template's text. */
 export function jumpToText(key: string): void {
   const rule = textKeys[key];
   if (!rule) return;
@@ -95,7 +94,7 @@ export function jumpToText(key: string): void {
   $jump.set(`text-${key}`);
 }
 
-/** Opens whatever has this name. */
+/** Opens the part with this name. */
 export function jumpToName(name: OriginName): void {
   if (name.startsWith('texts.')) jumpToText(name.slice('texts.'.length));
   else jumpToPart(name as ContentPart, name);

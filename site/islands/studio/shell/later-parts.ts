@@ -7,15 +7,15 @@ import type * as EditingPart from './editing-part.ts';
 import type * as PreviewPart from './preview-part.ts';
 import type * as ScanEndPart from './scan-end-part.ts';
 
-/** A part of the studio that is fetched after its first step is there. */
+/** A part of the studio that is fetched after the first step is shown. */
 export interface LaterPart<Part> {
-  /** The part as soon as it is there; `missing` while it could not be fetched. */
+  /** The part once it is loaded; `missing` after a failure. */
   readonly $part: ReadableAtom<Part | 'missing' | undefined>;
-  /** Fetches the part unless it is there or under way. */
+  /** Fetches the part, unless it is loaded or being fetched. */
   readonly ask: () => void;
 }
 
-/** One state for all users of a part, so that it is fetched once. */
+/** All users of a part share one state, so that it is fetched once. */
 export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   const $part = atom<Part | 'missing' | undefined>();
   let isUnderWay = false;
@@ -35,17 +35,16 @@ export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   return { $part, ask };
 }
 
-/** Each step is fetched while the one before it is filled in. */
+/** Each step is fetched while the previous one is filled in. */
 export const brandPart = laterPart<typeof BrandPart>(() => import('./brand-part.ts'));
 export const contentPart = laterPart<typeof ContentPart>(() => import('./content-part.ts'));
-/** Fetched while a website is being read. */
+/** Fetched while a website is being scanned. */
 export const scanEndPart = laterPart<typeof ScanEndPart>(() => import('./scan-end-part.ts'));
 export const laterPreview = laterPart<typeof PreviewPart>(() => import('./preview-part.ts'));
 export const editingPart = laterPart<typeof EditingPart>(() => import('./editing-part.ts'));
 
 /**
- * A part, asked for as soon as it `isWanted` and again whenever `attempt` changes while it is
- * missing.
+ * A part, requested once `isWanted` is set, and again when `attempt` changes while it is missing.
  */
 export function useLater<Part>(
   later: LaterPart<Part>,

@@ -1,5 +1,5 @@
 /**
- * The preview with what writes into it: a chunk of its own, fetched as soon as the first step is
- * there.
+ * The chunk of the preview and of everything that writes into it; fetched once the first step is
+ * shown.
  */
 export { Preview } from '../preview/Preview.tsx';

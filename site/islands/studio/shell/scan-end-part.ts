@@ -1,6 +1,6 @@
 /**
- * What the studio shows after a scan: why it did not finish, what a further scan changed, and that
- * the website has a demo already. A chunk of its own, fetched when a scan begins.
+ * The chunk for the end of a scan: why it did not finish, the differences of a repeated scan, and
+ * existing demos of the website. Fetched when a scan begins.
  */
 export { KnownDemos } from '../scan/KnownDemos.tsx';
 export { RescanList } from '../scan/RescanList.tsx';

@@ -5,7 +5,10 @@ import { $draft, redo, undo } from '../draft/draft-store.ts';
 import type { Mark } from '../draft/history.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 
-/** What was just undone, redone or moved, for eyes and ears; it is gone after a moment. */
+/**
+ * The step that was just undone or redone, or the item just moved, shown and announced for a
+ * moment.
+ */
 export const $said = atom('');
 
 const shownFor = 3000;
@@ -13,7 +16,7 @@ let end: ReturnType<typeof setTimeout> | undefined;
 
 export function say(words: string): void {
   clearTimeout(end);
-  // The same words twice are announced twice only when they differ.
+  // Screen readers announce equal texts again only if they differ, so a blank is toggled.
   $said.set($said.get() === words ? `${words}\u00a0` : words);
   end = setTimeout(() => $said.set(''), shownFor);
 }
@@ -31,12 +34,12 @@ export function redoLast(): void {
   tell(redo(), 'Redone', 'Nothing to redo');
 }
 
-/** The letter on a key, on keyboards without Latin letters too. */
+/** The letter of a key, also on keyboards without Latin letters. */
 function letterOf({ key, code }: { key: string; code: string }): string {
   return /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace(/^Key/u, '').toLowerCase();
 }
 
-/** A text that is no field of the demo (an address, a pasted page) keeps the browser's own undo. */
+/** A text field that is no slot (an address, a pasted page) keeps the browser's own undo. */
 function hasOwnUndo(target: EventTarget): boolean {
   return (
     (target instanceof HTMLTextAreaElement ||

@@ -13,19 +13,16 @@ import { $timesReader, timesFor } from '../content/times-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 
-/** What the form needs to know of the page that the preview shows. */
+/** The facts about the previewed page that the form needs. */
 export interface PageView extends DemoView {
   readonly page: PagePath;
-  /**
-   * All sections that the page may show, in their order, also those that are hidden or have nothing
-   * to show.
-   */
+  /** All sections that the page may show, in order, including hidden and empty ones. */
   readonly order: readonly SectionId[];
-  /** The template's own words, by key. */
+  /** The template's words by key. */
   readonly defaults: Readonly<Record<string, string>>;
 }
 
-/** The form follows the page after a short pause: the page itself is painted first. */
+/** The form follows the page after a short pause, so that the page is painted first. */
 const pause = 60;
 const $current = atom<PageView | undefined>();
 
@@ -33,7 +30,7 @@ export const viewContext = (page: ViewContext['page']): ViewContext => ({
   canonical: '',
   demoId: 'preview',
   picturesOf: $content.get().picturesOf,
-  // Demos may have an origin of their own; the calls are here too.
+  // Demos may have their own origin; the calls are available here too.
   picturesBelow: '/api/demos',
   page,
   base: '',
@@ -80,5 +77,5 @@ onMount($current, () => {
   };
 });
 
-/** The page as it is shown; undefined until what it is filled from was fetched. */
+/** The page as shown; undefined until its kit is fetched. */
 export const $view: ReadableAtom<PageView | undefined> = $current;

@@ -7,10 +7,10 @@ function go(step: Step): void {
   patchDraft({ step, reached: step > reached ? step : reached });
 }
 
-/** Frames that a field is waited for whose panel is still being fetched: two seconds or more. */
+/** Animation frames to wait for a field whose panel is being fetched: two seconds or more. */
 const maxFrames = 120;
 
-/** Shows a field and puts the focus in it, as soon as it is there and can be seen. */
+/** Shows a field and focuses it once it is rendered and visible. */
 export function focusField(name: string, frames = maxFrames): void {
   const control = document.getElementById(`f-${name}`);
   const isShown = control !== null && control.getClientRects().length > 0;
@@ -26,7 +26,7 @@ export function focusField(name: string, frames = maxFrames): void {
   target?.closest('fieldset, div')?.scrollIntoView({ block: 'center' });
 }
 
-/** To the next step, or to the first field of this one that cannot stay as it is. */
+/** Goes to the next step, or to the first invalid field of this one. */
 export function goNext(): void {
   const { step } = $draft.get();
   if (step === 1) go(2);

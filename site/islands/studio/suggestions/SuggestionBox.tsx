@@ -17,7 +17,7 @@ import {
 } from './suggestion-store.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-/** Words for a field on request; nothing waits for them. */
+/** Suggests words for a field on request. */
 export function SuggestionBox(): ReactElement {
   const suggestion = useStore($suggestion);
   const field = useStore($suggestedField);

@@ -3,11 +3,11 @@ import type { DemoValues } from '../../../../templates-data/model/demo-values.ts
 import { suggestWords, type WordsKind } from '../../../../templates-data/model/suggest-words.ts';
 import { fetchKit } from '../../../overrides/fetch-kit.ts';
 
-/** Advice written in advance; which one comes is chance, not analysis. */
+/** Tips written in advance; one is chosen at random. */
 export interface Tip {
   readonly field: SuggestedField;
   readonly advice: string;
-  /** The words that follow the advice, made of the trade's and the client's own. */
+  /** The sentence after the tip, made of the trade's and the client's words. */
   readonly kind: WordsKind;
 }
 
@@ -46,8 +46,8 @@ export const tips: readonly Tip[] = [
 ];
 
 /**
- * The words that can be given for the demo as it is now; none when the files of its trade do not
- * come.
+ * The words that can be suggested for the present demo; empty when the trade's files cannot be
+ * fetched.
  */
 export async function wordsFor(demo: DemoValues): Promise<ReturnType<typeof suggestWords>> {
   try {

@@ -11,9 +11,7 @@ import {
   takeText,
 } from './suggestion-store.ts';
 
-/**
- * A service that writes suggestions, or does not; `answer` is what it gives to the call for them.
- */
+/** A service with or without suggestions; `answer` replies to the call for them. */
 function serve(
   suggestions: boolean,
   answer: () => Response = () => new Response('', { status: 503 }),
@@ -25,7 +23,7 @@ function serve(
   });
 }
 
-/** What the build writes beside the pages, as far as a suggestion needs it. */
+/** The files of the build that a suggestion needs. */
 const trade = {
   id: 'lawyer',
   industry: 'law',

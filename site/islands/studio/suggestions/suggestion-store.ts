@@ -11,7 +11,7 @@ import { $content, $shown, setValues } from '../draft/draft-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { readEvents } from '../scan/read-events.ts';
 
-/** The fields that words can be suggested for. */
+/** The slots for which words can be suggested. */
 export const suggestedFields: readonly SuggestedField[] = ['slogan', 'description', 'callToAction'];
 const maxSuggestions = 3;
 const timeout = 30_000;
@@ -40,15 +40,15 @@ function demoNow(): DemoValues {
   return { overrides: $shown.get(), lists: shownLists($content.get()) };
 }
 
-/** What the service may know of the client: all but the pictures, which say nothing in words. */
+/** The data about the client that the service receives: all but the pictures. */
 function contentNow(): Record<string, unknown> {
   const { logo: _, opening: __, pictures: ___, ...words } = shownLists($content.get());
   return words;
 }
 
-/** One to three seconds later there is a tip, another than the last. */
+/** A tip follows after one to three seconds, a different one each time. */
 async function giveTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
-  // Where a language model writes, they are not needed at all.
+  // Where a language model writes suggestions, tips are not needed.
   const fetched = import('./canned-tips.ts').catch(() => undefined);
   if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
   const part = await fetched;
@@ -83,7 +83,10 @@ function textsAfter(texts: readonly string[], data: string): readonly string[] {
   return texts.toSpliced(index, 1, text);
 }
 
-/** Shows texts while the service writes them. @returns whether there were any. */
+/**
+ * Shows texts while the service writes them.
+ * @returns whether there were any.
+ */
 async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<boolean> {
   const answer = await openCall(suggestTexts, {
     body: { field, values: $shown.get(), content: contentNow() },
@@ -106,10 +109,7 @@ async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<b
   return texts.length > 0;
 }
 
-/**
- * Suggestions for the chosen field: written where the service can, and otherwise, or when that
- * fails, a tip.
- */
+/** Suggestions for the chosen field: written by the service if possible, otherwise a tip. */
 export async function suggest(chance: () => number = Math.random): Promise<void> {
   const present = $suggestion.get();
   if (present.at === 'thinking' || (present.at === 'written' && !present.isDone)) return;
@@ -126,7 +126,7 @@ export async function suggest(chance: () => number = Math.random): Promise<void>
   if (!wrote && !attempt.signal.aborted) await giveTip(field, chance, false);
 }
 
-/** Puts a suggestion into its field; Undo takes it out again. */
+/** Puts a suggestion into its field; Undo removes it. */
 export function takeText(field: SuggestedField, text: string): void {
   setValues(
     { [field]: text },

@@ -28,14 +28,14 @@ interface SentRequest {
   readonly call: string;
   readonly body: Record<string, unknown>;
 }
-/** What was sent, what is answered to each call, and the events of the window. */
+/** The requests sent, the answer to each call, and the window's events. */
 export const service: {
   requests: SentRequest[];
   answers: Record<string, () => Response>;
   events: string[];
 } = { requests: [], answers: {}, events: [] };
 
-/** A browser with a draft at the third step, and a service that takes demos. */
+/** A browser with a draft at the third step, and a service that accepts demos. */
 export function setUpDemoService(): void {
   beforeEach(() => {
     service.requests = [];

@@ -1,0 +1,17 @@
+import type { Line } from './read-lines.ts';
+
+const maxLength = 400;
+
+/** The lines with each heading on one of its own, however many breaks it has. */
+export function wholeHeadings(lines: readonly Line[]): readonly Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = line.goesOn ? whole.pop() : undefined;
+    whole.push(
+      last === undefined
+        ? line
+        : { ...last, text: `${last.text} ${line.text}`.slice(0, maxLength) },
+    );
+  }
+  return whole;
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { objections } from './axe.ts';
+import { card, cardsIn, column, openBoard } from './board-page.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+
+const origin = inject('origin');
+const usd = (cents: number): { cents: number; currency: string } => ({ cents, currency: 'USD' });
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.querySelector('[title]')?.textContent ?? '');
+
+describe.skipIf(!hasBrowser)('the board', () => {
+  const { open } = useBrowser();
+
+  test('is walked, and demos are moved and moved back, by keys alone', async () => {
+    const page = await openBoard(open, {
+      'Harbor Law': { stage: 'seen', value: usd(480_000) },
+      'Pier Partners': { stage: 'seen', value: usd(120_050) },
+      'Quay Law': {},
+    });
+    await column(page, 'Seen').getByText('$6,000.50').waitFor();
+    await card(page, 'Quay Law').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Pier Partners');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Harbor Law');
+    await page.keyboard.press('m');
+    const menu = page.getByRole('menu', { name: 'Move Harbor Law to' });
+    await menu.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-checked'))).toBe(
+      'true',
+    );
+    const taken = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.keyboard.press('4');
+    expect(await cardsIn(page, 'Talking')).toEqual(['Harbor Law']);
+    await expect.poll(() => focused(page)).toBe('Harbor Law');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Harbor Law moved to Talking. Press Z to undo.' })
+      .waitFor();
+    expect((await taken).status()).toBe(200);
+    await page.keyboard.press('z');
+    await expect.poll(() => cardsIn(page, 'Seen')).toEqual(['Pier Partners', 'Harbor Law']);
+    await page.keyboard.press('m');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Harbor Law');
+    await page.context().close();
+  });
+
+  test('asks for the reason of a loss, and keeps it while the service cannot be reached', async () => {
+    const page = await openBoard(open, { 'Harbor Law': { stage: 'talking' } });
+    await card(page, 'Harbor Law').focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('6');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason, if you know it').fill('Chose another agency');
+    const calls = '**/api/demos/*';
+    await page.route(calls, (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Harbor Law could not be moved to Lost.').waitFor();
+    expect(await cardsIn(page, 'Talking')).toEqual(['Harbor Law']);
+    await page.unroute(calls);
+    await dialog.getByRole('button', { name: 'Move to Lost' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await column(page, 'Lost').getByText('Chose another agency').waitFor();
+    await page.context().close();
+  });
+
+  test('moves what is dragged with the mouse, and puts it back when that is refused', async () => {
+    const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': {} });
+    // What drags is fetched when the board stands.
+    await page.locator('[data-card-box][draggable="true"]').first().waitFor();
+    const box = page.locator('[data-card-box]', { hasText: 'Harbor Law' });
+    await box.dragTo(column(page, 'Talking'));
+    await expect.poll(() => cardsIn(page, 'Talking')).toEqual(['Harbor Law']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cardsIn(page, 'Talking')).toEqual([]);
+    await page.route('**/api/demos/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    await box.dragTo(column(page, 'Won'));
+    await page.getByRole('alert').getByText('Harbor Law could not be moved to Won.').waitFor();
+    expect(await cardsIn(page, 'Draft')).toEqual(['Pier Partners', 'Harbor Law']);
+    await page.context().close();
+  });
+
+  test('notes what a deal is worth, and refuses what is no amount at its field', async () => {
+    const page = await openBoard(open, { 'Harbor Law': { stage: 'sent' } });
+    await page.getByRole('button', { name: 'No offer: Harbor Law' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('about five');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Write an amount like 4,800 or 4,800.50').waitFor();
+    await dialog.getByLabel('Amount').fill('4.800,50');
+    await dialog.getByLabel('Currency').selectOption('EUR');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Offer €4,800.50: Harbor Law' }).waitFor();
+    await page.reload();
+    await column(page, 'Sent').getByRole('heading').waitFor();
+    await page.getByRole('button', { name: 'Offer €4,800.50: Harbor Law' }).waitFor();
+    await page.context().close();
+  });
+
+  test('and the list keep one filter, in the address', async () => {
+    const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': { stage: 'won' } });
+    await page.getByRole('searchbox').fill('harbor');
+    await page.waitForURL(`${origin}/app?view=board&q=harbor`);
+    await expect.poll(() => cardsIn(page, 'Won')).toEqual([]);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.waitForURL(`${origin}/app?q=harbor`);
+    await expect.poll(() => page.locator('[data-demo-row]').count()).toBe(1);
+    await page.goBack();
+    await card(page, 'Harbor Law').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('harbor');
+    await card(page, 'Harbor Law').press('Enter');
+    await page.waitForURL(/\/app\/demos\/law-harbor/u);
+    await page.context().close();
+  });
+
+  test('shows one column at a time at 390 pixels, with a menu at the foot', async () => {
+    const page = await openBoard(
+      open,
+      { 'Harbor Law': { stage: 'seen' }, 'Pier Partners': {} },
+      { viewport: { width: 390, height: 844 }, hasTouch: true },
+    );
+    await page.getByRole('button', { name: /^Seen/u }).tap();
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Seen/u }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await page.getByRole('button', { name: 'Move Harbor Law' }).tap();
+    const menu = page.getByRole('menu');
+    const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+    expect(Math.round(y + height)).toBe(844);
+    await menu.getByRole('menuitemradio', { name: 'Won' }).tap();
+    await expect.poll(() => cardsIn(page, 'Won')).toEqual(['Harbor Law']);
+    // It has moved out of sight: the column stays.
+    expect(await page.getByRole('button', { name: /^Seen/u }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await page.context().close();
+  });
+
+  test.each([390, 1440])('has nothing in anybody’s way at %i pixels', async (width) => {
+    const page = await openBoard(
+      open,
+      {
+        'Harbor Law': { stage: 'seen', value: usd(480_000) },
+        'مكتب المحاماة': { stage: 'lost', lostReason: 'سعر' },
+      },
+      { viewport: { width, height: 900 } },
+    );
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Move Harbor Law' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('v');
+    await page.getByRole('dialog').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import type { Stage } from '../../../service/contract/stages.ts';
+import { $hasSingleKeys, onKeys } from '../app/single-keys.ts';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { boardColumns, spotOf, walk, type Column } from './board-columns.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { LostDialog } from './LostDialog.tsx';
+import { MoveBar } from './MoveBar.tsx';
+import { $move, moveDemo, undoMove } from './move-demo.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import { StageTabs } from './StageTabs.tsx';
+import { useDrag } from './use-drag.ts';
+import { ValueDialog } from './ValueDialog.tsx';
+
+/** What is open over the board, for which demo. */
+interface Opened {
+  readonly what: 'menu' | 'lost' | 'value';
+  readonly demo: LibraryDemo;
+}
+
+/** Deals in a column for each stage: moved by mouse, by keys and by a menu. */
+export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
+  const board = useRef<HTMLDivElement>(null);
+  const columns = useMemo(() => boardColumns(demos), [demos]);
+  const [opened, setOpened] = useState<Opened>();
+  const { present, setPresent, focusCard } = useCardFocus(board);
+  const spot = spotOf(columns, present) ?? firstSpot(columns);
+
+  const move = (demo: LibraryDemo, stage: Stage): void => {
+    const isSame = stage === demo.stage;
+    setOpened(!isSame && stage === 'lost' ? { what: 'lost', demo } : undefined);
+    if (!isSame && stage !== 'lost') void moveDemo(demo, stage);
+    focusCard(nextFocus(columns, demo));
+  };
+  const byId = (uniqueId: string | undefined): LibraryDemo | undefined =>
+    demos.find((demo) => demo.uniqueId === uniqueId);
+  const dragged = useDrag(board, (uniqueId, stage) => {
+    const demo = byId(uniqueId);
+    if (demo && demo.stage !== stage) move(demo, stage);
+  });
+  const close = (): void => {
+    setOpened(undefined);
+    focusCard(opened?.demo.uniqueId);
+  };
+  const onMenu = useCallback((demo: LibraryDemo) => setOpened({ what: 'menu', demo }), []);
+  const onValue = useCallback((demo: LibraryDemo) => setOpened({ what: 'value', demo }), []);
+  const onUndone = ({ uniqueId }: LibraryDemo): void => focusCard(uniqueId);
+  useEffect(() => onKeys({ z: () => undoKey(focusCard) }), [focusCard]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
+    const demo = byId(
+      target.closest('[data-card-box]')?.getAttribute('data-card-box') ?? undefined,
+    );
+    const at = spotOf(columns, demo?.uniqueId);
+    if (!demo || !at) return;
+    const next = walk(columns, at, key);
+    const letter = $hasSingleKeys.get() ? key.toLowerCase() : '';
+    if (next) focusCard(next.uniqueId);
+    else if (letter === 'm') onMenu(demo);
+    else if (letter === 'v') onValue(demo);
+    else if (!/^(?:Arrow|Home$|End$)/u.test(key)) return;
+    event.preventDefault();
+  };
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <StageTabs columns={columns} board={board} />
+      <p id="board-keys" hidden>
+        Arrow keys walk over the board, M moves the demo, V sets its offer.
+      </p>
+      <div
+        ref={board}
+        role="group"
+        aria-label="Deals by stage"
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const card = target.closest('[data-card-box]')?.getAttribute('data-card-box');
+          if (card !== null && card !== undefined) setPresent(card);
+        }}
+        className="grid min-h-0 flex-1 grid-cols-[repeat(6,minmax(11.5rem,1fr))] overflow-x-auto overscroll-x-contain max-md:flex max-md:snap-x max-md:snap-mandatory max-md:[scrollbar-width:none] motion-safe:max-md:scroll-smooth md:px-3.5"
+      >
+        {columns.map((column, index) => (
+          <BoardColumn
+            key={column.stage}
+            column={column}
+            present={spot?.column === index ? spot.place : undefined}
+            held={dragged?.card}
+            opened={opened?.demo.uniqueId}
+            isTarget={dragged?.over === column.stage}
+            onMenu={onMenu}
+            onValue={onValue}
+          />
+        ))}
+      </div>
+      <Over opened={opened} onMove={move} onValue={onValue} onClose={close} />
+      <MoveBar onUndone={onUndone} />
+    </div>
+  );
+}
+
+function undoKey(focusCard: (uniqueId: string | undefined) => void): void {
+  if (!$move.get()) return;
+  const demo = undoMove();
+  if (demo) focusCard(demo.uniqueId);
+}
+
+interface OverProps {
+  readonly opened: Opened | undefined;
+  readonly onMove: (demo: LibraryDemo, stage: Stage) => void;
+  readonly onValue: (demo: LibraryDemo) => void;
+  readonly onClose: () => void;
+}
+
+function Over({ opened, onMove, onValue, onClose }: OverProps): ReactElement | null {
+  if (!opened) return null;
+  const { what, demo } = opened;
+  if (what === 'value') return <ValueDialog demo={demo} onClose={onClose} />;
+  if (what === 'lost') return <LostDialog demo={demo} onClose={onClose} />;
+  return (
+    <MoveMenu
+      demo={demo}
+      onMove={(stage) => onMove(demo, stage)}
+      onValue={() => onValue(demo)}
+      onClose={onClose}
+    />
+  );
+}
+
+function firstSpot(columns: readonly Column[]): { column: number; place: number } | undefined {
+  const column = columns.findIndex(({ demos }) => demos.length > 0);
+  return column < 0 ? undefined : { column, place: 0 };
+}
+
+/**
+ * Where the focus goes when a demo is moved: with it. On a phone, which shows one column, it stays
+ * there, with the demo that takes its place.
+ */
+function nextFocus(columns: readonly Column[], { uniqueId }: LibraryDemo): string | undefined {
+  if (window.matchMedia('(width >= 48rem)').matches) return uniqueId;
+  const spot = spotOf(columns, uniqueId);
+  const { demos = [] } = columns[spot?.column ?? 0] ?? {};
+  const place = spot?.place ?? 0;
+  return (demos[place + 1] ?? demos[place - 1])?.uniqueId;
+}
+
+interface CardFocus {
+  /** The demo that the keys were at last: the way in by Tab. */
+  readonly present: string | undefined;
+  readonly setPresent: (uniqueId: string) => void;
+  /** Puts the focus on a card as soon as it is drawn. */
+  readonly focusCard: (uniqueId: string | undefined) => void;
+}
+
+function useCardFocus(board: { readonly current: HTMLElement | null }): CardFocus {
+  const [present, setPresent] = useState<string>();
+  const [, draw] = useState(0);
+  const next = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    const card = board.current?.querySelector<HTMLElement>(
+      `[data-card="${CSS.escape(next.current)}"]`,
+    );
+    if (!card) return;
+    next.current = undefined;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  const focusCard = useCallback((uniqueId: string | undefined) => {
+    if (uniqueId === undefined) return;
+    next.current = uniqueId;
+    setPresent(uniqueId);
+    draw((count) => count + 1);
+  }, []);
+  return { present, setPresent, focusCard };
+}

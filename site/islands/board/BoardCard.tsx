@@ -1,0 +1,100 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { memo, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
+import { DemoThumb } from '../library/DemoThumb.tsx';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { cardWords } from './card-words.ts';
+import { moneyWords } from './money.ts';
+
+export interface CardActions {
+  readonly onMenu: (demo: LibraryDemo) => void;
+  readonly onValue: (demo: LibraryDemo) => void;
+}
+
+interface BoardCardProps extends CardActions {
+  readonly demo: LibraryDemo;
+  /** Where it stands in its column, from 0. */
+  readonly place: number;
+  readonly count: number;
+  /** Of a place, in rem. */
+  readonly height: number;
+  readonly isTabStop: boolean;
+  readonly isHeld: boolean;
+  /** Whether its menu is open. */
+  readonly isOpen: boolean;
+}
+
+const small =
+  'absolute z-1 grid min-h-6 cursor-pointer place-items-center rounded-md text-[13px]/5 outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
+
+/** A deal: its picture, what it is worth, whose it is and what happened last. */
+export const BoardCard = memo(function BoardCard({
+  demo,
+  place,
+  count,
+  height,
+  isTabStop,
+  isHeld,
+  isOpen,
+  onMenu,
+  onValue,
+}: BoardCardProps): ReactElement {
+  const { name, uniqueId, value, stage } = demo;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <li
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      data-card-box={uniqueId}
+      className={`group absolute inset-x-2.5 rounded-[10px] border bg-raised transition-opacity ${isOpen ? 'border-ring ring-2 ring-ring/35' : 'border-white/10 hover:border-white/22'} ${isHeld ? 'opacity-45' : ''}`}
+      style={{ top: `${place * height}rem`, height: `${height - 0.625}rem` }}
+    >
+      <a
+        data-card={uniqueId}
+        href={paths.demoInApp(uniqueId)}
+        tabIndex={tabIndex}
+        draggable={false}
+        aria-describedby="board-keys"
+        aria-keyshortcuts="M V"
+        className="block h-full rounded-[10px] p-3 outline-offset-[-1px] focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <span className={stage === 'lost' ? 'opacity-55' : ''}>
+          <DemoThumb demo={demo} />
+        </span>
+        <span
+          dir="auto"
+          title={name}
+          className={`mt-2 block truncate text-left text-sm/5 font-medium ${stage === 'lost' ? 'text-white/70' : ''}`}
+        >
+          {name}
+        </span>
+        <span className="block truncate text-[13px]/4.5 text-white/60">
+          <span className="sr-only">, </span>
+          {cardWords(demo)}
+        </span>
+      </a>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        onClick={() => onValue(demo)}
+        aria-label={`${value === null ? 'No offer' : `Offer ${moneyWords(value)}`}: ${name}`}
+        className={`${small} top-2.5 right-2 max-w-[calc(100%-6.75rem)] px-1.5 tabular-nums hover:bg-white/8 hover:text-white max-md:min-h-11 max-md:px-2.5 ${value === null ? 'text-white/60 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100' : 'text-white/80'}`}
+      >
+        <span className="max-w-full truncate">
+          {value === null ? 'Add offer' : moneyWords(value)}
+        </span>
+      </button>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        onClick={() => onMenu(demo)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={`${small} top-9 right-2 w-8 text-white/60 hover:bg-white/8 hover:text-white max-md:top-auto max-md:right-1 max-md:bottom-1 max-md:size-11 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100 ${isOpen ? 'opacity-100!' : ''}`}
+      >
+        <Ellipsis aria-hidden="true" size={17} strokeWidth={1.75} />
+        <span className="sr-only">Move {name}</span>
+      </button>
+    </li>
+  );
+});

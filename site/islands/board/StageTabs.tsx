@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactElement, type RefObject } from 'react';
+import { stages, type Stage } from '../../../service/contract/stages.ts';
+import { stageWords } from '../library/stage-words.ts';
+import { StageDisc } from '../library/StageMark.tsx';
+import type { Column } from './board-columns.ts';
+
+interface StageTabsProps {
+  readonly columns: readonly Column[];
+  readonly board: RefObject<HTMLElement | null>;
+}
+
+/** On a phone: which column is shown. A swipe moves on to the next one, a tab to any. */
+export function StageTabs({ columns, board }: StageTabsProps): ReactElement {
+  const [shown, setShown] = useState<Stage>('draft');
+  useEffect(() => {
+    const box = board.current;
+    if (!box) return;
+    const look = (): void => {
+      const at = Math.round(box.scrollLeft / Math.max(1, box.clientWidth));
+      setShown(stages[at] ?? 'draft');
+    };
+    box.addEventListener('scroll', look, { passive: true });
+    return () => box.removeEventListener('scroll', look);
+  }, [board]);
+  return (
+    <div
+      role="group"
+      aria-label="Stage"
+      className="flex shrink-0 [scrollbar-width:none] gap-1 overflow-x-auto border-b border-white/9 px-3 md:hidden"
+    >
+      {columns.map(({ stage, demos }, index) => (
+        <button
+          key={stage}
+          type="button"
+          aria-pressed={stage === shown}
+          onClick={({ currentTarget }) => {
+            const box = board.current;
+            box?.scrollTo({ left: index * box.clientWidth });
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+          }}
+          className={`relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 px-2.5 text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${stage === shown ? 'text-white after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:bg-white' : 'text-white/65'}`}
+        >
+          <StageDisc stage={stage} />
+          {stageWords[stage]}
+          <span className="font-normal text-white/60 tabular-nums">
+            {demos.length.toLocaleString('en')}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

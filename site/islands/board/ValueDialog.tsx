@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState, type ReactElement } from 'react';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { $saved } from '../library/library-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field, TextField } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { amountText, parseCents, sumValues } from './money.ts';
+import { setValue } from './move-demo.ts';
+
+/** Those that most agencies write offers in; all others follow in alphabetical order. */
+const usual = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'BRL'] as const;
+
+interface ValueDialogProps {
+  readonly demo: LibraryDemo;
+  readonly onClose: () => void;
+}
+
+/** What the deal is worth, with its currency. It closes when that is saved. */
+export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
+  const title = useId();
+  const field = useId();
+  const all = useStore($saved);
+  const [amount, setAmount] = useState(demo.value === null ? '' : amountText(demo.value));
+  const [currency, setCurrency] = useState(() => demo.value?.currency ?? usedCurrency(all));
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    const isEmpty = amount.trim() === '';
+    const cents = isEmpty ? 0 : parseCents(amount);
+    if (cents === undefined) {
+      setError('Write an amount like 4,800 or 4,800.50');
+      document.getElementById(field)?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const isTaken = await setValue(demo, isEmpty ? null : { cents, currency });
+    setIsBusy(false);
+    if (isTaken) onClose();
+  };
+  return (
+    <Dialog
+      labelledBy={title}
+      initialFocus={field}
+      onClose={onClose}
+      className="w-[min(420px,calc(100vw-32px))] rounded-[14px]"
+    >
+      <form
+        noValidate
+        className="p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit();
+        }}
+      >
+        <h2 id={title} className="truncate text-lg/6 font-medium tracking-[-.01em]">
+          Offer to <bdi>{demo.name}</bdi>
+        </h2>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+          <TextField
+            id={field}
+            label="Amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            error={error}
+            hint="Empty for none."
+            onChange={({ currentTarget }) => {
+              setAmount(currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <Field label="Currency">
+            {(control) => (
+              <Select
+                {...control}
+                value={currency}
+                onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
+              >
+                {currencies(currency).map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" busy={isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The currency of most offers so far. */
+function usedCurrency(demos: readonly LibraryDemo[]): string {
+  return sumValues(demos.map(({ value }) => value))[0]?.currency ?? usual[0];
+}
+
+function currencies(present: string): readonly string[] {
+  return [...new Set([...usual, present, ...Intl.supportedValuesOf('currency')])];
+}

@@ -1,0 +1,23 @@
+import { dayWords } from '../library/day-words.ts';
+import { isExpired, visitWords, type LibraryDemo } from '../library/library-demo.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** For how many days; empty for less than one. */
+function sinceWords(since: number, now: number): string {
+  const days = Math.floor((now - since) / day);
+  if (days < 1) return '';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The line below a demo's name: what happened to it last, as far as the list knows. */
+export function cardWords(demo: LibraryDemo, now = Date.now()): string {
+  const { stage, stageAt = now, lostReason, visits, updatedAt = now } = demo;
+  if (stage === 'lost') return lostReason ?? `Lost ${dayWords(stageAt, new Date(now))}`;
+  if (stage === 'won') return `Won ${dayWords(stageAt, new Date(now))}`;
+  if (isExpired(demo, now)) return 'Link expired';
+  if (stage === 'draft' && visits === 0) return `Edited ${dayWords(updatedAt, new Date(now))}`;
+  const since = sinceWords(stageAt, now);
+  if (visits === 0) return since === '' ? 'Not opened yet' : `Not opened, ${since}`;
+  return visitWords(visits) + (since === '' ? '' : `, ${since} here`);
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browser.ts';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { $saved, loadLibrary, openLibrary } from '../library/library-store.ts';
+import { $toast, dismissToast } from '../ui/toast-store.ts';
+import { $move, $said, forgetMove, moveDemo, setValue, undoMove } from './move-demo.ts';
+
+let browser: FakeBrowser;
+const patch = 'PATCH /api/demos/d1';
+const demo = (): LibraryDemo => {
+  const [first] = $saved.get();
+  if (!first) throw new Error('the library is empty');
+  return first;
+};
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  browser.answers['GET /api/demos'] = () => Response.json([demoReply()]);
+  browser.answers[patch] = (body) => Response.json(demoReply(body));
+  openLibrary('u1');
+  await loadLibrary();
+  browser.requests.length = 0;
+});
+afterEach(() => {
+  forgetMove();
+  dismissToast();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a move is shown and said at once, sent, and can be taken back', async () => {
+  const before = demo();
+  const taken = moveDemo(before, 'talking');
+  expect(demo().stage).toBe('talking');
+  expect($said.get()).toBe('Harbor Law moved to Talking. Press Z to undo.');
+  expect(await taken).toBe(true);
+  expect(undoMove()?.id).toBe('d1');
+  expect(demo()).toMatchObject({ stage: 'seen', stageAt: before.stageAt });
+  await expect.poll(() => browser.requests.length).toBe(2);
+  expect(browser.requests.map(({ body }) => body)).toEqual([
+    { stage: 'talking' },
+    { stage: 'seen' },
+  ]);
+  expect($said.get()).toBe('Harbor Law is in Seen again.');
+  expect(undoMove()).toBeUndefined();
+});
+
+test('the way back ends after ten seconds', async () => {
+  vi.useFakeTimers();
+  await moveDemo(demo(), 'won');
+  vi.advanceTimersByTime(9999);
+  expect($move.get()?.to).toBe('won');
+  vi.advanceTimersByTime(1);
+  expect($move.get()).toBeUndefined();
+});
+
+test('a move that the service refuses is taken back and told, whatever else was changed', async () => {
+  browser.answers[patch] = () => new Response('busy', { status: 503 });
+  const moved = moveDemo(demo(), 'won');
+  await setValue(demo(), null);
+  expect(await moved).toBe(false);
+  expect(demo().stage).toBe('seen');
+  expect($move.get()).toBeUndefined();
+  expect($toast.get()?.destructive).toBe(true);
+  browser.cutOff(patch);
+  dismissToast();
+  await moveDemo(demo(), 'lost', 'Too dear');
+  expect(demo()).toMatchObject({ stage: 'seen', lostReason: null });
+  expect($toast.get()?.description).toBe(
+    'Harbor Law could not be moved to Lost. It is in Seen as before.',
+  );
+});
+
+test('a reason goes with a loss, and comes back with it', async () => {
+  await moveDemo(demo(), 'lost', ' Too dear ');
+  expect(browser.requests.at(-1)?.body).toEqual({ stage: 'lost', lostReason: 'Too dear' });
+  await moveDemo(demo(), 'talking');
+  expect(demo().lostReason).toBeNull();
+  undoMove();
+  await expect
+    .poll(() => browser.requests.at(-1)?.body)
+    .toEqual({ stage: 'lost', lostReason: 'Too dear' });
+});
+
+test('a value is sent as it stands, and stays what it was when it is refused', async () => {
+  expect(await setValue(demo(), { cents: 480_000, currency: 'EUR' })).toBe(true);
+  expect(browser.requests.at(-1)?.body).toEqual({ value: { cents: 480_000, currency: 'EUR' } });
+  browser.answers[patch] = () => new Response('busy', { status: 503 });
+  expect(await setValue(demo(), null)).toBe(false);
+  expect(demo().value).toEqual({ cents: 480_000, currency: 'EUR' });
+});
