@@ -1,4 +1,5 @@
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
 import { findMaker } from '../agencies/queries.ts';
 import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
@@ -66,8 +67,9 @@ export function createDemoResponses(
   }
 
   async function answerExpired(request: PageRequest, uniqueId: string): Promise<PageResponse> {
-    const demo = await readDemo(uniqueId);
-    const page = demo && demoPages.expired(demo);
+    const found = await findShown(uniqueId);
+    const offer = found && (await describeOpenOffer(deps.store.read, found.demo.id));
+    const page = found && demoPages.expired({ ...found, offer });
     if (!page) throw notFound();
     return answerContent(request, page, 410, noStore);
   }

@@ -12,12 +12,14 @@ import { defaultColors, createTheme, type Theme } from '../../templates-data/mod
 import type { DemoRow } from '../demos/queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
+import { demoValues } from '../share-cards/demo-card.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
 import { hashSource, policyFor } from './policy.ts';
+import { expiredTexts } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
 
 /** Bytes of rendered pages in memory: a page is rendered and compressed once per version. */
@@ -49,6 +51,12 @@ export interface ShownDemo {
   readonly agencyVersion: number;
 }
 
+/** A demo whose link has ended. */
+export interface ExpiredDemo extends Pick<ShownDemo, 'demo' | 'maker'> {
+  /** The sum that was offered with it, as it is read; undefined without an open offer. */
+  readonly offer?: string | undefined;
+}
+
 export interface DemoPages {
   /**
    * A page that is cached in this version; `rest` is the path below the demo's address, such as
@@ -66,7 +74,7 @@ export interface DemoPages {
   /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string) => PageContent | undefined;
   /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
-  readonly expired: (demo: DemoRow) => PageContent | undefined;
+  readonly expired: (gone: ExpiredDemo) => PageContent | undefined;
   /** The page shown for every demo that was taken down. */
   readonly gone: () => PageContent | undefined;
 }
@@ -249,12 +257,18 @@ export function createDemoPages(
         },
       ),
     gone: () => fillNotice('/demo-gone', {}, {}),
-    expired: (demo) => {
-      const { primaryColor, secondaryColor } = readOverrides(demo.websiteData);
+    expired: ({ demo, maker, offer }) => {
+      const values = demoValues(demo);
+      const { primaryColor, secondaryColor } = values.overrides;
+      const { view } = createView({ demo, maker, agencyVersion: 0 }, values, '/');
       return fillNotice(
         '/demo-expired',
         { businessName: demo.name, primaryColor, secondaryColor },
-        { 'page-title': `Expired Demo (${demo.uniqueId})`, 'demo-id': demo.uniqueId },
+        {
+          'page-title': `Expired Demo (${demo.uniqueId})`,
+          'demo-id': demo.uniqueId,
+          ...expiredTexts({ demo, maker, offer }, view.texts['opening.src'] ?? ''),
+        },
       );
     },
   };
