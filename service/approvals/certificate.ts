@@ -19,6 +19,15 @@ const styles = {
   code: { face: 'mono', size: 8 },
 } as const satisfies Record<string, TextStyle>;
 
+/** What events are called on paper. */
+const eventWords: Readonly<Record<string, string>> = {
+  'approval.requested': 'Asked',
+  'approval.opened': 'Opened',
+  'approval.coded': 'Code mailed',
+  'approval.reminded': 'Reminded',
+  'approval.signed': 'Approved',
+};
+
 /** What the files are called, in letters that every system takes. */
 export function certificateName({ frozen, digest }: SealedEvidence): string {
   const name = frozen.demo.name
@@ -177,10 +186,7 @@ export async function drawCertificate(
 
   heading('What happened');
   for (const { kind, at: moment, hash } of events) {
-    row(kind.replace('approval.', ''), [
-      [formatMoment(moment)],
-      [groupHex(hash), styles.code, muted],
-    ]);
+    row(eventWords[kind] ?? kind, [[formatMoment(moment)], [groupHex(hash), styles.code, muted]]);
   }
 
   heading('Check it');
@@ -208,6 +214,7 @@ export async function drawCertificate(
     y += 3;
     lines(`${index + 1}. ${step}`, styles.small, { color: muted });
   });
+  y += 10;
   row('Public key', [[evidence.publicKey, styles.code]]);
   row('Seal', [[evidence.seal, styles.code]]);
   const isWhole = [approval.name, demo.name, agency.name, offer.message].every(isPrintable);

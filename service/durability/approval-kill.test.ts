@@ -102,7 +102,8 @@ test('killed after every step, an approval loses and doubles nothing that was ac
   await send('POST', `${path}/deposit`, undefined, '');
   const { json } = await send('GET', path, undefined, '');
   expect(json).toMatchObject({ state: 'signed', deposit: { state: 'paid', mode: 'simulated' } });
-  await mailed('approved version');
+  await mailed('you approved your new website');
+  await mailed('Harbor Law approved version');
   await mailed('paid the deposit');
   await mailed('ready to approve');
   await service.kill('SIGTERM');
