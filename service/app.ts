@@ -15,6 +15,8 @@ import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
 import { expiryRoutes } from './expiry/routes.ts';
+import { hostRoutes } from './hosts/routes.ts';
+import { serveAgencySites } from './hosts/serve-site.ts';
 import { registerRoute } from './http/register-route.ts';
 import { answerError } from './http/answer-error.ts';
 import { separateDemos } from './http/demo-host.ts';
@@ -47,10 +49,12 @@ export function createApp(
   takeBeacon: BeaconTaker,
 ): Hono<Variables> {
   const app = new Hono<Variables>();
-  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps), separateDemos(deps));
+  app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));
+  app.use('*', serveAgencySites(deps, handlePage), separateDemos(deps));
   app.route('/', authRoutes(deps));
   app.route('/', agencyRoutes(deps));
   app.route('/', memberRoutes(deps));
+  app.route('/', hostRoutes(deps));
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', approvalRoutes(deps));
   app.route('/', depositRoutes(deps));

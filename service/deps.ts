@@ -4,6 +4,7 @@ import type { Billing } from './billing/create-billing.ts';
 import type { Store } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { Feed } from './events/feed.ts';
+import type { AgencySite, AgencySites } from './hosts/find-host.ts';
 import type { Limiter } from './limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
@@ -18,6 +19,8 @@ export interface Deps {
   readonly limiter: Limiter;
   readonly outbox: Outbox;
   readonly site: BuiltSite;
+  /** The agencies' own names under which requests come. */
+  readonly sites: AgencySites;
   readonly scanner: Scanner;
   readonly billing: Billing;
   /** Events and visits in progress, for who listens. */
@@ -35,6 +38,8 @@ export interface Variables {
     /** The client's address, as trusted proxies report it. */
     clientAddress: string;
     requestId: string;
+    /** The agency's own name that the request was sent to. */
+    site: AgencySite | undefined;
     /** Id of the account of the request, once it is known. */
     account: string | undefined;
   };

@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseNetwork } from './proxies.ts';
@@ -44,6 +45,12 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An address by number with its port: whoever asks for names cannot look one up. */
+function isNameServer(server: string): boolean {
+  const [, address = '', port = ''] = /^\[?([\d.a-f:]+?)\]?:(\d{1,5})$/iu.exec(server) ?? [];
+  return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535;
 }
 
 const clientId = z.string().regex(/^\S+$/u).optional().describe('an id without blanks in it');
@@ -118,6 +125,12 @@ const Variables = z.object({
     .optional()
     .describe('a sender, like Your Agency <no-reply@example.com>'),
   CONTACT_INBOX: z.email().optional().describe('an e-mail address'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((servers) => servers.every(isNameServer))
+    .describe('addresses and ports with commas between them, like 127.0.0.1:53'),
   OPERATOR_EMAIL: z.email().optional().describe('an e-mail address'),
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,

@@ -33,6 +33,8 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
+  /** Name servers that prove agencies' own domains, `address:port`; empty: this machine's. */
+  readonly dnsServers: readonly string[];
   /** Who hears of reports; undefined: nobody, until somebody lists them. */
   readonly operatorEmail: string | undefined;
   /** Undefined without client id and secret; the button then tells that it is not configured. */
@@ -149,6 +151,7 @@ export function readEnv(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? defaultSender(publicOrigin),
     contactInbox: values.CONTACT_INBOX,
+    dnsServers: values.DNS_SERVERS,
     operatorEmail: values.OPERATOR_EMAIL ?? values.CONTACT_INBOX,
     google: google && { ...google, issuer: values.GOOGLE_ISSUER },
     github: github && { ...github, baseUrl: values.GITHUB_BASE_URL, apiUrl: values.GITHUB_API_URL },

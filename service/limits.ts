@@ -28,6 +28,9 @@ export const limits = {
   'scan-picture-address': { max: 60, withinMs: 60 * minute },
   'scan-picture-account': { max: 400, withinMs: 60 * minute },
   suggestions: { max: 60, withinMs: 60 * minute },
+  /** Domains that an agency claims, and lookups of their records. */
+  'own-host': { max: 60, withinMs: 60 * minute },
+  'check-host': { max: 120, withinMs: 15 * minute },
   report: { max: 10, withinMs: 60 * minute },
   'opt-out-address': { max: 10, withinMs: 60 * minute },
   /** Mails to one domain, from all senders together. */

@@ -12,6 +12,7 @@ import * as deposits from './contract/deposits.ts';
 import * as events from './contract/events.ts';
 import { ErrorReply } from './contract/error-reply.ts';
 import * as health from './contract/health.ts';
+import * as hosts from './contract/hosts.ts';
 import * as inbox from './contract/inbox.ts';
 import * as insights from './contract/insights.ts';
 import * as notifications from './contract/notifications.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   auth,
   account,
   agency,
+  hosts,
   demos,
   approvals,
   deposits,

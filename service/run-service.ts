@@ -9,10 +9,15 @@ import { scheduleCleanUp } from './db/clean-up.ts';
 import { scheduleBackups, noBackups } from './db/schedule-backups.ts';
 import type { Store } from './db/open.ts';
 import { openDatabase, type Place, type StartOptions } from './db/open-database.ts';
+import { addMissingSlugs } from './demos/slugs.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createFeed } from './events/feed.ts';
 import { keepExpiriesMailed } from './expiry/mail-expiries.ts';
+import { createAgencySites } from './hosts/find-host.ts';
+import { writeHostFolder } from './hosts/host-folder.ts';
+import { createNameServers } from './hosts/lookup.ts';
+import { keepHostsChecked } from './hosts/recheck-hosts.ts';
 import { createHttpServer } from './http/create-server.ts';
 import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
@@ -115,6 +120,7 @@ export async function runService(
   const backupFolder = join(env.dataDir, 'backups');
   const store = await open(env, { file, backups: backupFolder }, options);
   await addMissingDomains(store, now());
+  await addMissingSlugs(store);
   const mailer = createMailer(env);
   const outbox = createOutbox({
     store,
@@ -146,6 +152,7 @@ export async function runService(
     sessions: createSessions(store, { secure: env.secure, now }),
     limiter: createLimiter(store, { on: env.rateLimits, now }),
     site: readSite(siteFolder, env),
+    sites: createAgencySites({ store, now }),
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
     feed: createFeed({ store, log, now }),
@@ -186,6 +193,12 @@ export async function runService(
   );
   keepTellingOfVisits(deps);
   keepExpiriesMailed(deps);
+  void writeHostFolder(deps).catch((error: unknown) =>
+    log.warn({ err: error }, 'hosts not written'),
+  );
+  keepHostsChecked(deps, createNameServers(env), (error) =>
+    log.warn({ err: error }, 'hosts not checked'),
+  );
   keepReportsMailed(deps, (error) => log.warn({ err: error }, 'reports not mailed'));
   scheduleCleanUp(store, now, (error) => log.warn({ err: error }, 'clean-up failed'));
 

@@ -33,9 +33,17 @@ export async function findAgency(db: Database, id: string): Promise<Agency | und
 
 /** What the visitors of an agency's demos see of it. */
 export async function findMaker(db: Database, id: string): Promise<DemoMaker | undefined> {
-  const { name, website, phone, email, labelTone } = agencies;
+  const { name, website, phone, email, labelTone, accent, whiteLabel } = agencies;
   const [maker] = await db
-    .select({ name, website, phone, email, tone: labelTone })
+    .select({
+      name,
+      website,
+      phone,
+      email,
+      tone: labelTone,
+      accent,
+      isWhiteLabel: whiteLabel,
+    })
     .from(agencies)
     .where(eq(agencies.id, id));
   return maker;

@@ -3,6 +3,7 @@ import type { Letter } from '../mail/letter.ts';
 import type { MailContent } from '../mail/mail-look.ts';
 import type { MailAttachment } from '../mail/send-mail.ts';
 import { certificateName, drawCertificate } from './certificate.ts';
+import { clientOrigin } from './client-origin.ts';
 import { issueCode } from './codes.ts';
 import { cardPath, readFrozenFile } from './frozen-files.ts';
 import { parseFrozen, type FrozenApproval } from './frozen-offer.ts';
@@ -154,11 +155,12 @@ function describeCode(frozen: FrozenApproval, code: string): Omit<MailContent, '
 export async function writeApprovalMail(
   db: Database,
   { about, approvalId }: { readonly about: About; readonly approvalId: string },
-  { origin, app, now }: Circumstances,
+  { origin: shared, app, now }: Circumstances,
 ): Promise<WrittenMail | undefined> {
   const found = await findApproval(db, approvalId);
   if (!found || found.isStopped) return undefined;
   const { row } = found;
+  const origin = await clientOrigin(db, shared, row.agencyId);
   const frozen = parseFrozen(row);
   const isWaiting = approvalStatus(found, now) === 'pending';
   if ((about === 'requested' || about === 'reminder' || about === 'code') && !isWaiting)

@@ -7,6 +7,7 @@ import { hashSource, policyFor } from '../pages/policy.ts';
 import { renderPage } from '../pages/render-page.ts';
 import { answerFrozen } from './answer-frozen.ts';
 import { approveView, type FilledView } from './approve-view.ts';
+import { clientOrigin } from './client-origin.ts';
 import { findApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
 import { verifyView } from './verify-view.ts';
@@ -55,8 +56,9 @@ export function createApprovePages(
     if (!found) throw notFound();
     if (found.isStopped) throw gone();
     const connected = await isConnected(store.read, found.row.agencyId);
-    const approval = showApproval(found, { now: now(), isConnected: connected });
-    return answerFilled(deps, '/approve', approveView(approval, env.demoOrigin));
+    const origin = await clientOrigin(store.read, env.demoOrigin, found.row.agencyId);
+    const approval = showApproval(found, { now: now(), isConnected: connected, origin });
+    return answerFilled(deps, '/approve', approveView(approval, origin));
   }
 
   return async (asked, path) => {

@@ -5,6 +5,7 @@ import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { isPicturePath } from '../demos/serve-picture.ts';
 import type { Deps } from '../deps.ts';
+import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
@@ -24,7 +25,7 @@ export interface FrozenVersion {
   readonly build: string;
 }
 
-type Needed = Pick<Deps, 'site' | 'store'>;
+type Needed = Pick<Deps, 'env' | 'site' | 'store'>;
 
 const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
@@ -32,7 +33,7 @@ const scripts =
 
 /** Creates what freezes versions: pages exactly as they are sent, below an address of their own. */
 export function createFreezer(
-  { site, store }: Needed,
+  { env, site, store }: Needed,
   { demoPages, demoCards }: { readonly demoPages: DemoPages; readonly demoCards: DemoCards },
 ): (
   demo: DemoRow,
@@ -69,11 +70,12 @@ export function createFreezer(
       text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
     const maker = await findMaker(store.read, demo.agencyId);
     if (!maker) throw new Error(`the demo ${demo.id} has no agency`);
+    const address = sharedAddress(env, demo.uniqueId);
     const pages: FrozenFile[] = [];
     const files = new Map<string, FrozenFile>();
     for (const path of pagePaths) {
       const rest = path === '/' ? '' : path;
-      const filled = demoPages.fill({ demo, maker, agencyVersion: 0 }, rest);
+      const filled = demoPages.fill({ demo, maker, agencyVersion: 0, address }, rest);
       if (filled?.kind !== 'page' || filled.isMissing) continue;
       const html = (await filled.page.body.as('identity')).toString('utf8').replaceAll(scripts, '');
       for (const [built] of html.matchAll(builtFile)) await addBuilt(built, files, rewrite);

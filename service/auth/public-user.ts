@@ -2,6 +2,7 @@ import { ensureMemberships } from '../agencies/find-member.ts';
 import type { User } from '../contract/user.ts';
 import { countOwn } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
+import { findLinkOrigin } from '../hosts/queries.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { demosLeft } from '../plans/take-slot.ts';
 import type { UserRow } from './find-user.ts';
@@ -27,7 +28,13 @@ export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
     pendingEmail: user.pendingEmail,
     profileImageUrl: user.avatar === null ? null : '/api/auth/avatar',
     hasPassword: user.passwordHash !== null,
-    agency: { id: agency.id, name: agency.name, role, trialEndsAt: iso(agency.trialEndsAt) },
+    agency: {
+      id: agency.id,
+      name: agency.name,
+      role,
+      trialEndsAt: iso(agency.trialEndsAt),
+      linkOrigin: (await findLinkOrigin(read, agency.id)) ?? null,
+    },
     agencies: memberships.map((one) => ({
       id: one.agency.id,
       name: one.agency.name,

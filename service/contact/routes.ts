@@ -9,9 +9,12 @@ import {
 } from '../contract/contact.ts';
 import { demos, messages, recipients, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
+import { findAtSlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { findDemoLink, type LinkedDemo } from '../hosts/demo-link.ts';
+import type { AgencySite } from '../hosts/find-host.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
@@ -43,19 +46,23 @@ function formatTopic(choice: string): string {
 }
 
 /** Path of the page that the form was on; `/` for an address that is not ours. */
-function ownPath(address: string, { origins, publicOrigin, demoOrigin }: Deps['env']): string {
+function ownPath(
+  address: string,
+  { origins, publicOrigin, demoOrigin }: Deps['env'],
+  site: AgencySite | undefined,
+): string {
   const url = URL.parse(address, publicOrigin);
-  return url && (origins.has(url.origin) || url.origin === demoOrigin)
-    ? url.pathname + url.search
-    : '/';
+  const isOwn =
+    url && (origins.has(url.origin) || url.origin === demoOrigin || url.hostname === site?.host);
+  return isOwn ? url.pathname + url.search : '/';
 }
 
 /** The form's values as its script would send them from the page at that path. */
 function toInquiry(
   { consent, practiceArea, message, ...typed }: FormValues,
   path: string,
+  demo = /^\/demos\/([^/]+)/u.exec(path)?.[1],
 ): unknown {
-  const [, demo] = /^\/demos\/([^/]+)/u.exec(path) ?? [];
   const [site] = /^\/(?:firms|industries)\/[\w-]+/u.exec(path) ?? [];
   return {
     ...typed,
@@ -66,9 +73,8 @@ function toInquiry(
   };
 }
 
-interface FoundDemo {
+interface FoundDemo extends LinkedDemo {
   readonly id: string;
-  readonly agencyId: string;
   readonly name: string;
   readonly owner: string;
   readonly isReachable: boolean;
@@ -87,6 +93,8 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const [row] = await store.read
       .select({
         id: demos.id,
+        uniqueId: demos.uniqueId,
+        slug: demos.slug,
         agencyId: demos.agencyId,
         name: demos.name,
         owner: users.email,
@@ -153,6 +161,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
       );
     const content = withoutEmpty({
       Demo: demo?.name,
+      Link: demo && (await findDemoLink(store.read, env, demo)),
       Site: body.site && `${env.publicOrigin}${body.site}`,
       Name: body.name,
       Email: body.email,
@@ -184,14 +193,22 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
   }
 
+  /** The demo at a path of an agency's own domain; undefined under the service's own names. */
+  async function demoAt(site: AgencySite | undefined, path: string): Promise<string | undefined> {
+    if (!site) return undefined;
+    const address = /^\/([^/?]+)/u.exec(path)?.[1] ?? '';
+    return (await findAtSlug(store.read, site.agencyId, address))?.uniqueId ?? '-';
+  }
+
   const pathOfForm = (c: Context<Variables>, typed: FormValues): string =>
-    ownPath(typed['back'] ?? c.req.header('referer') ?? '/', env);
+    ownPath(typed['back'] ?? c.req.header('referer') ?? '/', env, c.get('site'));
 
   answerForm(app, sendInquiry.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
       const back = pathOfForm(c, typed);
-      await receive(parseInput(Inquiry, toInquiry(typed, back)), c.get('clientAddress'));
+      const sent = toInquiry(typed, back, await demoAt(c.get('site'), back));
+      await receive(parseInput(Inquiry, sent), c.get('clientAddress'));
       return back;
     },
     done: sentPage,
@@ -225,7 +242,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     const named = body?.to === undefined ? undefined : await findNamed(demo.id, body.to);
     const content = withoutEmpty({
       Demo: demo.name,
-      Link: `${env.demoOrigin}/demos/${param('uniqueId')}`,
+      Link: await findDemoLink(store.read, env, demo),
       Name: named?.name,
       Email: body?.email ?? named?.email,
     });

@@ -3,6 +3,7 @@ import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import { labelTones } from '../../templates-data/model/demo-label.ts';
 import type { Call } from './call.ts';
+import { LoggedEvent } from './events.ts';
 import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
@@ -40,6 +41,8 @@ const notes = z
 export const Demo = z.object({
   id: z.string(),
   uniqueId: z.string(),
+  /** The last part of its link under the agency's own domain. */
+  slug: z.string(),
   userId: z.string(),
   name: z.string(),
   industry: z.string(),
@@ -67,6 +70,15 @@ export const Demo = z.object({
 });
 export type Demo = z.infer<typeof Demo>;
 
+/** A demo in the list, with what was heard of it. */
+export const ListedDemo = Demo.extend({
+  /** What a client did last, or was sent; null before that. */
+  lastSignal: LoggedEvent.nullable(),
+  /** Names of those who were given a link of their own, the first three, and how many there are. */
+  recipients: z.object({ names: z.array(z.string()), count: z.int() }),
+});
+export type ListedDemo = z.infer<typeof ListedDemo>;
+
 /** The agency that made a demo, as the demo's label and the page behind it name it. */
 export const Maker = z.object({
   name: z.string(),
@@ -74,11 +86,14 @@ export const Maker = z.object({
   website: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Whether nobody but the agency is named on its demos. */
+  isWhiteLabel: z.boolean(),
 });
 
 /** A demo as a visitor may see it: without owner, notes and tags. */
 export const PublicDemo = Demo.omit({
   id: true,
+  slug: true,
   userId: true,
   notes: true,
   tags: true,
@@ -162,7 +177,7 @@ export const listDemos = {
   summary:
     'The signed-in user\'s demos, newest first, a page at a time: the header Link names the next page with rel="next", and the last page has none.',
   query: ListDemos,
-  reply: { 200: z.array(Demo) },
+  reply: { 200: z.array(ListedDemo) },
   errors: [401, 422],
 } as const satisfies Call;
 

@@ -47,6 +47,20 @@ export const eventKinds = [
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;
 
+/**
+ * The kinds that a list of demos and the log of a day tell: what clients did, and what was sent to
+ * them.
+ */
+export const toldKinds = [
+  'link.copied',
+  'recipient.declined',
+  'inquiry.received',
+  'interest.asked',
+  'visit.counted',
+  'visit.began',
+  'visit.ended',
+] as const satisfies readonly EventKind[];
+
 /** Further details of an event: short values, never a visitor's text. */
 export type EventData = Readonly<Record<string, unknown>>;
 
@@ -71,6 +85,10 @@ export const LiveVisit = z.object({
   visitId: z.string(),
   demoId: z.string(),
   recipientId: z.string().nullable(),
+  /** Name of the recipient; null without one. */
+  recipient: z.string().nullable(),
+  /** Whether it is not their first visit. */
+  returned: z.boolean(),
   device: z.enum(['phone', 'tablet', 'desktop']),
   page: z.string(),
   /** The section that was read most in the last seconds; null before any was. */
@@ -95,5 +113,22 @@ export const streamEvents = {
   }),
   reply: {},
   plain: { 200: 'Server-sent events, text/event-stream' },
+  errors: [401, 422],
+} as const satisfies Call;
+
+export const latestEvents = {
+  method: 'GET',
+  path: '/api/events/latest',
+  summary:
+    'What was told last of the agency’s demos, the newest first, and the number after which a stream goes on from there.',
+  query: z.object({
+    limit: z.coerce
+      .number('The limit must be a number from 1 to 100')
+      .int('The limit must be a number from 1 to 100')
+      .min(1, 'The limit must be a number from 1 to 100')
+      .max(100, 'The limit must be a number from 1 to 100')
+      .default(40),
+  }),
+  reply: { 200: z.object({ number: z.int(), events: z.array(LoggedEvent) }) },
   errors: [401, 422],
 } as const satisfies Call;

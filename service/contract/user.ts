@@ -40,7 +40,11 @@ export const User = z.object({
   /** False for an account that signs in with Google or GitHub only. */
   hasPassword: z.boolean(),
   /** The current agency; the trial's end is ISO 8601, null without one. */
-  agency: AgencyName.extend({ trialEndsAt: z.iso.datetime().nullable() }),
+  agency: AgencyName.extend({
+    trialEndsAt: z.iso.datetime().nullable(),
+    /** Beginning of its demos' links under its own domain; null without one. */
+    linkOrigin: z.string().nullable(),
+  }),
   /** All agencies of the person, the current one first. */
   agencies: z.array(AgencyName),
   /** Null for an agency without a plan, or after its plan or trial has ended. */

@@ -39,6 +39,7 @@ export const {
   operatorActions,
   optOuts,
   reports,
+  agencyHosts,
   approvals,
   frozenFiles,
   approvalFiles,

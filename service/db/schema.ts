@@ -35,6 +35,7 @@ export const {
   operatorActions,
   optOuts,
   reports,
+  agencyHosts,
   approvals,
   frozenFiles,
   approvalFiles,

@@ -4,6 +4,7 @@ import { describeAgencyTables } from './tables/agencies.ts';
 import { describeApprovalTables } from './tables/approvals.ts';
 import { describeBillingTables } from './tables/billing.ts';
 import { describeDemoTables } from './tables/demos.ts';
+import { describeHostTables } from './tables/hosts.ts';
 import { describeObjectionTables } from './tables/objections.ts';
 import { describeSignalTables } from './tables/signals.ts';
 import { describeWorkTables } from './tables/work.ts';
@@ -23,6 +24,7 @@ export function describeTables(c: Dialect) {
     ...demos,
     ...describeSignalTables(c, { ...agencies, ...demos }),
     ...describeObjectionTables(c, demos),
+    ...describeHostTables(c, agencies),
     ...describeApprovalTables(c, { ...agencies, ...demos }),
     ...describeWorkTables(c, agencies),
   };

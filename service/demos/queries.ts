@@ -15,6 +15,7 @@ import {
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 import { isNotStopped } from '../objections/stops.ts';
+import { chooseSlug } from './slugs.ts';
 import { isRetired, retireLinks } from './retired-links.ts';
 
 export type DemoRow = typeof demos.$inferSelect;
@@ -125,9 +126,10 @@ export async function countOwn(db: Database, agencyId: string): Promise<number> 
 /** Undefined when the uniqueId is taken, or belonged to another agency's demo. */
 export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow | undefined> {
   if (await isRetired(db, demo.uniqueId, demo.agencyId)) return undefined;
+  const slug = await chooseSlug(db, demo);
   const [row] = await db
     .insert(demos)
-    .values(demo)
+    .values({ ...demo, slug })
     .onConflictDoNothing({ target: demos.uniqueId })
     .returning();
   return row;

@@ -27,6 +27,7 @@ import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { extendLink } from './extend-link.ts';
 import { countOwn, deleteOwn, findOwn, prepareListQuery, type DemoRow } from './queries.ts';
+import { listDemoRows } from './list-demo-rows.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
 
@@ -87,7 +88,8 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const last = page.at(-1);
     if (last && rows.length > limit)
       linkNextPage(c, listDemos.path, { limit, cursor: writeCursor(last) });
-    return page.map(ownersDemo);
+    const { plan } = await findPlan(agency, deps);
+    return listDemoRows(store.read, page, { agencyId: agency.id, plan });
   });
 
   registerRoute(app, updateDemo, async ({ c, body, param }) => {

@@ -9,7 +9,8 @@ function iso(ms: number): string {
 
 /** A demo as visitors may see it; notes about their present website are for its owner only. */
 export function publicDemo(row: DemoRow, agency: DemoMaker): PublicDemo {
-  return { ...visibleDemo(row), agency };
+  const { name, tone, website, phone, email, isWhiteLabel = false } = agency;
+  return { ...visibleDemo(row), agency: { name, tone, website, phone, email, isWhiteLabel } };
 }
 
 function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
@@ -28,12 +29,13 @@ function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
 
 /** A demo as its owner sees it. */
 export function ownersDemo(row: DemoRow): Demo {
-  const { id, userId, tags, notes, starred, visits, openMs, websiteData } = row;
+  const { id, slug, userId, tags, notes, starred, visits, openMs, websiteData } = row;
   const { stage, stageAt, createdAt, valueCents, valueCurrency, lostReason } = row;
   return {
     ...visibleDemo(row),
     templateData: websiteData,
     id,
+    slug,
     userId,
     tags,
     notes,

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import type { LoggedEvent } from '../contract/events.ts';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { EventKind, LoggedEvent } from '../contract/events.ts';
 import type { Database } from '../db/open.ts';
 import { demos, eventNumbers, events, recipients } from '../db/schema.ts';
 
@@ -21,14 +21,9 @@ export async function lastNumber(db: Database, agencyId: string): Promise<number
   return row?.last ?? 0;
 }
 
-/** An agency's events after a number, in their order, at most `limit` of them. */
-export async function listEventsAfter(
-  db: Database,
-  agencyId: string,
-  number: number,
-  limit: number,
-): Promise<LoggedEvent[]> {
-  const rows = await db
+/** The rows of the log as members see them, still without an order. */
+function selectEvents(db: Database) {
+  return db
     .select({
       number: events.number,
       kind: events.kind,
@@ -43,14 +38,78 @@ export async function listEventsAfter(
     .from(events)
     .leftJoin(demos, eq(demos.id, events.demoId))
     .leftJoin(recipients, eq(recipients.id, events.recipientId))
-    .where(and(eq(events.agencyId, agencyId), gt(events.number, number)))
-    .orderBy(asc(events.number))
-    .limit(limit);
-  return rows.map(({ actor, at, ...row }) => ({
+    .$dynamic();
+}
+
+function showEvent({
+  actor,
+  at,
+  ...row
+}: Awaited<ReturnType<typeof selectEvents>>[number]): LoggedEvent {
+  return {
     ...row,
     actor: isPlainActor(actor) ? actors[actor] : 'member',
     at: new Date(at).toISOString(),
-  }));
+  };
+}
+
+/** An agency's events after a number, in their order, at most `limit` of them. */
+export async function listEventsAfter(
+  db: Database,
+  agencyId: string,
+  number: number,
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const rows = await selectEvents(db)
+    .where(and(eq(events.agencyId, agencyId), gt(events.number, number)))
+    .orderBy(asc(events.number))
+    .limit(limit);
+  return rows.map(showEvent);
+}
+
+/** An event for a list, which has no room for all that was read in a visit. */
+function showBriefly(row: Parameters<typeof showEvent>[0]): LoggedEvent {
+  const { pages: _, ...data } = row.data;
+  return showEvent({ ...row, data });
+}
+
+/** An agency's last events of some kinds, the newest first. */
+export async function listLatestEvents(
+  db: Database,
+  agencyId: string,
+  kinds: readonly EventKind[],
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const rows = await selectEvents(db)
+    .where(and(eq(events.agencyId, agencyId), inArray(events.kind, [...kinds])))
+    .orderBy(desc(events.number))
+    .limit(limit);
+  return rows.map(showBriefly);
+}
+
+/** The last event of some kinds of each demo that has one. */
+export async function listLastOfDemos(
+  db: Database,
+  agencyId: string,
+  demoIds: readonly string[],
+  kinds: readonly EventKind[],
+): Promise<LoggedEvent[]> {
+  if (demoIds.length === 0) return [];
+  const last = db
+    .select({
+      number: sql`(${db
+        .select({ number: events.number })
+        .from(events)
+        .where(and(eq(events.demoId, demos.id), inArray(events.kind, [...kinds])))
+        .orderBy(desc(events.number))
+        .limit(1)})`,
+    })
+    .from(demos)
+    .where(inArray(demos.id, [...demoIds]));
+  const rows = await selectEvents(db).where(
+    and(eq(events.agencyId, agencyId), inArray(events.number, last)),
+  );
+  return rows.map(showBriefly);
 }
 
 /** Deletes what is older than thirteen months. */

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
-import { streamEvents } from '../contract/events.ts';
+import { latestEvents, streamEvents } from '../contract/events.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { parseInput } from '../http/read-body.ts';
+import { registerRoute } from '../http/register-route.ts';
 import { findPlan } from '../plans/agency-plan.ts';
+import { lastNumber, listLatestEvents } from './list-events.ts';
+import { isShownIn, toldKindsIn } from './shown-kinds.ts';
 
 /** The number that a browser read last before its stream ended; undefined where it names none. */
 function numberIn(header: string | undefined): string | undefined {
@@ -15,14 +18,12 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   app.get(streamEvents.path, async (c) => {
     const { agency } = await requireMember(c, deps);
-    const { plan } = await findPlan(agency, deps);
+    const plan = await findPlan(agency, deps);
     const after = numberIn(c.req.header('last-event-id')) ?? c.req.query('after');
     const query = parseInput(streamEvents.query, after === undefined ? {} : { after });
-    const hasSignals = plan?.features.includes('signals') === true;
     const stream = await deps.feed.open(agency.id, {
       after: query.after,
-      // Who looked belongs to a plan; that somebody looked does not.
-      isShown: (kind) => hasSignals || !/^(?:visit\.(?:began|ended)|program\.)/u.test(kind),
+      isShown: (kind) => isShownIn(plan, kind),
     });
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
@@ -30,5 +31,14 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
       'X-Accel-Buffering': 'no',
     });
   });
+
+  registerRoute(app, latestEvents, async ({ c, query: { limit } }) => {
+    const { agency } = await requireMember(c, deps);
+    const kinds = toldKindsIn(await findPlan(agency, deps));
+    // What happens meanwhile is sent twice rather than never.
+    const number = await lastNumber(deps.store.read, agency.id);
+    return { number, events: await listLatestEvents(deps.store.read, agency.id, kinds, limit) };
+  });
+
   return app;
 }

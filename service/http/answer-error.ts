@@ -62,13 +62,15 @@ export function answerError(
   c.header('Cache-Control', 'no-store');
   if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
   c.header('Content-Security-Policy', errorPolicy);
+  const site = c.get('site');
   const shown = {
     status: answer.status,
     error: answer,
     method,
     path,
     origin: deps.env.publicOrigin,
-    isDemoHost: createDemoHostCheck(deps.env)(c.req.header('host')),
+    isDemoHost: site !== undefined || createDemoHostCheck(deps.env)(c.req.header('host')),
+    brand: site?.brand,
   };
   return c.html(errorPage(shown), answer.status);
 }

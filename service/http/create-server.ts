@@ -60,7 +60,7 @@ function plainAnswer(
 ): string {
   const error = new ServiceError('bad_request', sentence);
   const body = isPage
-    ? errorPage({ status, error, method: 'GET', path: '/', origin: publicOrigin })
+    ? errorPage({ status, error, method: 'GET', path: '/', origin: publicOrigin, isDemoHost: true })
     : JSON.stringify(error.reply());
   const headers: readonly (readonly [string, string])[] = [
     ...commonHeaders(secure),

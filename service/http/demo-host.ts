@@ -36,7 +36,7 @@ export function createDemoHostCheck({
 }
 
 /** Reads that demos need besides their own: scripts, pictures, words, and the way to object. */
-const files = /^\/(?:(?:_astro|client|share)\/.+|[\w-]+\.js|opt-out\/?)$/u;
+const files = /^\/(?:(?:_astro|client|islands|share)\/.+|[\w-]+\.js|opt-out\/?)$/u;
 /** What visitors of demos send; of a demo's own calls those that are open to everybody. */
 const writes: ReadonlySet<string> = new Set([
   '/api/contact',

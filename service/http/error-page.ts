@@ -1,4 +1,6 @@
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { ServiceError } from '../errors.ts';
+import { brandContacts, brandMark } from '../hosts/brand-parts.ts';
 import { escapeHtml } from '../pages/render-page.ts';
 import { hashSource, policyFor } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
@@ -21,7 +23,7 @@ const titles: Readonly<Record<number, string>> = {
 
 const style = `*{box-sizing:border-box}:root{color-scheme:dark}
 body{margin:0;min-height:100svh;display:grid;grid-template-rows:auto 1fr;padding:clamp(1.5rem,5vw,4rem);background:#08090c;color:#f4f5f7;font:400 1.125rem/1.6 system-ui,sans-serif}
-header{font-weight:600;letter-spacing:-.01em}
+header{font-weight:600;letter-spacing:-.01em}img{display:block;height:auto;max-width:14rem;max-height:4rem}ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:2.25rem 0 0;padding:0;list-style:none}.demo li a{margin:0;padding:0;background:none;color:inherit;text-decoration:underline;text-underline-offset:.2em}
 main{align-self:end;max-width:44rem}
 h1{margin:0;font-size:clamp(2.25rem,1.5rem + 4vw,4.5rem);font-weight:500;line-height:1;letter-spacing:-.035em;text-wrap:balance}
 p{margin:1.75rem 0 0;max-width:46ch;color:#a6abb6;text-wrap:pretty}
@@ -42,8 +44,10 @@ interface Shown {
   readonly path: string;
   /** Address of the product. */
   readonly origin: string;
-  /** Whether it was asked for under the name of the demos alone. */
+  /** Whether it was asked for under a name that shows demos alone. */
   readonly isDemoHost?: boolean;
+  /** The agency under whose own name it was asked for. */
+  readonly brand?: DemoMaker | undefined;
 }
 
 function explainError({ status, error, method, origin }: Shown): string[] {
@@ -60,9 +64,12 @@ const goBack = 'Your browser’s Back button leads to what you typed.';
  * product.
  */
 export function errorPage(shown: Shown): string {
-  const { status, path, method, origin } = shown;
+  const { status, path, method, origin, brand } = shown;
   const isDemo = shown.isDemoHost === true || path.startsWith('/demos/');
-  const title = titles[status] ?? 'That did not work';
+  const title =
+    shown.error.code === 'gone'
+      ? 'This page has been taken down'
+      : (titles[status] ?? 'That did not work');
   const again = (isDemo && status !== 404) || status === 429 || status === 503;
   const way =
     again && method === 'GET'
@@ -77,14 +84,16 @@ export function errorPage(shown: Shown): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(isDemo ? title : `${title} | ${platform.name}`)}</title>
+${isDemo ? '<link rel="icon" href="data:,">' : ''}
 <style>${style}</style>
 </head>
 <body${isDemo ? ' class="demo"' : ''}>
-<header>${isDemo ? '' : escapeHtml(platform.name)}</header>
+<header>${brand ? brandMark(brand) : isDemo ? '' : escapeHtml(platform.name)}</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p role="alert">${explainError(shown).map(escapeHtml).join(' ')}</p>
 ${way}
+${brand ? brandContacts(brand) : ''}
 </main>
 </body>
 </html>

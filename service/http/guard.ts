@@ -37,25 +37,26 @@ export function unknownHost(origins: Env['origins']): ServiceError {
 
 /**
  * Refuses a change that a page of another site asks for. `asked` is the origin that the request was
- * sent to.
+ * sent to; undefined for an agency's own name, whose pages are known by their host.
  * @throws ServiceError cross_site
  */
 export function requireOwnPage(
   header: (name: string) => string | undefined,
-  asked: string,
+  asked: string | undefined,
   origins: Env['origins'],
 ): void {
   const site = header('sec-fetch-site');
   const origin = header('origin');
-  const own =
-    site === undefined
-      ? origin === asked || (origins.has(asked) && origins.has(origin ?? ''))
-      : site === 'same-origin';
+  const isAsked =
+    asked === undefined
+      ? URL.parse(origin ?? '')?.host === header('host')?.toLowerCase()
+      : origin === asked || (origins.has(asked) && origins.has(origin ?? ''));
+  const own = site === undefined ? isAsked : site === 'same-origin';
   if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
 }
 
 /** Who asks, under which name, and from which page; refuses what did not come from our own. */
-export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
+export function guard({ env, sites }: Pick<Deps, 'env' | 'sites'>): MiddlewareHandler<Variables> {
   const originOf = createOriginLookup(env);
   return async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
@@ -68,7 +69,9 @@ export function guard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> 
     if (!knownMethods.has(method))
       throw new ServiceError('method_not_allowed', 'This method is not used here.');
     const asked = originOf(c.req.header('host'));
-    if (asked === undefined) throw unknownHost(env.origins);
+    const site = asked === undefined ? await sites.find(c.req.header('host')) : undefined;
+    if (asked === undefined && !site) throw unknownHost(env.origins);
+    c.set('site', site);
     if (unsafe.has(method) && !(method === 'POST' && signedPath.test(c.req.path)))
       requireOwnPage((name) => c.req.header(name), asked, env.origins);
     await next();

@@ -63,10 +63,10 @@ interface Handlers {
  */
 export function createListener(
   { app, handlePage, takeBeacon }: Handlers,
-  deps: Pick<Deps, 'env' | 'log' | 'now'>,
+  deps: Pick<Deps, 'env' | 'log' | 'now' | 'sites'>,
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { env } = deps;
+  const { env, sites } = deps;
   const logFailure = createFailureLog(deps);
   const throughApp = getRequestListener(app.fetch);
   const originOf = createOriginLookup(env);
@@ -153,7 +153,14 @@ export function createListener(
     // An invalid host must not become part of an address that the app builds.
     const asked = originOf(headers.host);
     if (asked === undefined) {
-      refuse(request, response, unknownHost(env.origins));
+      // The app answers under the agencies' own names.
+      sites.find(headers.host).then(
+        (site) => {
+          if (site) void throughApp(request, response);
+          else refuse(request, response, unknownHost(env.origins));
+        },
+        (error: unknown) => refuse(request, response, error),
+      );
       return;
     }
     const header = (name: string): string | undefined => {

@@ -1,12 +1,15 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { findOpenInvitation, issueInvitationToken } from '../agencies/invitations.ts';
+import { findAgency } from '../agencies/queries.ts';
 import { writeApprovalMail } from '../approvals/approval-mails.ts';
 import { issueToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/open.ts';
+import { challengeName } from '../hosts/check-host.ts';
+import { findHolder } from '../hosts/queries.ts';
 import { issueOptOutToken } from '../objections/opt-outs.ts';
 import { writeExpiryMail } from '../expiry/expiry-mail.ts';
 import { openReports } from '../objections/reports.ts';
-import { identities, messages, outbox, users } from '../db/schema.ts';
+import { agencyHosts, identities, messages, outbox, users } from '../db/schema.ts';
 import { describeVisits } from '../signals/describe-visits.ts';
 import { composeMail, type MailTopic } from './compose-mail.ts';
 import { mailSubject, type Letter } from './letter.ts';
@@ -126,8 +129,24 @@ export async function addressMail(
       const found = await issueOptOutToken(db, letter.optOutId, now);
       if (!found) return undefined;
       const { token, domain, scope } = found;
-      return mail(row.recipient, subject, { kind: 'opt-out', origin, token, domain, scope });
+      const holder = letter.host === undefined ? undefined : await findHolder(db, letter.host);
+      const agencyName = holder && (await findAgency(db, holder.agencyId))?.name;
+      const at = holder ? `https://${holder.host}` : origin;
+      const topic = { kind: 'opt-out', origin: at, token, domain, scope, agencyName } as const;
+      const addressed = mail(row.recipient, subject, topic);
+      return agencyName === undefined ? addressed : { ...addressed, fromName: agencyName };
     }
+    case 'host-missing': {
+      const [claim] = await db
+        .select()
+        .from(agencyHosts)
+        .where(and(eq(agencyHosts.verifiedHost, letter.host), isNotNull(agencyHosts.missingSince)));
+      if (!claim) return undefined;
+      const record = { name: challengeName(letter.host), value: claim.token };
+      return mail(row.recipient, subject, { ...letter, origin, record });
+    }
+    case 'host-lost':
+      return mail(row.recipient, subject, { ...letter, origin });
     case 'open-reports': {
       const topic = await openReports(db, origin);
       return topic.count === 0 ? undefined : mail(row.recipient, subject, topic);

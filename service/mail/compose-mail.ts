@@ -43,6 +43,21 @@ export type MailTopic =
       readonly token: string;
       readonly domain: string;
       readonly scope: 'all' | 'signals';
+      /** The agency under whose own name it was asked for, which alone is named then. */
+      readonly agencyName?: string | undefined;
+    }
+  | {
+      readonly kind: 'host-missing';
+      readonly origin: string;
+      readonly host: string;
+      readonly record: { readonly name: string; readonly value: string };
+      readonly until: number;
+    }
+  | {
+      readonly kind: 'host-lost';
+      readonly origin: string;
+      readonly host: string;
+      readonly reason: 'lost' | 'taken';
     }
   | {
       readonly kind: 'open-reports';
@@ -191,6 +206,28 @@ function describeMail(topic: MailTopic): MailContent {
           href: `${topic.origin}/opt-out?token=${topic.token}`,
         },
         notes: ['The link works for 7 days.', ignore],
+        ...(topic.agencyName !== undefined && { sender: topic.agencyName }),
+      };
+    case 'host-missing':
+      return {
+        title: `The record of ${topic.host} is missing`,
+        paragraphs: [
+          `Your demos are still shown at ${topic.host}. Its TXT record could not be found today; without it the domain is released on ${new Date(topic.until).toUTCString()}.`,
+          'If you want to keep it, set this record again where the domain is managed:',
+        ],
+        fields: { Type: 'TXT', Name: topic.record.name, Value: topic.record.value },
+        action: { label: 'Check it now', href: `${topic.origin}/app/settings/domains` },
+      };
+    case 'host-lost':
+      return {
+        title: `Your demos are no longer shown at ${topic.host}`,
+        paragraphs: [
+          topic.reason === 'taken'
+            ? `Another agency has proven with a record that ${topic.host} is theirs, and yours is no longer there.`
+            : `The TXT record of ${topic.host} has been missing for three days.`,
+          'The links of your demos under our own name work as before.',
+        ],
+        action: { label: 'See your domains', href: `${topic.origin}/app/settings/domains` },
       };
     case 'open-reports':
       return {

@@ -41,8 +41,15 @@ export const Letter = z.discriminatedUnion('kind', [
     since: z.number(),
     timeZone: z.string().nullable(),
   }),
-  /** To an address at the domain that objects. */
-  z.object({ kind: z.literal('opt-out'), optOutId: z.string() }),
+  /** To an address at the domain that objects; `host`: the agency's own name where it did. */
+  z.object({ kind: z.literal('opt-out'), optOutId: z.string(), host: z.string().optional() }),
+  /** To who manages an agency's domains: a record is missing, and when the domain will be lost. */
+  z.object({ kind: z.literal('host-missing'), host: z.string(), until: z.number() }),
+  z.object({
+    kind: z.literal('host-lost'),
+    host: z.string(),
+    reason: z.enum(['lost', 'taken']),
+  }),
   /** To the operator, once a day. */
   z.object({ kind: z.literal('open-reports') }),
   /** To the member who made a demo, about the end of its link. */
@@ -101,6 +108,10 @@ export function mailSubject(letter: Letter): string {
       return 'Somebody looked at your demo';
     case 'opt-out':
       return 'Please confirm your objection';
+    case 'host-missing':
+      return `The record of ${letter.host} is missing`;
+    case 'host-lost':
+      return `Your demos are no longer shown at ${letter.host}`;
     case 'open-reports':
       return 'Reports that wait for you';
     case 'expiry':

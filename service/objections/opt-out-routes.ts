@@ -20,7 +20,11 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
 
-  async function ask({ domain: typed, email, scope }: OptOut, client: string): Promise<string> {
+  async function ask(
+    { domain: typed, email, scope }: OptOut,
+    client: string,
+    host: string | undefined,
+  ): Promise<string> {
     await limiter.take('opt-out-address', client);
     const domain = registrableDomain(typed);
     if (domain === undefined)
@@ -30,7 +34,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     await store.write(async (db) => {
       await limiter.takeIn(db, 'opt-out-domain', domain);
       const optOutId = await addOptOut(db, { domain, email, scope }, now());
-      await outbox.post(db, email, { kind: 'opt-out', optOutId });
+      await outbox.post(db, email, { kind: 'opt-out', optOutId, ...(host && { host }) });
     });
     return domain;
   }
@@ -52,13 +56,14 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
 
   answerForm(app, askOptOut.path, deps, {
     look: 'client',
-    receive: (c, typed) => ask(parseInput(OptOut, typed), c.get('clientAddress')),
+    receive: (c, typed) =>
+      ask(parseInput(OptOut, typed), c.get('clientAddress'), c.get('site')?.host),
     done: askedPage,
     refused: notAskedPage,
   });
 
   registerRoute(app, askOptOut, async ({ c, body }) => {
-    const domain = await ask(body, c.get('clientAddress'));
+    const domain = await ask(body, c.get('clientAddress'), c.get('site')?.host);
     return { success: true, domain } as const;
   });
 

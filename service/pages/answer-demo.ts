@@ -10,6 +10,7 @@ import { gone } from '../objections/stops.ts';
 import { answerContent, answerMissing, noStore } from './answer-content.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
+import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import { createDemoPages } from './demo-pages.ts';
 import { prepareVersionQuery } from './find-demo-version.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
@@ -45,7 +46,7 @@ export interface DemoResponses {
 export function createDemoResponses(
   deps: Pick<Deps, 'env' | 'site' | 'store' | 'log' | 'now'>,
 ): DemoResponses {
-  const { site, now } = deps;
+  const { now } = deps;
   const findVersion = prepareVersionQuery(deps.store);
   const readDemo = prepareDemoQuery(deps.store);
   const readPicture = createPictureReads(deps);
@@ -58,12 +59,13 @@ export function createDemoResponses(
 
   function answerCard(
     request: PageRequest,
-    path: string,
+    rest: string,
     demo: DemoRow | undefined,
   ): Promise<PageResponse> {
     if (!demo) throw notFound('Demo not found');
     if (demo.expiresAt <= now()) throw new ServiceError('expired', 'This demo has expired');
-    return demoCards.answer(demo, path, request.ifNoneMatch);
+    const { base } = addressIn(request, demo.uniqueId);
+    return demoCards.answer(demo, { rest, base }, request.ifNoneMatch);
   }
 
   async function answerExpired(request: PageRequest, uniqueId: string): Promise<PageResponse> {
@@ -73,6 +75,10 @@ export function createDemoResponses(
     if (!page) throw notFound();
     return answerContent(request, page, 410, noStore);
   }
+
+  /** Where the requested demo is shown. */
+  const addressIn = (request: PageRequest, uniqueId: string): DemoAddress =>
+    request.at ?? sharedAddress(deps.env, uniqueId);
 
   async function findShown(
     uniqueId: string,
@@ -96,8 +102,9 @@ export function createDemoResponses(
     agencyVersion: number,
   ): Promise<PageResponse> {
     const found = await findShown(uniqueId);
-    const filled = found && demoPages.fill({ ...found, agencyVersion }, rest);
-    if (!filled) return answerMissing(request, site.find('/404'));
+    const address = addressIn(request, uniqueId);
+    const filled = found && demoPages.fill({ ...found, agencyVersion, address }, rest);
+    if (!filled) throw notFound();
     if (filled.kind === 'moved')
       return { status: 301, headers: { Location: filled.to, ...noStore }, body: undefined };
     return filled.isMissing
@@ -114,12 +121,12 @@ export function createDemoResponses(
       const found = await findVersion(uniqueId);
       if (isCardPath(rest)) {
         if (found?.stopped === 1) throw gone();
-        return answerCard(request, path, found && (await readDemo(uniqueId)));
+        return answerCard(request, rest, found && (await readDemo(uniqueId)));
       }
-      if (!found) return answerMissing(request, demoPages.missing(uniqueId));
+      if (!found) return answerMissing(request, demoPages.missing(uniqueId, request.at?.brand));
       if (found.stopped === 1) return answerGone(request);
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
-      const cached = demoPages.kept(found, rest);
+      const cached = demoPages.kept(found, rest, addressIn(request, uniqueId));
       return cached
         ? answerContent(request, cached, 200)
         : answerFilled(request, uniqueId, rest, found.agencyVersion);

@@ -131,11 +131,9 @@ describe('the share card of a demo', () => {
     const deps = { site, store: app.store, log: createLog('silent'), now: () => app.clock.now };
     const broken = createCardCache({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
-    const answer = await cards.answer(
-      demo as DemoRow,
-      cards.cardPathFor(demo as DemoRow),
-      undefined,
-    );
+    const base = `/demos/${uniqueId}`;
+    const rest = cards.cardPathFor(demo as DemoRow, '');
+    const answer = await cards.answer(demo as DemoRow, { rest, base }, undefined);
     expect([
       answer.status,
       answer.headers['Content-Type'],

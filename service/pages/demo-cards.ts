@@ -19,15 +19,15 @@ export function isCardPath(rest: string): boolean {
 }
 
 export interface DemoCards {
-  /** The address path of a demo's present card. */
-  readonly cardPathFor: (demo: DemoRow) => string;
+  /** The address path of a demo's present card, below where the demo is shown. */
+  readonly cardPathFor: (demo: DemoRow, base: string) => string;
   readonly prepare: (demo: DemoRow) => void;
   /** The bytes of a demo's present card; undefined when it cannot be drawn now. */
   readonly draw: (demo: DemoRow) => Promise<Buffer | undefined>;
   /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (
     demo: DemoRow,
-    path: string,
+    asked: { readonly rest: string; readonly base: string },
     ifNoneMatch: string | undefined,
   ) => Promise<PageResponse>;
 }
@@ -57,8 +57,8 @@ export function createDemoCards(
     return { photo: built ?? stored?.bytes, logo: sign?.bytes };
   }
 
-  function cardPathFor(demo: DemoRow): string {
-    return `/demos/${demo.uniqueId}/share-${shareCardVersion(createCard(demo))}.jpg`;
+  function cardPathFor(demo: DemoRow, base: string): string {
+    return `${base}/share-${shareCardVersion(createCard(demo))}.jpg`;
   }
 
   return {
@@ -71,10 +71,10 @@ export function createDemoCards(
       const card = createCard(demo);
       return cards.find(card, () => readFiles(demo, card));
     },
-    answer: async (demo, path, ifNoneMatch) => {
-      const current = cardPathFor(demo);
+    answer: async (demo, { rest, base }, ifNoneMatch) => {
+      const current = cardPathFor(demo, base);
       const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
-      if (path !== current) {
+      if (base + rest !== current) {
         const headers = { Location: current, 'Cache-Control': 'no-store', ...notForSearch };
         return { status: 302, headers, body: undefined };
       }

@@ -2,7 +2,7 @@ import { readLists } from '../../templates-data/model/client-lists.ts';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { demoView, hasPage, type DemoView } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
-import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { derivePlaces } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
@@ -16,6 +16,7 @@ import { demoValues } from '../share-cards/demo-card.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
+import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
 import { hashSource, policyFor } from './policy.ts';
@@ -49,6 +50,7 @@ export interface ShownDemo {
   readonly demo: DemoRow;
   readonly maker: DemoMaker;
   readonly agencyVersion: number;
+  readonly address: DemoAddress;
 }
 
 /** A demo whose link has ended. */
@@ -65,6 +67,7 @@ export interface DemoPages {
   readonly kept: (
     demo: { id: string; version: number; agencyVersion: number },
     rest: string,
+    address: DemoAddress,
   ) => PageContent | undefined;
   /**
    * A page of a saved demo, rendered and cached; the demo's own "not found" page for a path without
@@ -72,7 +75,7 @@ export interface DemoPages {
    */
   readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
-  readonly missing: (uniqueId: string) => PageContent | undefined;
+  readonly missing: (uniqueId: string, maker?: DemoMaker) => PageContent | undefined;
   /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
   readonly expired: (gone: ExpiredDemo) => PageContent | undefined;
   /** The page shown for every demo that was taken down. */
@@ -87,6 +90,11 @@ function editionOf({
   readonly agencyVersion: number;
 }): string {
   return `${version} ${agencyVersion}`;
+}
+
+/** A page of a demo among those that are kept of it. */
+function pageKey(rest: string, { origin, base, isOwn }: DemoAddress): string {
+  return isOwn ? origin + base + rest : rest;
 }
 
 /** The colours of a demo; undefined without any, so that the template's remain. */
@@ -133,7 +141,7 @@ export function createDemoPages(
     html: string,
     styles: readonly string[],
     scripts: readonly string[],
-    improves: boolean,
+    { improves, isFramed }: { improves: boolean; isFramed: boolean },
   ): PageContent {
     const body = Buffer.from(html);
     return {
@@ -144,7 +152,7 @@ export function createDemoPages(
       compresses: true,
       policy: policyFor(
         { scripts, styles: styles.map(hashSource) },
-        { framedBy: env.hasDemoHost ? env.publicOrigin : undefined },
+        { framedBy: env.hasDemoHost && isFramed ? env.publicOrigin : undefined },
       ),
       extra: { 'X-Robots-Tag': 'noindex, nofollow' },
     };
@@ -164,24 +172,24 @@ export function createDemoPages(
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    return createContent(html, styles, built.scripts, false);
+    // Nobody looks at these in a frame, and the agency's visitors read the policy too.
+    return createContent(html, styles, built.scripts, { improves: false, isFramed: false });
   }
 
   type TemplatePage = PagePath | '/not-found';
 
   /** Everything that a page of a demo shows. */
   function createView(
-    { demo: row, maker }: ShownDemo,
+    { demo: row, maker, address: { origin, base } }: ShownDemo,
     values: DemoValues,
     page: TemplatePage,
   ): { view: DemoView; until: number } {
-    const base = `/demos/${row.uniqueId}`;
     const kit = demoKit(values, site);
     const theme = themeIn(values.overrides, chooseDesign(values, kit));
     const context = {
-      canonical: `${env.demoOrigin}${base}${page === '/' ? '' : page}`,
+      canonical: `${origin}${base}${page === '/' ? '' : page}`,
       demoId: row.uniqueId,
-      shareImage: env.demoOrigin + cards.cardPathFor(row),
+      shareImage: origin + cards.cardPathFor(row, base),
       lists: values.lists,
       ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
       page,
@@ -198,7 +206,7 @@ export function createDemoPages(
   }
 
   function renderDemo(
-    row: DemoRow,
+    address: DemoAddress,
     values: DemoValues,
     view: DemoView,
     page: TemplatePage,
@@ -207,23 +215,27 @@ export function createDemoPages(
     if (!built) return undefined;
     const { html, styles } = renderPage(built.page, {
       view,
-      base: `/demos/${row.uniqueId}`,
+      base: address.base,
       theme: themeIn(values.overrides, built.page.design),
       properties: view.focus,
     });
-    return createContent(html, styles, built.scripts, page !== '/not-found');
+    return createContent(html, styles, built.scripts, {
+      improves: page !== '/not-found',
+      isFramed: !address.isOwn,
+    });
   }
 
   return {
-    kept: (demo, rest) => {
+    kept: (demo, rest, address) => {
       const known = kept.get(demo.id);
       if (!known) return undefined;
-      if (known.edition === editionOf(demo) && now() < known.until) return known.pages.get(rest);
+      if (known.edition === editionOf(demo) && now() < known.until)
+        return known.pages.get(pageKey(rest, address));
       kept.delete(demo.id);
       return undefined;
     },
     fill: (found, rest) => {
-      const { demo, agencyVersion } = found;
+      const { demo, agencyVersion, address } = found;
       const lists = readLists(publicWebsiteData(demo.websiteData));
       const values = {
         overrides: { ...readOverrides(demo.websiteData), industry: demo.industry },
@@ -234,24 +246,29 @@ export function createDemoPages(
       const { view, until } = createView(found, values, asked);
       const moved = currentPath(path);
       if (moved !== undefined) {
-        return { kind: 'moved', to: `/demos/${demo.uniqueId}${hasPage(view, moved) ? moved : ''}` };
+        return { kind: 'moved', to: address.base + (hasPage(view, moved) ? moved : '') };
       }
       const isMissing = asked === '/not-found' || !hasPage(view, asked);
       const shown =
         isMissing && asked !== '/not-found' ? createView(found, values, '/not-found').view : view;
-      const page = renderDemo(demo, values, shown, isMissing ? '/not-found' : asked);
+      const page = renderDemo(address, values, shown, isMissing ? '/not-found' : asked);
       if (!page) return undefined;
       cards.prepare(demo);
       if (isMissing) return { kind: 'page', page, isMissing };
       const { id, version } = demo;
-      keep({ id, edition: editionOf({ version, agencyVersion }), until }, rest, page);
+      keep(
+        { id, edition: editionOf({ version, agencyVersion }), until },
+        pageKey(rest, address),
+        page,
+      );
       return { kind: 'page', page, isMissing };
     },
-    missing: (uniqueId) =>
+    missing: (uniqueId, maker) =>
       fillNotice(
         '/demo-missing',
-        {},
+        { primaryColor: maker?.accent },
         {
+          ...makerTexts(maker),
           'page-title': uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`,
           'demo-id': uniqueId,
         },
@@ -260,11 +277,13 @@ export function createDemoPages(
     expired: ({ demo, maker, offer }) => {
       const values = demoValues(demo);
       const { primaryColor, secondaryColor } = values.overrides;
-      const { view } = createView({ demo, maker, agencyVersion: 0 }, values, '/');
+      const address = sharedAddress(env, demo.uniqueId);
+      const { view } = createView({ demo, maker, agencyVersion: 0, address }, values, '/');
       return fillNotice(
         '/demo-expired',
         { businessName: demo.name, primaryColor, secondaryColor },
         {
+          ...makerTexts(maker),
           'page-title': `Expired Demo (${demo.uniqueId})`,
           'demo-id': demo.uniqueId,
           ...expiredTexts({ demo, maker, offer }, view.texts['opening.src'] ?? ''),

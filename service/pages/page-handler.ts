@@ -18,9 +18,14 @@ import {
   type PageResponse,
 } from './page-request.ts';
 
+/** Whether a Host header is a name that shows demos alone, where the product is not named. */
+function isForDemos(host: string, { origins }: Pick<Deps['env'], 'origins'>): boolean {
+  return host !== '' && ![...origins].some((own) => new URL(own).host === host.toLowerCase());
+}
+
 /** Answers a page or file of the build. */
 async function answerBuilt(
-  { site }: Pick<Deps, 'site'>,
+  { site, env }: Pick<Deps, 'site' | 'env'>,
   request: PageRequest,
   path: string | undefined,
   query: URLSearchParams,
@@ -33,7 +38,7 @@ async function answerBuilt(
   const [missing] = [file, ...notFoundPaths(built ?? '').map(site.find)].filter(
     (page) => page !== undefined,
   );
-  if (!missing) throw notFound();
+  if (!missing || isForDemos(request.host, env)) throw notFound();
   return answerContent(request, missing, 404, noStore);
 }
 
@@ -64,7 +69,11 @@ export function createPageHandler(deps: Deps): PageHandler {
     if (path !== undefined && isDemoPage) {
       if (await isStopped(request.host.toLowerCase())) return demos.gone(request);
       const query = queryAt < 0 ? '' : request.url.slice(queryAt + 1);
-      return notices.answer(request, { path, query }, (asked) => demos.page(asked, path));
+      return notices.answer(
+        request,
+        { path: request.at?.path ?? path, id: path.split('/')[2] ?? '', query },
+        (asked) => demos.page(asked, path),
+      );
     }
     if (request.url.startsWith('/api/') && (await isStopped(request.host.toLowerCase())))
       throw gone();

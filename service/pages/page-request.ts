@@ -1,3 +1,6 @@
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import type { DemoAddress } from './demo-address.ts';
+
 /** A GET request as pages need it; Hono and plain `node:http` both provide it. */
 export interface PageRequest {
   /** Path and query, undecoded. */
@@ -9,6 +12,15 @@ export interface PageRequest {
   readonly acceptEncoding: string | undefined;
   /** Undefined for a page that the service prepares by itself. */
   readonly from?: RequestSource;
+  /** Where the demo is asked for under its agency's own name. */
+  readonly at?: AgencyAddress;
+}
+
+/** Where a demo is shown under its agency's own name. */
+export interface AgencyAddress extends DemoAddress {
+  readonly brand: DemoMaker;
+  /** The requested path, as the visitor sees it. */
+  readonly path: string;
 }
 
 /** What tells readers and programs apart. */

@@ -29,7 +29,12 @@ export interface ReaderNotices {
    */
   readonly answer: (
     request: PageRequest,
-    address: { readonly path: string; readonly query: string },
+    address: {
+      /** As the visitor sees it. */
+      readonly path: string;
+      readonly id: string;
+      readonly query: string;
+    },
     page: (request: PageRequest) => Promise<PageResponse>,
   ) => Promise<PageResponse>;
 }
@@ -70,10 +75,10 @@ export function createReaderNotices({
     )
     .prepare();
 
-  async function findReader(path: string, search: string): Promise<Reader | undefined> {
+  async function findReader(uniqueId: string, search: string): Promise<Reader | undefined> {
     const token = new URLSearchParams(search).get('to');
     if (token === null || !/^[\w-]{1,40}$/u.test(token)) return undefined;
-    const [reader] = await query.execute({ token, uniqueId: path.split('/')[2] ?? '' });
+    const [reader] = await query.execute({ token, uniqueId });
     return reader;
   }
 
@@ -109,13 +114,13 @@ export function createReaderNotices({
   }
 
   return {
-    answer: async (request, { path, query: search }, page) => {
+    answer: async (request, { path, id, query: search }, page) => {
       const { from } = request;
       if (!from || !isPage(path)) return page(request);
       const program = describeProgram(from.method, from.header);
-      if (program !== undefined) programOpens.count(path.split('/')[2] ?? '', program);
+      if (program !== undefined) programOpens.count(id, program);
       const isAsked = search !== '' && program === undefined && !isOptedOut(from.header);
-      const reader = isAsked ? await findReader(path, search) : undefined;
+      const reader = isAsked ? await findReader(id, search) : undefined;
       if (!reader) return page(request);
       const plain = { ...request, acceptEncoding: undefined, ifNoneMatch: undefined };
       return addNotice(request, await page(plain), (html) => writeNotice(html, reader, path));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Recipient } from '../contract/recipients.ts';
 import type { Database } from '../db/open.ts';
 import { events, recipients } from '../db/schema.ts';
@@ -14,6 +14,30 @@ export function listRecipientRows(db: Database, demoId: string): Promise<Recipie
     .from(recipients)
     .where(eq(recipients.demoId, demoId))
     .orderBy(desc(recipients.createdAt), desc(recipients.id));
+}
+
+/** Names that a list shows of a demo's recipients. */
+const maxNames = 3;
+
+/** Who was given a link of several demos, by demo: the first names, and how many there are. */
+export async function nameRecipients(
+  db: Database,
+  demoIds: readonly string[],
+): Promise<ReadonlyMap<string, { names: string[]; count: number }>> {
+  if (demoIds.length === 0) return new Map();
+  const rows = await db
+    .select({ demoId: recipients.demoId, name: recipients.name })
+    .from(recipients)
+    .where(inArray(recipients.demoId, [...demoIds]))
+    .orderBy(asc(recipients.createdAt), asc(recipients.id));
+  const found = new Map<string, { names: string[]; count: number }>();
+  for (const { demoId, name } of rows) {
+    const known = found.get(demoId) ?? { names: [], count: 0 };
+    found.set(demoId, known);
+    known.count += 1;
+    if (known.names.length < maxNames) known.names.push(name);
+  }
+  return found;
 }
 
 export async function countRecipients(db: Database, demoId: string): Promise<number> {
@@ -54,15 +78,14 @@ export function isMeasuredByName({
 
 export function showRecipient(
   { id, name, email, token, named, declinedAt, createdAt }: RecipientRow,
-  demo: { readonly uniqueId: string },
-  origin: string,
+  demoLink: string,
 ): Recipient {
   return {
     id,
     name,
     email,
     token,
-    link: `${origin}/demos/${demo.uniqueId}?to=${token}`,
+    link: `${demoLink}?to=${token}`,
     named: named && declinedAt === null,
     declined: declinedAt !== null,
     createdAt: new Date(createdAt).toISOString(),

@@ -15,6 +15,7 @@ import { findOwn, type DemoRow } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
+import { findDemoLink } from '../hosts/demo-link.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requireFeature } from '../plans/agency-plan.ts';
 import {
@@ -58,7 +59,8 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, listRecipients, async ({ c, param }) => {
     const { demo } = await ownDemo(c, param('id'));
     const rows = await listRecipientRows(store.read, demo.id);
-    return { recipients: rows.map((row) => showRecipient(row, demo, env.demoOrigin)) };
+    const link = await findDemoLink(store.read, env, demo);
+    return { recipients: rows.map((row) => showRecipient(row, link)) };
   });
 
   registerRoute(app, createRecipient, async ({ c, body, param }) => {
@@ -86,7 +88,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
       const event = { agencyId, demoId, recipientId: row.id, actor, at: row.createdAt };
       await appendEvent(db, { ...event, kind: 'recipient.added', data: { named: row.named } });
     });
-    return showRecipient(row, demo, env.demoOrigin);
+    return showRecipient(row, await findDemoLink(store.read, env, demo));
   });
 
   registerRoute(app, changeRecipient, async ({ c, body, param }) => {
@@ -109,7 +111,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
       await appendEvent(db, { ...event, kind: 'recipient.changed', data: { named } });
       return row;
     });
-    return showRecipient(changed, demo, env.demoOrigin);
+    return showRecipient(changed, await findDemoLink(store.read, env, demo));
   });
 
   registerRoute(app, deleteRecipient, async ({ c, param }) => {

@@ -6,7 +6,7 @@ import { eventsKeptMs } from '../events/list-events.ts';
 import { utcDay } from '../visits/utc-day.ts';
 import { storeOpens } from './program-opens.ts';
 import type { VisitRow } from './record-person.ts';
-import { readPages } from './show-signals.ts';
+import { readPages, type PageOfVisit } from './show-signals.ts';
 
 /** A visit of which nothing was heard for this long is over. */
 export const silenceMs = 5 * 60 * 1000;
@@ -60,9 +60,20 @@ export async function endVisits(db: Database, now: number): Promise<void> {
 
 function summary(
   { id, device, startedAt, visibleMs, returned, forwarded }: VisitRow,
-  pages: readonly unknown[],
+  pages: readonly PageOfVisit[],
 ): Readonly<Record<string, unknown>> {
-  return { visitId: id, device, startedAt, visibleMs, returned, forwarded, pages };
+  const longest = longestSection(pages);
+  return { visitId: id, device, startedAt, visibleMs, returned, forwarded, longest, pages };
+}
+
+/** What was read longest; null where no section was. */
+function longestSection(
+  pages: readonly PageOfVisit[],
+): { page: string; section: string; ms: number } | null {
+  const all = pages.flatMap(({ page, sections }) =>
+    Object.entries(sections).map(([section, ms]) => ({ page, section, ms })),
+  );
+  return all.toSorted((one, other) => other.ms - one.ms)[0] ?? null;
 }
 
 /**

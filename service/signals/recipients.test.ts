@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ListedDemo } from '../contract/demos.ts';
 import type { DemoSignals } from '../contract/signals.ts';
 import { events } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
@@ -13,6 +14,7 @@ import {
   sendBeacon,
   type SentDemo,
 } from '../testing/read-demo.ts';
+import { endVisits } from './end-visits.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -202,5 +204,45 @@ describe('recipients', () => {
     await owner.send('POST', path);
     expect(await stage()).toBe('seen');
     expect((await owner.send('POST', path, { recipientId: 'nobody' })).status).toBe(404);
+  });
+});
+
+describe('the list of demos', () => {
+  test('says of each demo what was heard of it last, and to whom it was given', async () => {
+    const quiet = await makeDemo(owner, 'Quay Law');
+    const { token } = await addRecipient(owner, demo);
+    app.clock.now += 1;
+    await addRecipient(owner, demo, { name: 'Jon' });
+    await send({ to: token });
+    const rows = (await owner.get('/api/demos')).json as unknown as readonly ListedDemo[];
+    const find = (id: string): ListedDemo | undefined => rows.find((row) => row.id === id);
+    expect(find(demo.id)).toMatchObject({
+      lastSignal: { kind: 'visit.began', recipient: 'Élise Martin', data: { device: 'desktop' } },
+      recipients: { names: ['Élise Martin', 'Jon'], count: 2 },
+    });
+    expect(find(quiet.id)).toMatchObject({
+      lastSignal: null,
+      recipients: { names: [], count: 0 },
+    });
+  });
+
+  test('goes on in a log of the latest, which names what was read longest', async () => {
+    const { token } = await addRecipient(owner, demo);
+    await send({ to: token });
+    app.clock.now += 10 * minute;
+    await app.store.write((db) => endVisits(db, app.clock.now));
+    const { json } = await owner.get('/api/events/latest?limit=100');
+    const ofDemo = (json['events'] as { demoId: string }[]).filter(
+      ({ demoId }) => demoId === demo.id,
+    );
+    expect(ofDemo).toMatchObject([
+      {
+        kind: 'visit.ended',
+        demoId: demo.id,
+        data: { longest: { page: '/', section: 'services', ms: 8000 } },
+      },
+      { kind: 'visit.began', recipient: 'Élise Martin' },
+    ]);
+    expect(JSON.stringify(ofDemo)).not.toContain('"pages"');
   });
 });

@@ -30,9 +30,11 @@ export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variable
     if (isForm(c)) {
       const { to = '', back = '/' } = await readForm(c, 4000);
       const uniqueId = await declineByToken(deps, to);
-      const isPage = /^\/demos\/[\w-]+(?:\/[\w-]+)*$/u.test(back);
+      const isPage = /^(?:\/[\w-]+)+$/u.test(back);
       const own = uniqueId === undefined ? '/' : `/demos/${uniqueId}`;
-      return c.redirect(isPage && back.startsWith(own) ? back : own, 303);
+      // Under an agency's own name a demo stands elsewhere, and nothing but its demos does.
+      const isTheirs = c.get('site') !== undefined || back.startsWith(own);
+      return c.redirect(isPage && isTheirs ? back : own, 303);
     }
     const { to } = await readBody(c, declineSignals.body);
     await declineByToken(deps, to);

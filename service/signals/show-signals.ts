@@ -60,7 +60,7 @@ function showRecipientSignals(
   };
 }
 
-type PageOfVisit = DemoSignals['visits'][number]['pages'][number];
+export type PageOfVisit = DemoSignals['visits'][number]['pages'][number];
 
 /** The pages of visits in the order in which they were opened, views of one page as one. */
 export async function readPages(

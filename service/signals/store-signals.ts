@@ -95,6 +95,8 @@ export async function storeSignals(
         visitId: row.id,
         demoId: demo.id,
         recipientId: row.recipientId,
+        recipient: row.recipientId === null ? null : nameOf(known, row.recipientId),
+        returned: row.returned,
         device: row.device,
         page: signals.page,
         section: sectionNow(before?.sections ?? {}, signals.sections),
@@ -119,6 +121,10 @@ export async function storeSignals(
   return [...lives.values()].filter(
     ({ visit }) => touched.get(visit.visitId)?.open.row.personAt !== null,
   );
+}
+
+function nameOf({ recipients }: Known, id: string): string | null {
+  return [...recipients.values()].find((one) => one.id === id)?.name ?? null;
 }
 
 /**

@@ -9,6 +9,9 @@ import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createFeed, type Feed } from '../events/feed.ts';
 import { mailExpiries } from '../expiry/mail-expiries.ts';
+import { createAgencySites } from '../hosts/find-host.ts';
+import { createNameServers } from '../hosts/lookup.ts';
+import { recheckHosts } from '../hosts/recheck-hosts.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
 import { createLog } from '../log.ts';
@@ -75,6 +78,8 @@ export interface TestApp {
   readonly tellOfVisits: () => Promise<void>;
   /** Mails of links that are about to end. */
   readonly mailExpiries: () => Promise<void>;
+  /** Looks up the records of hosts whose time has come. */
+  readonly recheckHosts: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
   readonly request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   readonly visitor: (address?: string) => Visitor;
@@ -153,6 +158,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       demoOrigin: env.hasDemoHost ? env.demoOrigin : undefined,
     }),
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
+    sites: createAgencySites({ store, now }),
     outbox,
     feed: createFeed({ store, log, now }),
     programOpens: createProgramOpens({ store, log, now }),
@@ -222,6 +228,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await tellOfVisits(deps);
     },
     mailExpiries: () => mailExpiries(deps),
+    recheckHosts: () => recheckHosts(deps, createNameServers(env)),
     request,
     visitor,
     listener: createListener({ app, handlePage, takeBeacon }, deps),

@@ -22,6 +22,7 @@ export async function expectAgenciesOfAccounts({ read }: Store): Promise<void> {
     country: '',
     signature: '',
     labelTone: 'dark',
+    whiteLabel: false,
     version: 1,
   };
   const rest = { ...none, logo: null, logoHash: null, trialEndsAt: null };

@@ -47,7 +47,7 @@ function makerIn(agency: unknown): DemoMaker | undefined {
     text('phone'),
     text('email'),
   ];
-  return { name, tone, website, phone, email };
+  return { name, tone, website, phone, email, isWhiteLabel: agency['isWhiteLabel'] === true };
 }
 
 /** The saved demo's values, or the reason for their absence. */

@@ -16,6 +16,12 @@ export interface DemoMaker {
   readonly website: string;
   readonly phone: string;
   readonly email: string;
+  /** Accent colour as `#rrggbb`. */
+  readonly accent?: string;
+  /** Address of the logo, under the agency's own name. */
+  readonly logo?: string;
+  /** Whether nobody but the agency is named, which can then be called or written to. */
+  readonly isWhiteLabel?: boolean;
 }
 
 /** The maker of a demo that only a browser keeps. */
@@ -36,6 +42,32 @@ function within(name: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   return rightToLeft.test(seen) ? `\u2068${seen}\u2069` : seen;
+}
+
+/** What a page says of the agency, with the ways to reach it. */
+export function makerTexts(maker: DemoMaker = unknownMaker): Readonly<Record<string, string>> {
+  const { website, phone, email } = maker;
+  const host = displayHost(website);
+  return {
+    'concept.agency': within(maker.name),
+    'concept.website': host,
+    'concept.phone': phone,
+    'concept.mail': email,
+    'label.logo': maker.logo ?? '',
+    'href.maker': host === '' ? '' : website,
+    'href.makerPhone': telephoneAddress(phone),
+    'href.makerMail': email === '' ? '' : `mailto:${encodeURIComponent(email)}`,
+  };
+}
+
+/** One press on a demo calls the agency or writes to it. */
+function talkTexts({
+  isWhiteLabel = false,
+  ...maker
+}: DemoMaker): Readonly<Record<string, string>> {
+  const { 'href.makerPhone': phone = '', 'href.makerMail': mail = '' } = makerTexts(maker);
+  if (!isWhiteLabel) return { 'href.talk': '', 'href.call': '' };
+  return { 'href.talk': mail || phone, 'href.call': mail === '' ? '' : phone };
 }
 
 interface Labelled {
@@ -73,18 +105,14 @@ export function labelTexts({
     ),
     'concept.who': fill(agency === '' ? 'concept.whoUnknown' : 'concept.who'),
     'concept.theirs': host === '' ? '' : fill('concept.theirs'),
-    'concept.agency': agency,
-    'concept.website': displayHost(maker.website),
-    'concept.phone': maker.phone,
-    'concept.mail': maker.email,
+    ...makerTexts(maker),
+    ...talkTexts(maker),
+    'label.talk': words['label.talk'] ?? '',
     'label.text': fill(`label.${known}`),
     'label.official': fill('label.official'),
     'label.tone': maker.tone,
     'label.mark': firstCharacter(findInitials(agency)),
     'href.label': `${base}${conceptPath}`,
     'href.theirs': host === '' ? '' : website,
-    'href.maker': displayHost(maker.website) === '' ? '' : maker.website,
-    'href.makerPhone': telephoneAddress(maker.phone),
-    'href.makerMail': maker.email === '' ? '' : `mailto:${encodeURIComponent(maker.email)}`,
   };
 }

@@ -15,6 +15,11 @@ export function describeDemoTables(
     {
       id: c.text('id').primaryKey(),
       uniqueId: c.text('unique_id').notNull(),
+      /**
+       * The last part of its link under the agency's own name, unique among its demos: the client's
+       * name, else the uniqueId. Empty for one from before, until the next start.
+       */
+      slug: c.text('slug').notNull().default(''),
       /** Whose demo it is. SQLite keeps it from being null by triggers (migration 0006). */
       agencyId: c
         .text('agency_id')
@@ -59,6 +64,7 @@ export function describeDemoTables(
     (table) => [
       c.uniqueIndex('demos_unique_id').on(table.uniqueId),
       c.index('demos_agency').on(table.agencyId, table.createdAt),
+      c.index('demos_slug').on(table.agencyId, table.slug),
       c.index('demos_user').on(table.userId, table.createdAt),
       c.index('demos_deleted').on(table.deletedAt),
     ],

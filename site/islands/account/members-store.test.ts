@@ -129,7 +129,13 @@ test('a member is given a role and removed, and the list is fetched again each t
 });
 
 test('who leaves an agency, or switches, sees the page of the other one', async () => {
-  const agency = { id: 'a2', name: 'North', role: 'member', trialEndsAt: null } as const;
+  const agency = {
+    id: 'a2',
+    name: 'North',
+    role: 'member',
+    trialEndsAt: null,
+    linkOrigin: null,
+  } as const;
   const elsewhere = (): Response => Response.json(userWith({ agency }));
   fakeService({
     ...team,

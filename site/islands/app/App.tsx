@@ -59,7 +59,20 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   const isFull = found?.route.isStudio === true && user.access.builder;
   useEffect(() => {
     void loadAgency();
-    return keepUnreadFresh();
+    // Who is reading now is said wherever one is in the workspace, and is fetched after its page.
+    let [stop, isGone] = [(): void => undefined, false];
+    void import('../signals/follow-events.ts').then(
+      ({ followEvents }) => {
+        if (!isGone) stop = followEvents();
+      },
+      () => undefined,
+    );
+    const stopCounting = keepUnreadFresh();
+    return () => {
+      isGone = true;
+      stop();
+      stopCounting();
+    };
   }, []);
   useEffect(() => onKeys({ '?': () => setShowsKeys(true) }), []);
   useEffect(() => (isFull ? undefined : onKeys({ n: () => navigate(paths.newDemo) })), [isFull]);

@@ -49,7 +49,6 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
   const { id, state, version, signer, requestedAt, openedAt, signedAt, endedAt } = approval;
   const changing = useStore($changing);
   const [asks, setAsks] = useState(false);
-  const address = `${window.location.origin}/approve/${id}`;
   const facts = [
     ['Asked', at(requestedAt)],
     ['Opened', openedAt === null ? 'not yet' : at(openedAt)],
@@ -79,7 +78,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
       <div className="mt-4 flex flex-wrap gap-2">
         {state === 'pending' && (
           <>
-            <Button onClick={() => void copy(address)}>Copy link</Button>
+            <Button onClick={() => void copy(approval.address)}>Copy link</Button>
             <Button busy={changing === id} onClick={() => void remind(approval)}>
               Remind
             </Button>

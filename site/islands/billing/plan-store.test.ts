@@ -25,7 +25,13 @@ import {
 const offers = planOffers(plans);
 const agency = offers.find(({ id }) => id === 'agency');
 const trial = userWith({
-  agency: { id: 'u1', name: 'Mara', role: 'owner', trialEndsAt: '2026-12-07T10:00:00.000Z' },
+  agency: {
+    id: 'u1',
+    name: 'Mara',
+    role: 'owner',
+    trialEndsAt: '2026-12-07T10:00:00.000Z',
+    linkOrigin: null,
+  },
   access: { builder: true, reason: 'trial' },
 });
 const professional: User['plan'] = {

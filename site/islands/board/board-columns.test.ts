@@ -10,6 +10,7 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
   return {
     id: uniqueId,
     uniqueId,
+    slug: '',
     address: '',
     name: uniqueId,
     industry: 'law',

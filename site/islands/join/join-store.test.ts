@@ -44,7 +44,13 @@ test('opening an invitation says what it is to and accepts nothing', async () =>
 });
 
 test('the button joins, and the person works in the agency at once', async () => {
-  const agency = { id: 'a2', name: 'Studio North', role: 'member', trialEndsAt: null } as const;
+  const agency = {
+    id: 'a2',
+    name: 'Studio North',
+    role: 'member',
+    trialEndsAt: null,
+    linkOrigin: null,
+  } as const;
   const accept = 'POST /api/invitations/accept';
   const sent = fakeService({
     ...check,

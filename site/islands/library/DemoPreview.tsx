@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { linkTo } from '../studio/making/demo-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
-import { WholePage } from './WholePage.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
 
 const devices = [
   { id: 'desktop', label: 'As on a computer', Icon: Monitor },
@@ -39,57 +39,7 @@ export function DemoPreview({ demo }: { readonly demo: LibraryDemo }): ReactElem
           </button>
         ))}
       </div>
-      <Frame key={demo.uniqueId} demo={demo} device={device} />
-    </div>
-  );
-}
-
-/** Going through the list by arrow keys loads only the page one stays at. */
-const loadDelay = 180;
-/** Of the phone, in pixels of this page. */
-const phoneWidth = 300;
-
-/** The page, to be scrolled. */
-function Frame({
-  demo,
-  device,
-}: {
-  readonly demo: LibraryDemo;
-  readonly device: Device;
-}): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const [isDue, setIsDue] = useState(false);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(setIsDue, loadDelay, true);
-    return () => clearTimeout(timer);
-  }, []);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div
-      ref={box}
-      tabIndex={0}
-      role="region"
-      aria-label={`Preview of ${demo.name}`}
-      className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(128_128_128/.6)_transparent] overflow-x-hidden overflow-y-auto overscroll-contain bg-white/4 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
-    >
-      {isDue && room > 0 && (
-        <div className="mx-auto" style={{ width: device === 'phone' ? phoneWidth : room }}>
-          <WholePage
-            key={device}
-            demo={demo}
-            device={device}
-            width={device === 'phone' ? Math.min(phoneWidth, room) : room}
-            title={`Preview of ${demo.name}`}
-          />
-        </div>
-      )}
+      <PreviewFrame key={demo.uniqueId} demo={demo} device={device} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const demoTabs: readonly DemoTab[] = [
     id: 'signals',
     label: 'Signals',
     isShown: isSaved,
-    ...later(() => import('./VisitsTab.tsx').then((part) => part.VisitsTab)),
+    ...later(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
   },
   {
     id: 'approval',

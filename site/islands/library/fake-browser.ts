@@ -73,6 +73,7 @@ export function demoReply(more: Partial<Demo> = {}): Demo {
   return {
     id: 'd1',
     uniqueId: 'law-harbor-law-a1b2c3',
+    slug: 'harbor-law',
     userId: 'u1',
     name: 'Harbor Law',
     industry: 'law',

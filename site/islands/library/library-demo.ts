@@ -12,6 +12,8 @@ export interface LibraryDemo {
   /** The row's id; of a demo on this device its link's. */
   readonly id: string;
   readonly uniqueId: string;
+  /** The last part of its link under the agency's own domain; empty on this device. */
+  readonly slug: string;
   /** Its page, within this site. */
   readonly address: string;
   readonly name: string;
@@ -48,12 +50,12 @@ function endOf(expiresAt: string): number | undefined {
 }
 
 export function savedDemo(demo: Demo): LibraryDemo {
-  const { id, uniqueId, name, industry, templateData, tags, notes, starred, visits, version } =
-    demo;
-  const { stage, value, lostReason } = demo;
+  const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
+  const { visits, version, stage, value, lostReason } = demo;
   return {
     id,
     uniqueId,
+    slug,
     address: paths.savedDemo(uniqueId),
     name,
     industry,
@@ -87,6 +89,7 @@ export function demoOnDevice({
   return {
     id: uniqueId,
     uniqueId,
+    slug: '',
     address:
       demo.form === 'template'
         ? `${paths.home}?template=${encodeURIComponent(uniqueId)}`

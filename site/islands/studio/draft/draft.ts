@@ -20,6 +20,8 @@ export type Origins = Partial<Record<SlotName, Origin>>;
 
 export interface MadeDemo {
   readonly uniqueId: string;
+  /** The last part of its link under the agency's own domain. */
+  readonly slug?: string;
   /** Stored in this browser only, because the service could not be reached. */
   readonly local: boolean;
 }

@@ -52,10 +52,10 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
               </Button>
             </Notice>
           )}
-          <LinkBox link={linkOf(made.uniqueId)} />
+          <LinkBox link={linkOf(made)} />
           <section className="border-t border-white/9 pt-6">
             <h4 className="mb-3 text-[15px]/6 font-medium">QR code</h4>
-            <QrCode link={linkOf(made.uniqueId)} name={made.uniqueId} />
+            <QrCode link={linkOf(made)} name={made.uniqueId} />
           </section>
           <div className="grid gap-2 border-t border-white/9 pt-6">
             <Button onClick={() => onLibrary(made.uniqueId)}>View in Library</Button>

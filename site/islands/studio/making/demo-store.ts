@@ -110,7 +110,8 @@ export async function generateSite(user: User, pause = generationTime): Promise<
     const { result, isNew } = await save(order, made);
     if (result.ok) {
       if (made?.local) dropLocalDemo(made.uniqueId);
-      show({ uniqueId: result.reply.uniqueId, local: false }, isNew);
+      const { uniqueId, slug } = result.reply;
+      show({ uniqueId, slug, local: false }, isNew);
     } else if (result.kind === 'refused') refuse(result);
     else keepHere(order, user, isNew);
     return result.ok && isNew;

@@ -7,6 +7,7 @@ import { $scannedSite, noteScannedSite, type ScannedSite } from './scanned-site.
 const saved: Demo = {
   id: 'row',
   uniqueId: 'law-harbor-a1b2c3',
+  slug: 'harbor',
   userId: 'u',
   name: 'Harbor',
   industry: 'law',

@@ -64,7 +64,7 @@ export function userWith(change: Partial<User> = {}): User {
     hasPassword: true,
     demoCount: 0,
     maxDemos: 5,
-    agency: { id: 'u1', name: 'Mara', role: 'owner', trialEndsAt: null },
+    agency: { id: 'u1', name: 'Mara', role: 'owner', trialEndsAt: null, linkOrigin: null },
     agencies: [{ id: 'u1', name: 'Mara', role: 'owner' }],
     plan: null,
     demosLeft: 5,

@@ -12,7 +12,7 @@ export const user: User = {
   pendingEmail: null,
   profileImageUrl: null,
   hasPassword: true,
-  agency: { id: 'u1', name: 'maya', role: 'owner', trialEndsAt: null },
+  agency: { id: 'u1', name: 'maya', role: 'owner', trialEndsAt: null, linkOrigin: null },
   agencies: [{ id: 'u1', name: 'maya', role: 'owner' }],
   plan: null,
   demoCount: 3,

@@ -1,0 +1,50 @@
+import type { Dialect } from '../sqlite-dialect.ts';
+import type { AgencyTables } from './agencies.ts';
+
+/** Why a host is not verified, or why its last check failed. */
+export type HostReason =
+  /** There is no TXT record at its name. */
+  | 'no_record'
+  /** There are others than the one that was asked for. */
+  | 'wrong_record'
+  /** Its name servers did not answer. */
+  | 'dns_failed'
+  /** Another agency has proven it. */
+  | 'taken'
+  /** The record was missing for too long. */
+  | 'lost';
+
+/** The names under which agencies show their demos. */
+export function describeHostTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
+  /** Several agencies may claim a name; at most one of them has proven it. */
+  const agencyHosts = c.table(
+    'agency_hosts',
+    {
+      id: c.text('id').primaryKey(),
+      agencyId: c
+        .text('agency_id')
+        .notNull()
+        .references(() => agencies.id, { onDelete: 'cascade' }),
+      /** In lower case and ASCII, without a port. */
+      host: c.text('host').notNull(),
+      /** What the TXT record has to say. */
+      token: c.text('token').notNull(),
+      /** Equal to the host while it is proven, else null: no two rows can hold a name. */
+      verifiedHost: c.text('verified_host'),
+      /** Whether the workspace makes its links with it. */
+      forLinks: c.bool('for_links').notNull().default(false),
+      reason: c.text('reason').$type<HostReason>(),
+      createdAt: c.time('created_at').notNull(),
+      checkedAt: c.time('checked_at'),
+      /** Since when its record is missing, while it is still held. */
+      missingSince: c.time('missing_since'),
+    },
+    (table) => [
+      c.uniqueIndex('agency_hosts_once').on(table.agencyId, table.host),
+      c.uniqueIndex('agency_hosts_verified').on(table.verifiedHost),
+      c.index('agency_hosts_checked').on(table.checkedAt),
+    ],
+  );
+
+  return { agencyHosts };
+}

@@ -1,0 +1,27 @@
+import type { ListedDemo } from '../contract/demos.ts';
+import type { Database } from '../db/open.ts';
+import { listLastOfDemos } from '../events/list-events.ts';
+import { toldKindsIn } from '../events/shown-kinds.ts';
+import type { AgencyPlan } from '../plans/agency-plan.ts';
+import { nameRecipients } from '../recipients/queries.ts';
+import type { DemoRow } from './queries.ts';
+import { ownersDemo } from './show-demo.ts';
+
+const nobody = { names: [], count: 0 };
+
+/** Demos as the list shows them, with what was heard of each last. */
+export async function listDemoRows(
+  db: Database,
+  rows: readonly DemoRow[],
+  { agencyId, ...plan }: { readonly agencyId: string } & Pick<AgencyPlan, 'plan'>,
+): Promise<ListedDemo[]> {
+  const ids = rows.map(({ id }) => id);
+  const last = await listLastOfDemos(db, agencyId, ids, toldKindsIn(plan));
+  const byDemo = new Map(last.map((event) => [event.demoId, event]));
+  const named = await nameRecipients(db, ids);
+  return rows.map((row) => ({
+    ...ownersDemo(row),
+    lastSignal: byDemo.get(row.id) ?? null,
+    recipients: named.get(row.id) ?? nobody,
+  }));
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { agencies, agencyHosts } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+
+/** A verified name of an agency, under which a request was sent. */
+export interface AgencySite {
+  readonly host: string;
+  readonly origin: string;
+  readonly agencyId: string;
+  /** The agency as pages without a demo show it. */
+  readonly brand: DemoMaker;
+}
+
+export interface AgencySites {
+  /** The agency's name that a Host header stands for; undefined for one that nobody has proven. */
+  readonly find: (host: string | undefined) => Promise<AgencySite | undefined>;
+  /** Forgets what was read, when a host has changed in this process. */
+  readonly forget: () => void;
+}
+
+/** How long a process goes by what it has read: others' changes hold within this time. */
+const freshMs = 2000;
+/** Names that are remembered at once; whoever asks for more makes them be read again. */
+const maxNames = 10_000;
+const form = /^([a-z\d.-]{3,253})(?::\d{1,5})?$/u;
+
+const columns = {
+  agencyId: agencyHosts.agencyId,
+  name: agencies.name,
+  website: agencies.website,
+  phone: agencies.phone,
+  email: agencies.email,
+  accent: agencies.accent,
+  tone: agencies.labelTone,
+  isWhiteLabel: agencies.whiteLabel,
+  logoHash: agencies.logoHash,
+};
+type Row = Pick<typeof agencies.$inferSelect, 'logoHash'> & DemoMaker & { agencyId: string };
+
+/** The address of an agency's logo under its own name. */
+export const logoPath = /^\/logo-([\w-]+)\.webp$/u;
+
+function toSite(host: string, { agencyId, logoHash, ...maker }: Row): AgencySite {
+  const logo = logoHash === null ? '' : `/logo-${logoHash}.webp`;
+  return { host, origin: `https://${host}`, agencyId, brand: { ...maker, logo } };
+}
+
+/** Looks the names of requests up, at most every two seconds each. */
+export function createAgencySites({ store, now }: Pick<Deps, 'store' | 'now'>): AgencySites {
+  const known = new Map<string, { site: AgencySite | undefined; readAt: number }>();
+  return {
+    find: async (header) => {
+      const host = form.exec(header?.toLowerCase() ?? '')?.[1];
+      if (host === undefined) return undefined;
+      const at = now();
+      const entry = known.get(host);
+      if (entry && at >= entry.readAt && at - entry.readAt < freshMs) return entry.site;
+      const [row] = await store.read
+        .select(columns)
+        .from(agencyHosts)
+        .innerJoin(agencies, eq(agencies.id, agencyHosts.agencyId))
+        .where(eq(agencyHosts.verifiedHost, host));
+      const site = row && toSite(host, row);
+      if (known.size >= maxNames) known.clear();
+      known.set(host, { site, readAt: at });
+      return site;
+    },
+    forget: () => known.clear(),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isOwnName, normalizeHost } from './normalize-host.ts';
+
+test.each([
+  ['demo.agency.example', 'demo.agency.example'],
+  ['DEMO.Agency.EXAMPLE', 'demo.agency.example'],
+  ['demo.agency.example.', 'demo.agency.example'],
+  ['demo.müller.de', 'demo.xn--mller-kva.de'],
+  ['demo.xn--mller-kva.de', 'demo.xn--mller-kva.de'],
+  ['ｄｅｍｏ．agency．example', 'demo.agency.example'],
+  ['agency.co.uk', 'agency.co.uk'],
+  ['someone.github.io', 'someone.github.io'],
+])('%s is kept as %s', (typed, host) => {
+  expect(normalizeHost(typed)).toBe(host);
+});
+
+test.each([
+  '',
+  'localhost',
+  'co.uk',
+  'github.io',
+  'wixsite.com',
+  'com',
+  '127.0.0.1',
+  '0x7f.1',
+  '2130706433',
+  '[::1]',
+  '::1',
+  'https://demo.agency.example',
+  'demo.agency.example/path',
+  'demo.agency.example:443',
+  'me@demo.agency.example',
+  '*.agency.example',
+  '_dmarc.agency.example',
+  '-demo.agency.example',
+  'demo..agency.example',
+  'demo agency.example',
+  'demo.agency.example\u0000',
+  'demo%2eagency.example',
+  `${'a'.repeat(64)}.agency.example`,
+  `${'a.'.repeat(130)}example`,
+])('%s is no domain of an agency', (typed) => {
+  expect(normalizeHost(typed)).toBeUndefined();
+});
+
+test('the service’s own names are told in every spelling', () => {
+  const env = {
+    origins: new Set(['https://product.example']),
+    demoOrigin: 'https://concepts.example:8443',
+  };
+  for (const typed of ['Product.example.', 'PRODUCT.EXAMPLE', 'concepts.example'])
+    expect(isOwnName(normalizeHost(typed) ?? '', env)).toBe(true);
+  expect(isOwnName('agency.example', env)).toBe(false);
+});

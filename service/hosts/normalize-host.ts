@@ -1,0 +1,28 @@
+import { domainToASCII } from 'node:url';
+import { parse } from 'tldts';
+import type { Env } from '../env.ts';
+
+const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/u;
+
+/**
+ * A domain as it is stored: in lower case and ASCII, without a dot at its end. Undefined for what
+ * is no domain that an agency can have: an address by number, one label, a public suffix such as
+ * `co.uk` or `github.io`, or something with a path, port or wildcard.
+ */
+export function normalizeHost(typed: string): string | undefined {
+  // `domainToASCII` would cut what a URL may have behind a name, and unescape it.
+  if (/[\s/\\:?#@%[\]]/u.test(typed)) return undefined;
+  const ascii = domainToASCII(typed).replace(/\.$/u, '');
+  if (ascii === '' || ascii.length > 253) return undefined;
+  if (!ascii.split('.').every((part) => label.test(part))) return undefined;
+  const { domain, isIp } = parse(ascii, { allowPrivateDomains: true });
+  return isIp === true || domain === null ? undefined : ascii;
+}
+
+/** Whether a name is one of the service's own. */
+export function isOwnName(
+  host: string,
+  { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
+): boolean {
+  return [...origins, demoOrigin].some((origin) => new URL(origin).hostname === host);
+}

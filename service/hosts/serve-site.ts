@@ -1,0 +1,112 @@
+/**
+ * An agency's own name: its demos by their short addresses, its card, and what demos need. Nothing
+ * else of the product is there.
+ */
+import { eq, inArray } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import { agencies, stops } from '../db/schema.ts';
+import { findAtSlug } from '../demos/slugs.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { belongsToDemos } from '../http/demo-host.ts';
+import { gone } from '../objections/stops.ts';
+import { decodePath, type PageHandler } from '../pages/page-request.ts';
+import { agencyCard, cardPolicy } from './agency-card.ts';
+import { logoPath, type AgencySite } from './find-host.ts';
+
+const demoCall = /^\/api\/demos\/([^/]+)/u;
+
+export function serveAgencySites(
+  deps: Deps,
+  handlePage: PageHandler,
+): MiddlewareHandler<Variables> {
+  const { store } = deps;
+
+  /** Whether the operator has stopped the host, or all demos of its agency. */
+  async function isStopped({ host, agencyId }: AgencySite): Promise<boolean> {
+    const ids = [`host:${host}`, `agency:${agencyId}`];
+    const found = await store.read
+      .select({ id: stops.id })
+      .from(stops)
+      .where(inArray(stops.id, ids));
+    return found.length > 0;
+  }
+
+  async function answerLogo(c: Context<Variables>, { agencyId }: AgencySite, hash: string) {
+    const [row] = await store.read
+      .select({ logo: agencies.logo, logoHash: agencies.logoHash })
+      .from(agencies)
+      .where(eq(agencies.id, agencyId));
+    if (!row?.logo || row.logoHash !== hash) throw notFound();
+    return c.body(new Uint8Array(row.logo), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=3600',
+    });
+  }
+
+  /** Answers a page, picture or card of a demo of this agency. */
+  async function answerDemo(c: Context<Variables>, site: AgencySite): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const decoded = decodePath(pathname);
+    const [, first = '', ...rest] = decoded?.split('/') ?? [];
+    const demo = first === '' ? undefined : await findAtSlug(store.read, site.agencyId, first);
+    const below = rest.map((part) => `/${encodeURIComponent(part)}`).join('');
+    const { status, headers, body } = await handlePage({
+      // An id that no demo has gives the page of a demo that is missing.
+      url: `/demos/${demo?.uniqueId ?? '-'}${below}${search}`,
+      clientAddress: c.get('clientAddress'),
+      host: site.host,
+      ifNoneMatch: c.req.header('if-none-match'),
+      acceptEncoding: c.req.header('accept-encoding'),
+      from: { method: c.req.method, header: (name) => c.req.header(name) },
+      at: {
+        origin: site.origin,
+        base: `/${demo?.slug ?? first}`,
+        isOwn: true,
+        brand: site.brand,
+        path: pathname,
+      },
+    });
+    const sent = body && c.req.method === 'GET' ? new Uint8Array(body) : null;
+    return new Response(sent, { status, headers });
+  }
+
+  /** Links of the general form lead to the short one. */
+  async function redirectToOwn(c: Context<Variables>, site: AgencySite): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const [, , id = '', ...rest] = pathname.split('/');
+    const demo = await findAtSlug(store.read, site.agencyId, id);
+    const own = [demo?.slug ?? id, ...rest].map((part) => `/${part}`).join('');
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(own + search, 302);
+  }
+
+  return async (c, next) => {
+    const site = c.get('site');
+    if (!site) return next();
+    const { method, path } = c.req;
+    if (await isStopped(site)) throw gone();
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (path.startsWith('/demos/') && isRead) return redirectToOwn(c, site);
+    if (belongsToDemos(method, path)) {
+      const id = demoCall.exec(path)?.[1];
+      if (id !== undefined && !(await findAtSlug(store.read, site.agencyId, id)))
+        throw notFound('Demo not found');
+      return next();
+    }
+    if (path.startsWith('/api/')) throw notFound('There is no such call');
+    if (!isRead) {
+      c.header('Allow', 'GET, HEAD');
+      throw new ServiceError('method_not_allowed', 'Pages can only be read.');
+    }
+    if (path === '/') {
+      c.header('Content-Security-Policy', cardPolicy(site.brand));
+      c.header('Cache-Control', 'no-cache');
+      c.header('X-Robots-Tag', 'noindex, nofollow');
+      return c.html(agencyCard(site.brand));
+    }
+    const logo = logoPath.exec(path)?.[1];
+    if (logo !== undefined) return answerLogo(c, site, logo);
+    return answerDemo(c, site);
+  };
+}

@@ -1,0 +1,69 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
+/** A name server of a test, with the records that are set now. */
+export interface DnsServer {
+  /** For `DNS_SERVERS`: `127.0.0.1:{port}`. */
+  readonly address: string;
+  readonly texts: Map<string, readonly string[]>;
+  /** Names for which it answers that it has failed. */
+  readonly broken: Set<string>;
+  readonly close: () => Promise<void>;
+}
+
+const types = { txt: 16 } as const;
+
+/** The name of the one question, and the bytes that it takes. */
+function readQuestion(query: Buffer): { name: string; type: number; bytes: Buffer } {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.subarray(at + 1, at + 1 + length).toString('latin1'));
+    at += length + 1;
+  }
+  const end = at + 5;
+  const type = query.readUInt16BE(at + 1);
+  return { name: labels.join('.').toLowerCase(), type, bytes: query.subarray(12, end) };
+}
+
+/** A record whose text comes in pieces of at most 255 bytes; the name points to the question. */
+function textRecord(text: string): Buffer {
+  const pieces = (text.match(/.{1,20}/gsu) ?? ['']).map((piece) =>
+    Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)]),
+  );
+  const data = Buffer.concat(pieces);
+  const head = Buffer.alloc(12);
+  head.writeUInt16BE(0xc00c, 0);
+  head.writeUInt16BE(types.txt, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(data.length, 10);
+  return Buffer.concat([head, data]);
+}
+
+/** Starts a name server on this machine that knows only TXT records. */
+export async function startDnsServer(): Promise<DnsServer> {
+  const texts = new Map<string, readonly string[]>();
+  const broken = new Set<string>();
+  const socket = createSocket('udp4');
+  socket.on('message', (query, from) => {
+    const { name, type, bytes } = readQuestion(query);
+    const found = type === types.txt ? (texts.get(name) ?? []) : [];
+    const head = Buffer.alloc(12);
+    query.copy(head, 0, 0, 2);
+    // An answer that speaks for the name; 2: failure, 3: no such name.
+    const status = broken.has(name) ? 2 : found.length > 0 ? 0 : 3;
+    head.writeUInt16BE(0x8580 | status, 2);
+    head.writeUInt16BE(1, 4);
+    head.writeUInt16BE(status === 0 ? found.length : 0, 6);
+    const records = status === 0 ? found.map(textRecord) : [];
+    socket.send(Buffer.concat([head, bytes, ...records]), from.port, from.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    texts,
+    broken,
+    close: () => new Promise((resolve) => socket.close(() => resolve())),
+  };
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { $readers, type Reader } from '../signals/now-store.ts';
+import { durationWords, shortName } from '../signals/reading-words.ts';
+import { LiveBead } from '../signals/LiveBead.tsx';
+import type { LibraryDemo } from './library-demo.ts';
+import type { PageShape, ShapeSection } from './page-shape.ts';
+import { WholePage, windows } from './WholePage.tsx';
+
+/** Going through the list by arrow keys loads only the page one stays at. */
+const loadDelay = 180;
+/** Of the phone, in pixels of this page. */
+const phoneWidth = 300;
+
+interface PreviewFrameProps {
+  readonly demo: LibraryDemo;
+  readonly device: 'desktop' | 'phone';
+}
+
+/** The page, to be scrolled; while somebody reads it, it shows where they are. */
+export function PreviewFrame({ demo, device }: PreviewFrameProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const [isDue, setIsDue] = useState(false);
+  const [shape, setShape] = useState<PageShape>();
+  const reader = useStore($readers).find(({ demoId }) => demoId === demo.id);
+  const page = reader?.page ?? '/';
+  const width = device === 'phone' ? Math.min(phoneWidth, room) : room;
+  const scale = width / windows[device].width;
+  const section = shape?.sections.find(({ id }) => id === reader?.section);
+  const top = section === undefined ? undefined : section.top * scale;
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setRoom(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(setIsDue, loadDelay, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (top === undefined) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.current?.scrollTo({ top: Math.max(0, top - 48), behavior: isStill ? 'auto' : 'smooth' });
+  }, [top]);
+  return (
+    <div
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={`Preview of ${demo.name}`}
+      className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(128_128_128/.6)_transparent] overflow-x-hidden overflow-y-auto overscroll-contain bg-white/4 outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      {isDue && room > 0 && (
+        <div className="relative mx-auto" style={{ width }}>
+          <WholePage
+            key={`${device} ${page}`}
+            demo={demo}
+            page={page}
+            device={device}
+            width={width}
+            title={`Preview of ${demo.name}`}
+            onShape={setShape}
+          />
+          {reader && section && <Whereabouts reader={reader} section={section} scale={scale} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface WhereaboutsProps {
+  readonly reader: Reader;
+  readonly section: ShapeSection;
+  readonly scale: number;
+}
+
+/** The section that somebody reads: a bar at its edge and a bead with their name. */
+function Whereabouts({ reader, section, scale }: WhereaboutsProps): ReactElement {
+  const { recipient, sectionMs } = reader;
+  const who = recipient === null ? 'Somebody' : shortName(recipient);
+  return (
+    <div
+      data-whereabouts={section.id}
+      className="pointer-events-none absolute inset-x-0 border-l-3 border-live motion-safe:transition-[top,height]"
+      style={{ top: section.top * scale, height: section.height * scale }}
+    >
+      <p className="absolute top-2.5 right-2.5 flex items-center gap-2 rounded-full bg-ground px-3 py-1.5 text-xs/4 font-medium text-white shadow-lg">
+        <LiveBead />
+        {who} is here, {durationWords(sectionMs)}
+      </p>
+    </div>
+  );
+}

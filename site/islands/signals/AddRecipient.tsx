@@ -1,0 +1,73 @@
+import { useRef, useState, type ReactElement, type SubmitEvent } from 'react';
+import { focusFirstError } from '../auth/focus-first-error.ts';
+import { noticePlan } from '../billing/plan-notice.ts';
+import { FormError } from '../auth/FormError.tsx';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { addRecipient, copyRecipientLink, type PersonToAdd } from './recipient-actions.ts';
+
+const nobody: PersonToAdd = { name: '', email: '', named: false };
+
+interface AddRecipientProps {
+  readonly demo: LibraryDemo;
+  readonly onDone: () => void;
+}
+
+/** Makes a link for a person and puts it on the clipboard. */
+export function AddRecipient({ demo, onDone }: AddRecipientProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const [person, setPerson] = useState(nobody);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const made = await addRecipient(demo.id, person);
+    setIsBusy(false);
+    if ('code' in made) {
+      if (noticePlan(made)) return;
+      setErrors(made.fields ?? { form: made.error });
+      requestAnimationFrame(() => focusFirstError(form.current));
+      return;
+    }
+    if (await copyRecipientLink(made.link, demo.id, made.id))
+      toast({ title: 'Link copied!', description: `It is for ${made.name} alone.` });
+    onDone();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDone();
+      }}
+      className="my-2 grid gap-4 rounded-xl bg-white/4 p-4"
+    >
+      <PersonFields
+        person={person}
+        errors={errors}
+        hasFocus
+        onChange={(next) => {
+          setPerson(next);
+          setErrors({});
+        }}
+      />
+      <FormError sentence={errors['form']} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" type="submit" busy={isBusy}>
+          Make and copy the link
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  latestEvents,
+  streamEvents,
+  type LiveVisit,
+  type LoggedEvent,
+} from '../../../service/contract/events.ts';
+import { callService } from '../ui/call-service.ts';
+import {
+  $feed,
+  forgetReaders,
+  resetNow,
+  takeLive,
+  takeLogged,
+  type FeedState,
+} from './now-store.ts';
+
+/** What is used of a browser's EventSource. */
+export interface Source {
+  readonly addEventListener: (
+    type: string,
+    listener: (event: { readonly data?: unknown }) => void,
+  ) => void;
+  readonly readyState: number;
+  readonly close: () => void;
+}
+
+interface Options {
+  readonly open?: (address: string) => Source;
+  readonly listLatest?: () => Promise<
+    { readonly number: number; readonly events: readonly LoggedEvent[] } | undefined
+  >;
+}
+
+type LoggedListener = (event: LoggedEvent) => void;
+const listeners = new Set<LoggedListener>();
+
+/** Calls with every event that comes from now on. Returns the end of it. */
+export function onLogged(listener: LoggedListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const closed = 2;
+/** A stream ends every quarter of an hour and comes back by itself: nothing is lost by that. */
+const patienceMs = 5000;
+const againMs = 5000;
+/** A tab that nobody sees leaves its connection to others. */
+const hiddenMs = 5 * 60_000;
+
+async function fetchLatest(): Promise<
+  { readonly number: number; readonly events: readonly LoggedEvent[] } | undefined
+> {
+  const result = await callService(latestEvents);
+  return result.ok ? result.reply : undefined;
+}
+
+/**
+ * Follows what happens to the agency's demos, in one connection for the whole page. What was missed
+ * while it was away comes first. Returns the end of it.
+ */
+export function followEvents({
+  open = (address) => new EventSource(address),
+  listLatest = fetchLatest,
+}: Options = {}): () => void {
+  let source: Source | undefined;
+  let last: number | undefined;
+  let isOver = false;
+  let [losing, retrying, hiding]: ReturnType<typeof setTimeout>[] = [];
+  const tell = (state: FeedState): void => {
+    const heardAt = state === 'live' ? Date.now() : $feed.get().heardAt;
+    $feed.set({ state, heardAt });
+  };
+  const hear = (): void => {
+    clearTimeout(losing);
+    losing = undefined;
+    tell('live');
+  };
+  const lose = (): void => {
+    losing ??= setTimeout(tell, patienceMs, 'lost');
+  };
+  const takeLog = ({ data }: { readonly data?: unknown }): void => {
+    if (typeof data !== 'string') return;
+    const event = JSON.parse(data) as LoggedEvent;
+    last = Math.max(last ?? 0, event.number);
+    hear();
+    takeLogged(event);
+    for (const listener of listeners) listener(event);
+  };
+
+  function connect(): void {
+    if (isOver || source) return;
+    const after = last === undefined ? '' : `?after=${last}`;
+    const opened = open(streamEvents.path + after);
+    source = opened;
+    opened.addEventListener('open', hear);
+    opened.addEventListener('message', takeLog);
+    opened.addEventListener('log', takeLog);
+    opened.addEventListener('live', ({ data }) => {
+      if (typeof data !== 'string') return;
+      hear();
+      takeLive(JSON.parse(data) as LiveVisit);
+    });
+    opened.addEventListener('error', () => {
+      lose();
+      // The browser comes back by itself, unless the service refused.
+      if (opened.readyState !== closed || source !== opened) return;
+      source = undefined;
+      retrying = setTimeout(connect, againMs);
+    });
+  }
+
+  async function start(): Promise<void> {
+    const latest = await listLatest();
+    if (isOver) return;
+    for (const event of latest?.events ?? []) takeLogged(event);
+    last ??= latest?.number;
+    if (!latest) lose();
+    connect();
+  }
+
+  const disconnect = (): void => {
+    clearTimeout(retrying);
+    source?.close();
+    source = undefined;
+  };
+  const onVisibility = (): void => {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'hidden') hiding = setTimeout(disconnect, hiddenMs);
+    else connect();
+  };
+  void start();
+  const forgetting = setInterval(forgetReaders, 1000);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('offline', lose);
+  return () => {
+    isOver = true;
+    disconnect();
+    clearInterval(forgetting);
+    clearTimeout(losing);
+    clearTimeout(hiding);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('offline', lose);
+    resetNow();
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  isPagePath,
+  isSectionId,
+  pages,
+  sections,
+} from '../../../templates-data/model/sections.ts';
+
+/** `48 s`, `2 min 10 s`. */
+export function durationWords(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${seconds} s`;
+  return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+}
+
+export function sectionLabel(id: string): string {
+  return isSectionId(id) ? sections[id].label : id;
+}
+
+export function pageLabel(path: string): string {
+  return isPagePath(path) ? pages[path].label : path;
+}
+
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
+const date = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+
+const day = 24 * 60 * 60 * 1000;
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** `10:16 AM`. */
+export const timeWords = (at: number): string => time.format(at);
+
+/** `10:16 AM`, `Fri, 4:10 PM`, `Nov 18`. */
+export function momentWords(at: number, now = Date.now()): string {
+  if (at >= startOfDay(now)) return time.format(at);
+  return now - at < 6 * day ? `${weekday.format(at)}, ${time.format(at)}` : date.format(at);
+}
+
+/** `3 min ago`, `2 h ago`, `Yesterday`, `Nov 18`. */
+export function agoWords(at: number, now = Date.now()): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (at >= startOfDay(now)) return `${Math.floor(minutes / 60)} h ago`;
+  return at >= startOfDay(now) - day ? 'Yesterday' : date.format(at);
+}
+
+/** `Today`, `Yesterday`, `Nov 18`: the heading of a day. */
+export function dayName(at: number, now = Date.now()): string {
+  if (at >= startOfDay(now)) return 'Today';
+  return at >= startOfDay(now) - day ? 'Yesterday' : date.format(at);
+}
+
+const devices = new Map<unknown, string>([
+  ['phone', 'on a phone'],
+  ['tablet', 'on a tablet'],
+  ['desktop', 'on a computer'],
+]);
+
+/** `on a phone`; empty for what is not known. */
+export function deviceWords(device: unknown): string {
+  return devices.get(device) ?? '';
+}
+
+/** The first of a person's names, as one speaks of them. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const [first = name] = words;
+  return first.endsWith('.') && words.length > 1 ? name : first;
+}

@@ -1,0 +1,102 @@
+import type { EventKind, LoggedEvent } from '../../../service/contract/events.ts';
+import { deviceWords, durationWords, pageLabel, sectionLabel, shortName } from './reading-words.ts';
+
+/** What an event says: who, what they did, and what else is known of it. */
+export interface SignalWords {
+  /** A person's whole name, or who else it was. */
+  readonly who: string;
+  /** Goes on after the name; in a log it names the demo. */
+  readonly did: (demo?: string) => string;
+  readonly note?: string;
+}
+
+const somebody = 'Somebody';
+const onto =
+  (verb: string, alone = verb) =>
+  (demo?: string): string =>
+    demo === undefined ? alone : `${verb} ${demo}`;
+
+/** What was read longest in a visit. */
+function longestOf({ data }: LoggedEvent): { section: string; ms: number } | undefined {
+  const { longest } = data;
+  if (typeof longest !== 'object' || longest === null) return undefined;
+  if (!('section' in longest) || !('ms' in longest)) return undefined;
+  const { section, ms } = longest;
+  if (typeof section !== 'string' || typeof ms !== 'number') return undefined;
+  const page = 'page' in longest && typeof longest.page === 'string' ? longest.page : '/';
+  const label = sectionLabel(section);
+  return { section: page === '/' ? label : `${pageLabel(page)}: ${label}`, ms };
+}
+
+const visited = (event: LoggedEvent): Pick<SignalWords, 'who' | 'note'> => {
+  const { recipient, data } = event;
+  const device = deviceWords(data['device']);
+  if (data['forwarded'] === true && recipient !== null)
+    return { who: `${shortName(recipient)}’s link`, note: 'probably forwarded' };
+  return {
+    who: recipient ?? somebody,
+    note: [data['returned'] === true ? 'not the first visit' : '', device]
+      .filter((one) => one !== '')
+      .join(', '),
+  };
+};
+
+const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWords>>> = {
+  'visit.began': (event) => ({
+    ...visited(event),
+    did:
+      event.data['forwarded'] === true
+        ? (demo) => `opened${demo === undefined ? '' : ` ${demo}`} on a second screen`
+        : event.data['returned'] === true
+          ? onto('came back to', 'came back')
+          : onto('opened', 'opened it'),
+  }),
+  'visit.ended': (event) => {
+    const longest = longestOf(event);
+    const { visibleMs } = event.data;
+    const read =
+      longest && longest.ms >= 1000
+        ? `read ${longest.section} for ${durationWords(longest.ms)}`
+        : `read for ${durationWords(typeof visibleMs === 'number' ? visibleMs : 0)}`;
+    return {
+      ...visited(event),
+      did: (demo) => (demo === undefined ? read : `${read}, on ${demo}`),
+    };
+  },
+  'visit.counted': () => ({ who: somebody, did: onto('visited', 'visited it') }),
+  'link.copied': ({ recipient }) => ({
+    who: recipient ?? 'The link',
+    did: (demo) =>
+      recipient === null
+        ? `${demo === undefined ? '' : `to ${demo} `}was copied`
+        : `was sent ${demo ?? 'the link'}`,
+  }),
+  'recipient.declined': ({ recipient }) => ({
+    who: recipient ?? somebody,
+    did: (demo) => `switched off being seen by name${demo === undefined ? '' : ` on ${demo}`}`,
+  }),
+  'inquiry.received': () => ({
+    who: somebody,
+    did: onto('wrote through the form of', 'wrote through the form'),
+  }),
+  'interest.asked': () => ({ who: somebody, did: (demo) => `asked to see ${demo ?? 'it'} again` }),
+};
+
+/** The kinds that are told, each with its words. */
+export function isTold(kind: EventKind): boolean {
+  return Object.hasOwn(words, kind);
+}
+
+/** What an event says; undefined for one that is not told. */
+export function signalWords(event: LoggedEvent): SignalWords | undefined {
+  return words[event.kind]?.(event);
+}
+
+/** The event as a sentence without the demo, for its row: `Élise read Services for 48 s`. */
+export function signalSentence(event: LoggedEvent): string {
+  const said = signalWords(event);
+  if (!said) return '';
+  const { who, did } = said;
+  const name = event.recipient === who ? shortName(who) : who;
+  return `${name} ${did()}`;
+}

@@ -1,0 +1,114 @@
+import { atom } from 'nanostores';
+import { listRecipients, type Recipient } from '../../../service/contract/recipients.ts';
+import { readSignals, type DemoSignals } from '../../../service/contract/signals.ts';
+import { callService } from '../ui/call-service.ts';
+import { onLogged } from './follow-events.ts';
+import { $readers, type Reader } from './now-store.ts';
+
+export interface Signals extends DemoSignals {
+  readonly demoId: string;
+  readonly links: readonly Recipient[];
+}
+
+/** How one demo was read; `plan`: the agency's plan does not show it. */
+export type SignalsState = 'loading' | 'failed' | 'plan' | Signals;
+export const $signals = atom<SignalsState>('loading');
+
+let shown = '';
+
+/** Reads again how the demo that is shown was read. What is shown stays until then. */
+export async function loadSignals(): Promise<void> {
+  const demoId = shown;
+  const params = { id: demoId };
+  const [signals, people] = await Promise.all([
+    callService(readSignals, { params }),
+    callService(listRecipients, { params }),
+  ]);
+  if (demoId !== shown) return;
+  if (signals.ok && people.ok) {
+    $signals.set({ demoId, ...signals.reply, links: people.reply.recipients });
+    return;
+  }
+  const isPlan = !signals.ok && signals.error.code === 'plan_needed';
+  if (typeof $signals.get() !== 'object' || isPlan) $signals.set(isPlan ? 'plan' : 'failed');
+}
+
+/** The visits with what was heard since of those that go on. */
+export function withReaders(signals: Signals, readers: readonly Reader[]): Signals {
+  const visits = signals.visits.map((visit) => {
+    const reader = readers.find(({ visitId }) => visitId === visit.id);
+    if (!reader) return visit.live ? { ...visit, live: false } : visit;
+    const grown = Math.max(0, reader.visibleMs - visit.visibleMs);
+    const pages = visit.pages.map((one) =>
+      one.page !== reader.page
+        ? one
+        : {
+            ...one,
+            visibleMs: one.visibleMs + grown,
+            sections:
+              reader.section === null
+                ? one.sections
+                : {
+                    ...one.sections,
+                    [reader.section]: (one.sections[reader.section] ?? 0) + grown,
+                  },
+          },
+    );
+    return { ...visit, live: true, visibleMs: visit.visibleMs + grown, pages };
+  });
+  const grownBy = (recipientId: string | null): number =>
+    visits.reduce((sum, visit, index) => {
+      const before = signals.visits[index]?.visibleMs ?? 0;
+      return visit.recipientId === recipientId ? sum + visit.visibleMs - before : sum;
+    }, 0);
+  return {
+    ...signals,
+    visits,
+    recipients: signals.recipients.map((one) => ({
+      ...one,
+      visibleMs: one.visibleMs + grownBy(one.id),
+    })),
+  };
+}
+
+/** News of a demo that come close together are one look. */
+const gatherMs = 200;
+/** While somebody reads, the service's own figures come this often. */
+const refreshMs = 4000;
+
+/** Shows how a demo was read, and goes on with it. Returns the end of it. */
+export function followSignals(demoId: string): () => void {
+  if (shown !== demoId) {
+    shown = demoId;
+    $signals.set('loading');
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void loadSignals();
+    }, gatherMs);
+  };
+  void loadSignals();
+  const stopLog = onLogged((event) => {
+    if (event.demoId === demoId) soon();
+  });
+  const isRead = (): boolean => $readers.get().some((one) => one.demoId === demoId);
+  const refreshing = setInterval(() => {
+    if (isRead()) soon();
+  }, refreshMs);
+  const stopReaders = $readers.listen((readers) => {
+    const signals = $signals.get();
+    if (typeof signals !== 'object') return;
+    const isNew = readers.some(
+      (one) => one.demoId === demoId && signals.visits.every(({ id }) => id !== one.visitId),
+    );
+    if (isNew) soon();
+  });
+  return () => {
+    clearTimeout(timer);
+    clearInterval(refreshing);
+    stopLog();
+    stopReaders();
+  };
+}

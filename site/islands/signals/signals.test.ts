@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LiveVisit, LoggedEvent } from '../../../service/contract/events.ts';
+import { layRows, sumSections } from './lay-rows.ts';
+import { $log, $readers, forgetReaders, resetNow, takeLive, takeLogged } from './now-store.ts';
+import { agoWords, durationWords, momentWords, shortName } from './reading-words.ts';
+import { signalSentence, signalWords } from './signal-words.ts';
+import { withReaders, type Signals } from './signals-store.ts';
+
+const at = '2026-11-23T10:16:00.000Z';
+
+const event = (kind: LoggedEvent['kind'], more: Partial<LoggedEvent> = {}): LoggedEvent => ({
+  number: 1,
+  kind,
+  demoId: 'd1',
+  demo: 'Harbor Law',
+  recipientId: 'r1',
+  recipient: 'Élise Côte',
+  actor: 'client',
+  at,
+  data: {},
+  ...more,
+});
+
+const live = (more: Partial<LiveVisit> = {}): LiveVisit => ({
+  visitId: 'v1',
+  demoId: 'd1',
+  recipientId: 'r1',
+  recipient: 'Élise Côte',
+  returned: false,
+  device: 'phone',
+  page: '/',
+  section: 'services',
+  visibleMs: 4000,
+  at,
+  ...more,
+});
+
+beforeEach(resetNow);
+
+describe('who reads now', () => {
+  test('is known by the section they stay in, and for how long', () => {
+    takeLive(live(), 1000);
+    takeLive(live({ visibleMs: 6000 }), 3000);
+    expect($readers.get()).toMatchObject([{ section: 'services', sectionMs: 2000 }]);
+    takeLive(live({ visibleMs: 7000, section: 'prices' }), 4000);
+    expect($readers.get()).toMatchObject([{ section: 'prices', sectionMs: 1000 }]);
+  });
+
+  test('is forgotten when nothing is heard, and at once when the visit has ended', () => {
+    takeLive(live(), 1000);
+    takeLive(live({ visitId: 'v2' }), 9000);
+    forgetReaders(16_001);
+    expect($readers.get().map(({ visitId }) => visitId)).toEqual(['v2']);
+    takeLogged(event('visit.ended', { data: { visitId: 'v2' } }));
+    expect($readers.get()).toEqual([]);
+  });
+
+  test('is told once, in the order of the log', () => {
+    for (const number of [2, 3, 2, 1]) takeLogged(event('visit.began', { number }));
+    expect($log.get().map(({ number }) => number)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('what is said of it', () => {
+  test.each([
+    [event('visit.began'), 'Élise opened it'],
+    [event('visit.began', { data: { returned: true } }), 'Élise came back'],
+    [event('visit.began', { data: { forwarded: true } }), 'Élise’s link opened on a second screen'],
+    [
+      event('visit.ended', { data: { longest: { page: '/', section: 'services', ms: 48_200 } } }),
+      'Élise read Services for 48 s',
+    ],
+    [event('visit.ended', { data: { visibleMs: 130_000 } }), 'Élise read for 2 min 10 s'],
+    [event('visit.began', { recipient: null }), 'Somebody opened it'],
+    [event('interest.asked', { recipient: null }), 'Somebody asked to see it again'],
+    [event('demo.edited'), ''],
+  ])('%# is a sentence about a person', (one, sentence) => {
+    expect(signalSentence(one)).toBe(sentence);
+  });
+
+  test('names the demo in a log', () => {
+    const said = signalWords(event('visit.began', { data: { returned: true } }));
+    expect(`${said?.who} ${said?.did('Harbor Law')}`).toBe('Élise Côte came back to Harbor Law');
+  });
+
+  test('has times as one reads them', () => {
+    const now = new Date(2026, 10, 23, 12).getTime();
+    expect(durationWords(119_600)).toBe('2 min');
+    expect(agoWords(now - 26 * 60_000, now)).toBe('26 min ago');
+    expect(agoWords(now - 24 * 3_600_000, now)).toBe('Yesterday');
+    expect(momentWords(now - 60_000, now)).toBe('11:59 AM');
+    expect(momentWords(now - 48 * 3_600_000, now)).toBe('Sat, 12:00 PM');
+    expect(shortName('Dr. Öztürk')).toBe('Dr. Öztürk');
+  });
+});
+
+const visit: Signals['visits'][number] = {
+  id: 'v1',
+  at,
+  recipientId: 'r1',
+  device: 'phone',
+  visibleMs: 10_000,
+  returned: false,
+  probablyForwarded: false,
+  live: true,
+  pages: [{ page: '/', visibleMs: 10_000, sections: { hero: 4000, services: 6000 } }],
+};
+
+describe('where they read', () => {
+  test('grows with what is heard while the visit goes on', () => {
+    const signals: Signals = {
+      demoId: 'd1',
+      totals: { people: 1, opens: 1, returned: 0, visibleMs: 10_000, lastAt: at },
+      recipients: [],
+      visits: [visit],
+      notPeople: 0,
+      programs: [],
+      links: [],
+    };
+    takeLive(live({ visibleMs: 12_000 }));
+    const grown = withReaders(signals, $readers.get());
+    expect(grown.visits[0]?.pages[0]?.sections).toEqual({ hero: 4000, services: 8000 });
+    expect(withReaders(signals, []).visits[0]?.live).toBe(false);
+  });
+
+  test('stands beside each section as tall as it is, and never lower than a line', () => {
+    const shape = {
+      height: 3000,
+      sections: [
+        { id: 'hero', top: 0, height: 1000 },
+        { id: 'figures', top: 1000, height: 100 },
+        { id: 'services', top: 1100, height: 1000 },
+      ],
+    };
+    const rows = layRows(shape, 0.1, sumSections([visit], '/'));
+    expect(rows).toMatchObject([
+      { id: 'hero', top: 0, height: 100, isLongest: true, isInline: false },
+      { id: 'figures', top: 100, height: 18, ms: 0, isLongest: false, isInline: true },
+      { id: 'services', top: 118, height: 92, part: 1, isLongest: true },
+    ]);
+  });
+});
