@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { method } from './check-method.ts';
+import { method } from '../../templates-data/model/check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { createTextWriter, isPrintable, type TextStyle } from './pdf-text.ts';

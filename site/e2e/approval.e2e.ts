@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
     const address = await askAgain(await agency.newPage());
-    const phone = await open({ viewport: { width: 390, height: 844 } });
+    const phone = await open({ viewport: { width: 390, height: 664 } });
     const page = await phone.newPage();
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -53,7 +53,10 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
     ['Asked', at(requestedAt)],
     ['Opened', openedAt === null ? 'not yet' : at(openedAt)],
     ['Approved', at(signedAt)],
-    [words[state], state === 'signed' || state === 'pending' ? '' : at(endedAt)],
+    [
+      state === 'expired' ? 'Ended' : words[state],
+      state === 'signed' || state === 'pending' ? '' : at(endedAt),
+    ],
     ['Total', showAmount(approval.totalCents, approval.currency)],
     ['Deposit', depositWords(approval)],
     ['Fingerprint', approval.digest.slice(0, 16)],

@@ -176,11 +176,13 @@ function startSigning(form: HTMLFormElement): void {
 /** The foot leads to the form until the form is in view. */
 function hideFoot(): void {
   const foot = find('[data-foot]');
-  const form = find('#sign');
+  const form = document.querySelector('[data-sign]');
   if (!foot || !form) return;
+  // What the foot covers is not in view yet.
+  const options = { rootMargin: `0px 0px -${foot.offsetHeight}px` };
   new IntersectionObserver(([entry]) => {
     foot.hidden = entry?.isIntersecting === true;
-  }).observe(form);
+  }, options).observe(form);
 }
 
 function startSimulation(): void {
