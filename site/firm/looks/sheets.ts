@@ -82,6 +82,7 @@ const ofDemo = [
   'hours',
   'brands',
   'products',
+  'rooms',
   'timetable',
   'events',
   'projects',

@@ -27,6 +27,8 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
     stageAt: now,
     value: null,
     lostReason: null,
+    lastSignal: null,
+    recipients: { names: [], count: 0 },
     local: false,
     legacy: false,
     unsent: false,

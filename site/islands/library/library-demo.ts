@@ -1,4 +1,5 @@
-import type { Demo } from '../../../service/contract/demos.ts';
+import type { Demo, ListedDemo } from '../../../service/contract/demos.ts';
+import type { LoggedEvent } from '../../../service/contract/events.ts';
 import type { DealValue, Stage } from '../../../service/contract/stages.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +32,10 @@ export interface LibraryDemo {
   /** What the deal is worth; null where nobody has said. */
   readonly value: DealValue | null;
   readonly lostReason: string | null;
+  /** What was heard of it last; null before that. */
+  readonly lastSignal: LoggedEvent | null;
+  /** Who was given a link of their own. */
+  readonly recipients: ListedDemo['recipients'];
   /** On this device only. */
   readonly local: boolean;
   /**
@@ -49,7 +54,9 @@ function endOf(expiresAt: string): number | undefined {
   return expiresAt.startsWith('9999-') ? undefined : Date.parse(expiresAt);
 }
 
-export function savedDemo(demo: Demo): LibraryDemo {
+const nobody: ListedDemo['recipients'] = { names: [], count: 0 };
+
+export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
   const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
   const { visits, version, stage, value, lostReason } = demo;
   return {
@@ -71,6 +78,8 @@ export function savedDemo(demo: Demo): LibraryDemo {
     stage,
     value,
     lostReason,
+    lastSignal: demo.lastSignal ?? null,
+    recipients: demo.recipients ?? nobody,
     local: false,
     legacy: false,
     unsent: false,
@@ -108,6 +117,8 @@ export function demoOnDevice({
     stage: 'draft',
     value: null,
     lostReason: null,
+    lastSignal: null,
+    recipients: nobody,
     local: true,
     legacy: demo.owner === undefined,
     unsent: false,
