@@ -20,7 +20,7 @@ import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
 import { hashSource, policyFor } from './policy.ts';
-import { expiredTexts } from './expired-texts.ts';
+import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
 
 /** Bytes of rendered pages in memory: a page is rendered and compressed once per version. */
@@ -51,12 +51,6 @@ export interface ShownDemo {
   readonly maker: DemoMaker;
   readonly agencyVersion: number;
   readonly address: DemoAddress;
-}
-
-/** A demo whose link has ended. */
-export interface ExpiredDemo extends Pick<ShownDemo, 'demo' | 'maker'> {
-  /** The sum that was offered with it, as it is read; undefined without an open offer. */
-  readonly offer?: string | undefined;
 }
 
 export interface DemoPages {

@@ -1,9 +1,18 @@
 import { telephoneAddress } from '../../templates-data/model/phone.ts';
 import { findInitials } from '../../templates-data/model/places.ts';
 import { displayHost } from '../../templates-data/model/web-address.ts';
-import type { ExpiredDemo } from './demo-pages.ts';
+import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import type { DemoRow } from '../demos/queries.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A demo whose link has ended. */
+export interface ExpiredDemo {
+  readonly demo: DemoRow;
+  readonly maker: DemoMaker;
+  /** The sum that was offered with it, as it is read; undefined without an open offer. */
+  readonly offer?: string | undefined;
+}
 
 /**
  * What the page of an expired demo says: of the demo its name and its last day, and of the agency
