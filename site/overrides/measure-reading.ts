@@ -48,8 +48,8 @@ export function measureReading(): void {
   };
   const send = (): void => {
     // On a static host the page learns late which demo it shows.
-    const { demo } = root.dataset;
-    const [before, rest] = location.pathname.split(`/demos/${demo}`);
+    const { demo, base = '' } = root.dataset;
+    const [before, rest] = location.pathname.split(base);
     if (!demo || before || rest === undefined || visibleMs === sentMs) return;
     const page = rest.replace(/\/$/u, '') || '/';
     sentMs = visibleMs;
@@ -103,5 +103,6 @@ export function measureReading(): void {
   // The other pages of the demo are read by the same link.
   if (to || preview)
     for (const link of document.links)
-      if (link.pathname.startsWith(`/demos/${root.dataset['demo']}`)) link.search = location.search;
+      if (link.pathname.startsWith(root.dataset['base'] ?? '/demos/'))
+        link.search = location.search;
 }

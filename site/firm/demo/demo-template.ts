@@ -85,6 +85,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
         : []),
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
+      ['href.talk', ['talk']],
     ],
   };
 }
