@@ -30,6 +30,12 @@ export const demoTabs: readonly DemoTab[] = [
     ...later(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
   },
   {
+    id: 'approval',
+    label: 'Approval',
+    isShown: isSaved,
+    ...later(() => import('../approvals/ApprovalTab.tsx').then((part) => part.ApprovalTab)),
+  },
+  {
     id: 'details',
     label: 'Details',
     ...later(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),
