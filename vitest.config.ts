@@ -18,6 +18,7 @@ const onPostgres = [
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
   'service/events/*.test.ts',
+  'service/hosts/{hosts,serve-site}.test.ts',
   'service/signals/*.test.ts',
   'service/insights/*.test.ts',
   'service/mail/outbox.test.ts',
