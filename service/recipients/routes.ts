@@ -76,6 +76,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
       named: body.named ?? false,
       declinedAt: null,
       forwardedAt: null,
+      panelClosedAt: null,
       createdAt: now(),
     };
     await store.write(async (db) => {

@@ -82,6 +82,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
             ['opening.class', ['opening']],
           ] as const)
         : []),
+      ['panel.parts', ['panel']],
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
     ],

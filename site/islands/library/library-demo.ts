@@ -1,4 +1,5 @@
 import type { Demo } from '../../../service/contract/demos.ts';
+import type { Looks, Panel } from '../../../service/contract/panel.ts';
 import type { DealValue, Stage } from '../../../service/contract/stages.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +32,9 @@ export interface LibraryDemo {
   /** What the deal is worth; null where nobody has said. */
   readonly value: DealValue | null;
   readonly lostReason: string | null;
+  /** What its page offers its visitors to answer with, and the looks that they may try. */
+  readonly panel: Panel;
+  readonly looks: Looks;
   /** On this device only. */
   readonly local: boolean;
   /**
@@ -51,7 +55,7 @@ function endOf(expiresAt: string): number | undefined {
 
 export function savedDemo(demo: Demo): LibraryDemo {
   const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
-  const { visits, version, stage, value, lostReason } = demo;
+  const { visits, version, stage, value, lostReason, panel, looks } = demo;
   return {
     id,
     uniqueId,
@@ -71,6 +75,8 @@ export function savedDemo(demo: Demo): LibraryDemo {
     stage,
     value,
     lostReason,
+    panel,
+    looks,
     local: false,
     legacy: false,
     unsent: false,
@@ -108,6 +114,8 @@ export function demoOnDevice({
     stage: 'draft',
     value: null,
     lostReason: null,
+    panel: { comments: false, choices: false, approval: false },
+    looks: { palettes: [], headlines: [] },
     local: true,
     legacy: demo.owner === undefined,
     unsent: false,
