@@ -30,7 +30,9 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['app', islands('app/App', 'library/notes-key')],
   ['demos-list', islands('library/DemosPage')],
   ['board', islands('board/(?:Board|DealFacts)')],
+  ['csv', islands('ui/csv-text')],
   ['bulk', islands('library/BulkBar')],
+  ['insights', islands('insights/(?:InsightsPage|BoardRates)')],
   // What the page of a demo has in common with the studio.
   ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
   ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],

@@ -15,6 +15,7 @@ export const paths = {
   app: '/app',
   newDemo: '/app/new',
   inbox: '/app/inbox',
+  insights: '/app/insights',
   settings: '/app/settings',
   plan: '/app/settings/plan',
   account: '/app/settings/account',

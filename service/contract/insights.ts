@@ -17,7 +17,23 @@ export const WinRate = z.object({
 });
 export type WinRate = z.infer<typeof WinRate>;
 
-const GroupRate = WinRate.extend({ key: z.string() });
+const GroupRate = WinRate.extend({
+  key: z.string(),
+  /** What the group is called. */
+  label: z.string(),
+});
+
+/** What a test says of all groups of ten decisions and more, together. */
+export const Difference = z.object({
+  test: z.enum(['fisher', 'chi_square']),
+  /** Decisions that were compared. */
+  n: z.int(),
+  /** The chance of groups that differ as much without any cause, corrected (Holm). */
+  p: z.number(),
+  /** Whether it is below 5 %. */
+  isShown: z.boolean(),
+});
+export type Difference = z.infer<typeof Difference>;
 
 export const Insights = z.object({
   from: z.iso.datetime(),
@@ -40,6 +56,13 @@ export const Insights = z.object({
     design: z.array(GroupRate),
     /** Where demos came from: `scan` of a website, or `manual`. */
     source: z.array(GroupRate),
+  }),
+  /** Whether the groups differ; null where that cannot be tested. */
+  differences: z.object({
+    industry: Difference.nullable(),
+    trade: Difference.nullable(),
+    design: Difference.nullable(),
+    source: Difference.nullable(),
   }),
   /** Why deals were lost in the period, the most frequent first. */
   lostReasons: z.array(z.object({ reason: z.string(), count: z.int() })),

@@ -111,6 +111,7 @@ describe('insight', () => {
     expect(finance?.interval?.high).toBeCloseTo(0.609, 3);
     expect(found.by.industry.find(({ key }) => key === 'medical')).toEqual({
       key: 'medical',
+      label: 'Medical',
       n: 7,
       won: 3,
       rate: null,
@@ -119,6 +120,7 @@ describe('insight', () => {
     expect(found.by.design.map(({ key }) => key)).toContain('finance');
     expect(found.by.trade.find(({ key }) => key === 'bank')?.n).toBe(12);
     expect(found.by.source.find(({ key }) => key === 'scan')?.n).toBe(12);
+    expect(found.differences).toMatchObject({ industry: null, source: null });
     expect(found.lostReasons[0]).toEqual({ reason: 'Too dear', count: 12 });
     const lost = found.stages.find(({ stage }) => stage === 'lost');
     expect(lost?.values).toContainEqual({ cents: 1200, currency: 'USD' });
@@ -133,8 +135,15 @@ describe('insight', () => {
   });
 
   test('knows how long demos were in a stage', async () => {
-    const talking = (await insights()).stages.find(({ stage }) => stage === 'talking');
-    expect(talking?.medianMs).toBeGreaterThan(0);
+    const medianOf = async (stage: string): Promise<number | null | undefined> =>
+      (await insights()).stages.find((one) => one.stage === stage)?.medianMs;
+    expect(await medianOf('talking')).toBe(2 * day);
+    expect(await medianOf('won')).toBeNull();
+    const { id } = await makeDemo(owner);
+    await change(id, { stage: 'talking' });
+    app.clock.now += 4 * day;
+    await change(id, { stage: 'won' });
+    expect(await medianOf('talking')).toBe(3 * day);
   });
 
   test('is of a period', async () => {

@@ -1,10 +1,10 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
-import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
+import { and, avg, count, eq, gte, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { Insights } from '../contract/insights.ts';
-import { stages, type Stage } from '../contract/stages.ts';
+import { stages } from '../contract/stages.ts';
 import type { Database } from '../db/open.ts';
 import { demos, events } from '../db/schema.ts';
-import { readTrade } from '../template-data.ts';
+import { compareRates, correctAll } from './compare-rates.ts';
+import { listDecisions, ratesBy } from './list-decisions.ts';
 import { winRate } from './win-rate.ts';
 
 export interface Period {
@@ -17,69 +17,6 @@ const maxReasons = 20;
 
 const own = (agencyId: string): ReturnType<typeof and> =>
   and(eq(demos.agencyId, agencyId), isNull(demos.deletedAt));
-
-interface Decision {
-  readonly stage: Stage;
-  readonly industry: string;
-  readonly trade: string;
-  readonly design: string;
-  readonly source: string;
-}
-
-/** A field of the website data; both engines read JSON by this operator. */
-function field(name: string): ReturnType<typeof sql<string | null>> {
-  return sql<string | null>`${demos.websiteData} ->> ${sql.raw(`'${name}'`)}`;
-}
-
-/** The deals that were won or lost in the period. */
-async function listDecisions(
-  db: Database,
-  agencyId: string,
-  { from, to }: Period,
-): Promise<Decision[]> {
-  const rows = await db
-    .select({
-      stage: demos.stage,
-      industry: demos.industry,
-      trade: field('trade'),
-      design: field('design'),
-      sourceUrl: field('sourceUrl'),
-    })
-    .from(demos)
-    .where(
-      and(
-        own(agencyId),
-        inArray(demos.stage, ['won', 'lost']),
-        gte(demos.stageAt, from),
-        lt(demos.stageAt, to),
-      ),
-    );
-  return rows.map(({ stage, industry, trade, design, sourceUrl }) => ({
-    stage,
-    industry,
-    trade: trade || 'unknown',
-    design: design || designOf(industry, trade),
-    source: sourceUrl ? 'scan' : 'manual',
-  }));
-}
-
-/** The design that a demo wears while the agency has chosen none. */
-function designOf(industry: string, trade: string | null): string {
-  const own = trade ? readTrade(trade)?.design : undefined;
-  return own ?? industryRule(isIndustry(industry) ? industry : 'general').design;
-}
-
-function ratesBy(
-  decisions: readonly Decision[],
-  key: 'industry' | 'trade' | 'design' | 'source',
-): Insights['by']['trade'] {
-  return [...Map.groupBy(decisions, (one) => one[key])]
-    .map(([name, group]) => ({
-      key: name,
-      ...winRate(group.filter(({ stage }) => stage === 'won').length, group.length),
-    }))
-    .sort((a, b) => b.n - a.n || a.key.localeCompare(b.key));
-}
 
 async function readStages(
   db: Database,
@@ -105,7 +42,7 @@ async function readStages(
     .from(demos)
     .where(and(made, isNotNull(demos.valueCurrency)))
     .groupBy(demos.stage, demos.valueCurrency);
-  const times = await readTimes(db, agencyId, period);
+  const medians = await readMedians(db, agencyId, period);
   return stages.map((stage) => ({
     stage,
     count: counts.find((row) => row.stage === stage)?.demos ?? 0,
@@ -114,18 +51,25 @@ async function readStages(
         ? [{ cents: row.cents, currency: row.currency }]
         : [],
     ),
-    medianMs: median(times.get(stage) ?? []),
+    medianMs: medians.get(stage) ?? null,
   }));
 }
 
-/** How long demos were in the stages that they left in the period. */
-async function readTimes(
+/** The median time that demos were in the stages that they left in the period. */
+async function readMedians(
   db: Database,
   agencyId: string,
   { from, to }: Period,
-): Promise<Map<unknown, number[]>> {
-  const rows = await db
-    .select({ data: events.data })
+): Promise<Map<string, number>> {
+  const stage = sql<string>`${events.data} ->> 'from'`;
+  const ms = sql<number>`cast(${events.data} ->> 'ms' as double precision)`;
+  const times = db
+    .select({
+      stage: stage.as('stage'),
+      ms: ms.as('ms'),
+      place: sql<number>`row_number() over (partition by ${stage} order by ${ms})`.as('place'),
+      n: sql<number>`count(*) over (partition by ${stage})`.as('n'),
+    })
     .from(events)
     .where(
       and(
@@ -134,21 +78,15 @@ async function readTimes(
         gte(events.at, from),
         lt(events.at, to),
       ),
-    );
-  const times = new Map<unknown, number[]>();
-  for (const { data } of rows) {
-    const list = times.get(data['from']) ?? [];
-    times.set(data['from'], list);
-    if (typeof data['ms'] === 'number') list.push(data['ms']);
-  }
-  return times;
-}
-
-function median(times: readonly number[]): number | null {
-  const sorted = times.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return sorted.length === 0 ? null : Math.round((low + high) / 2);
+    )
+    .as('times');
+  // Of an even number the median is between the two in the middle.
+  const rows = await db
+    .select({ stage: times.stage, ms: avg(times.ms).mapWith(Number) })
+    .from(times)
+    .where(sql`${times.place} * 2 between ${times.n} and ${times.n} + 2`)
+    .groupBy(sql`${times.stage}`);
+  return new Map(rows.map((row) => [row.stage, Math.round(row.ms)]));
 }
 
 async function readLostReasons(
@@ -175,24 +113,41 @@ async function readLostReasons(
     .slice(0, maxReasons);
 }
 
+/** Only groups that have a rate are compared. */
+function compareGroups({
+  industry,
+  trade,
+  design,
+  source,
+}: Insights['by']): Insights['differences'] {
+  const compared = [industry, trade, design, source].map((groups) =>
+    compareRates(groups.filter(({ rate }) => rate !== null)),
+  );
+  const [byIndustry = null, byTrade = null, byDesign = null, bySource = null] =
+    correctAll(compared);
+  return { industry: byIndustry, trade: byTrade, design: byDesign, source: bySource };
+}
+
 export async function showInsights(
   db: Database,
   agencyId: string,
   period: Period,
 ): Promise<Insights> {
   const decisions = await listDecisions(db, agencyId, period);
-  const won = decisions.filter(({ stage }) => stage === 'won').length;
+  const won = decisions.filter(({ isWon }) => isWon).length;
+  const by = {
+    industry: ratesBy(decisions, 'industry'),
+    trade: ratesBy(decisions, 'trade'),
+    design: ratesBy(decisions, 'design'),
+    source: ratesBy(decisions, 'source'),
+  };
   return {
     from: new Date(period.from).toISOString(),
     to: new Date(period.to).toISOString(),
     stages: await readStages(db, agencyId, period),
     winRate: winRate(won, decisions.length),
-    by: {
-      industry: ratesBy(decisions, 'industry'),
-      trade: ratesBy(decisions, 'trade'),
-      design: ratesBy(decisions, 'design'),
-      source: ratesBy(decisions, 'source'),
-    },
+    by,
+    differences: compareGroups(by),
     lostReasons: await readLostReasons(db, agencyId, period),
   };
 }

@@ -68,6 +68,26 @@ test('their own words find their places: opening line, about, services with desc
   });
 });
 
+test('a paragraph that opens the page is not told again below it', () => {
+  const [first, second] = [
+    'We bake bread in the old mill since the war ended. It rises over night and goes into the oven at four. Who comes early gets it warm, and who comes late finds what the village has left of it on the long shelf.',
+    'Our flour comes from farms within sight of the tower, and the grain is ground between stones that my grandfather set by hand.',
+  ];
+  const start = (...paragraphs: string[]): unknown => {
+    const { description, texts } = startingData(
+      replyWith({ description: first, about: { paragraphs } }),
+      'mill.example',
+    );
+    return [description, texts];
+  };
+  expect(start(first, second)).toEqual([first, { 'about.text': second }]);
+  expect(start(second)).toEqual([first, { 'about.text': second }]);
+  expect(start(first)).toEqual([
+    'We bake bread in the old mill since the war ended. It rises over night and goes into the oven at four.',
+    { 'about.text': first },
+  ]);
+});
+
 test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {
   const photos = [{ url: 'https://mill.example/a.jpg', alt: 'Loaves' }];
   const people = [{ name: 'Ann Lee', title: 'Baker', portrait: 'https://mill.example/ann.jpg' }];

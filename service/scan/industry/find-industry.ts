@@ -60,7 +60,9 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
     for (const [industry, types] of industryTypes) {
       const type = thing.types.find((name) => types.test(name));
       if (type === undefined) continue;
-      add(industry, thing.source === 'json-ld' ? 16 : 8, type);
+      // Tools write this type for any firm that comes to the house.
+      const says = type === 'HomeAndConstructionBusiness' ? 0.25 : 1;
+      add(industry, says * (thing.source === 'json-ld' ? 16 : 8), type);
       declared ??= type;
     }
   }

@@ -9,7 +9,13 @@ import { fromThings } from './services-in-data.ts';
 import { fromDescribed } from './services-described.ts';
 import { fromProducts } from './services-in-products.ts';
 import { fromFooter, withFew, withRest } from './more-services.ts';
-import { fromAlikeMenu, fromMenu, fromProductMenu, fromTradeMenus } from './services-in-menus.ts';
+import {
+  fromAlikeLines,
+  fromAlikeMenu,
+  fromMenu,
+  fromProductMenu,
+  fromTradeMenus,
+} from './services-in-menus.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
@@ -53,6 +59,7 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromAlikeMenu(page) ??
     fromCards(lines) ??
     fromTradeHeadings(lines) ??
+    fromAlikeLines(lines) ??
     fromDescribed(lines)
   );
 }

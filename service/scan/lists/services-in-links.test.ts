@@ -44,6 +44,7 @@ test('cards may be titled in plain lines, and those of partners are none', () =>
 test.each([
   ['Upcoming special services', 'Regular services'],
   ['Ambiente confortável e acolhedor', 'Atendimento rápido e sem filas'],
+  ['WhatsApp', 'Telegram'],
 ])('headings of parts and praise are no services: %s, %s', (first, second) => {
   const items = ['Dachausbau', first, 'Innenputz', second, 'Estrich'];
   expect(
@@ -82,4 +83,17 @@ test('generated Latin tells nothing of a service', () => {
   const latin = 'Labore aliqua sunt sit laborum consequat do nostrud voluptate reprehenderit.';
   const cards = ['Roofs', 'Walls', 'Floors'].map((name) => `<h3>${name}</h3><p>${latin}</p>`);
   expect(details(`<h2>Services</h2>${cards.join('')}`)).toEqual([undefined, undefined, undefined]);
+});
+
+test('short lines of one make that share a word are services, unless they name towns', () => {
+  const rows = (...texts: readonly string[]): string =>
+    `<h1>Brenner</h1>${texts.map((text) => `<p class="row">${text}</p>`).join('')}`;
+  const kinds = ['Furniture for homes', 'Furniture for bars', 'Hotel furniture', 'Shop furniture'];
+  expect(services(rows(...kinds))).toEqual(kinds);
+  expect(
+    services(
+      rows('Furniture in Leeds', 'Furniture in York', 'Furniture in Bath', 'Furniture in Hull'),
+    ),
+  ).toBeUndefined();
+  expect(services(rows(...kinds.slice(0, 3)))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
+import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
 import { tradeOf } from './services-in-cards.ts';
 import {
@@ -45,13 +46,42 @@ export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (notService.test(title)) continue;
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    if (values.length < minAlike || values.some((text) => inTowns.test(text))) continue;
-    const counts = new Map<string, number>();
-    for (const value of values)
-      for (const word of new Set(value.toLowerCase().match(/\p{L}{5,}/gu)))
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-    const shared = Math.max(0, ...counts.values());
-    if (shared >= values.length * 0.75) return found(values, 'menu', 0.5);
+    if (areAlike(values)) return found(values, 'menu', 0.5);
+  }
+  return undefined;
+}
+
+/** Whether names are many and nearly all share a word, and none is that of a place. */
+function areAlike(values: readonly string[]): boolean {
+  if (values.length < minAlike || values.some((text) => inTowns.test(text))) return false;
+  const counts = new Map<string, number>();
+  for (const value of values)
+    for (const word of new Set(value.toLowerCase().match(/\p{L}{5,}/gu)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) >= values.length * 0.75;
+}
+
+const maxAlikeLength = 60;
+
+/**
+ * Short lines of one make that follow each other and share a word: "Furniture for homes",
+ * "Furniture for offices".
+ */
+export function fromAlikeLines(lines: readonly Line[]): FoundList<string> | undefined {
+  let row: Line[] = [];
+  for (const line of [...lines, undefined]) {
+    const isNext =
+      line?.heading === 0 &&
+      line.place === 'main' &&
+      line.text.length <= maxAlikeLength &&
+      (row.length === 0 || (row[0]?.marks === line.marks && row[0].tag === line.tag));
+    if (isNext) {
+      row.push(line);
+      continue;
+    }
+    const values = tidyServices(row.map(({ text }) => text));
+    if (values.length === row.length && areAlike(values)) return found(values, 'lines', 0.45);
+    row = [];
   }
   return undefined;
 }

@@ -30,8 +30,26 @@ export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure
   return undefined;
 }
 
+interface Pair {
+  readonly at: number;
+  readonly figure: StatedFigure;
+}
+
+/** Without the rows that count 1, 2, 3: beside figures too, they number steps. */
+function withoutSteps(pairs: readonly Pair[]): readonly Pair[] {
+  const numbers = pairs.map(({ figure }) => Number(figure.value));
+  return pairs.filter((_pair, index) => {
+    const own = numbers[index] ?? 0;
+    const start = index - own + 1;
+    const isCounted =
+      start >= 0 &&
+      Array.from({ length: own }, (_, n) => numbers[start + n] === n + 1).every(Boolean);
+    return !(isCounted && (own > 1 || numbers[index + 1] === 2));
+  });
+}
+
 function rowOf(lines: readonly Line[]): StatedFigure[] {
-  const pairs: { readonly at: number; readonly figure: StatedFigure }[] = [];
+  const pairs: Pair[] = [];
   for (const [at, line] of lines.entries()) {
     const one = figureAt(lines, at, line);
     if (one !== undefined) pairs.push({ at, figure: one });
@@ -43,10 +61,11 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
   );
   // A card of dishes numbers them, a price list its lines.
   if (counted || pairs.length > maxPairs) return [];
-  const near = pairs.filter(
+  const stated = withoutSteps(pairs);
+  const near = stated.filter(
     ({ at }, index) =>
-      at - (pairs[index - 1]?.at ?? -1000) <= furthest ||
-      (pairs[index + 1]?.at ?? 100_000) - at <= furthest,
+      at - (stated[index - 1]?.at ?? -1000) <= furthest ||
+      (stated[index + 1]?.at ?? 100_000) - at <= furthest,
   );
   return [
     ...new Map(near.map(({ figure }) => [figure.label.toLowerCase(), figure])).values(),

@@ -79,7 +79,7 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
 
 /** A line that goes on with another one. */
 const goesOnWith =
-  /^(?:an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
+  /^(?:ad|al|alla|au|aux|auf|bei|dal|em|op|te|zum|zur|an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
 
 function asTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');

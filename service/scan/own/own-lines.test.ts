@@ -5,6 +5,7 @@ import { findName } from '../name/find-name.ts';
 import { findAbout } from './find-about.ts';
 import { findCallToAction } from './find-actions.ts';
 import { findFaqs } from './find-faqs.ts';
+import { findFigures } from './find-figures.ts';
 import { findPriceList } from './find-prices.ts';
 import { findTagline } from './find-tagline.ts';
 import type { SitePage } from './own-words.ts';
@@ -155,4 +156,16 @@ test('a question in two lines is asked whole', () => {
 test('a button asks without the number that it holds', () => {
   const html = '<a class="btn" href="tel:+33744296897">Appelez-nous<span>07 44 29 68 97</span></a>';
   expect(findCallToAction(home(html))?.value).toBe('Appelez-nous');
+});
+
+test('numbered steps beside figures are none', () => {
+  const row = (...pairs: readonly (readonly [string, string])[]): string =>
+    pairs.map(([value, label]) => `<p>${value}</p><p>${label}</p>`).join('');
+  const steps = row(['1', 'Sie melden sich'], ['2', 'Persönliche Beratung'], ['3', 'Hilfe kommt']);
+  const figures = row(['25+', 'Jahre Erfahrung'], ['400', 'Zufriedene Familien']);
+  expect(findFigures(home(figures + steps))?.value.map(({ value }) => value)).toEqual([
+    '25+',
+    '400',
+  ]);
+  expect(findFigures(home(steps))).toBeUndefined();
 });

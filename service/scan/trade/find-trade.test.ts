@@ -146,9 +146,11 @@ describe('the trade of a firm', () => {
     expect(findTrade(page, 'Brenner', undefined, { language: 'de' })).toBeUndefined();
   });
 
-  test('is not told by the type that tools write for any firm', () => {
-    const html =
-      '<title>Brenner</title><script type="application/ld+json">{"@type":"ProfessionalService","name":"Brenner"}</script><h1>Gartengestaltung und Gartenpflege</h1>';
-    expect(find(html)?.trade.value).toBe('landscaper');
+  test.each([
+    ['ProfessionalService', 'Gartengestaltung und Gartenpflege', 'landscaper'],
+    ['HomeAndConstructionBusiness', 'Alltagshilfe und Seniorenbetreuung', 'care-home'],
+  ])('is not told by the type that tools write for any firm: %s', (type, head, trade) => {
+    const html = `<title>Brenner</title><script type="application/ld+json">{"@type":"${type}","name":"Brenner"}</script><h1>${head}</h1><h2>${head} in Leeds</h2>`;
+    expect(find(html)?.trade.value).toBe(trade);
   });
 });

@@ -32,6 +32,7 @@ const agreement = 5;
 const minStandIn = 0.45;
 const maxBodyLength = 30_000;
 const maxBesideLength = 6_000;
+const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
 // Says of a firm only that it is one.
 const anyFirm = 'business';
 
@@ -65,8 +66,8 @@ export function findTrade(
       const type =
         trade.id === anyFirm ? undefined : thing.types.find((one) => trade.types.includes(one));
       if (type === undefined) continue;
-      // Tools write this type for any firm.
-      const says = type === 'ProfessionalService' ? 0.2 : 1;
+      // Tools write these types for any firm, or for any that comes to the house.
+      const says = anyType.test(type) ? 0.2 : 1;
       add(trade, says * (thing.source === 'json-ld' ? 16 : 8), type);
       if (says === 1) declared ??= trade;
     }

@@ -103,7 +103,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   manufacturer:
     'vending,vending machines,vending machine,manufacturing company,industrial supplier,machine shop,cnc machining,injection molding,injection moulding,industrial pumps,custom pumps,bearings,valves,plywood,steel suppliers,producent,завод,производство,proizvođač,produsent,tillverkare,výrobce,produsen,forklift,forklifts,gabelstapler,montacargas,chariots élévateurs,wózki widłowe,ремонт станков,станки,металлообработка',
   'care-home':
-    'сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
+    'alltagshilfe,alltagsbegleitung,seniorenbetreuung,seniorenhilfe,haushaltshilfe,aide à domicile,home care,senior care,сиделка,сиделки,патронажная,уход за больными,уход за пожилыми,дом престарелых,kotihoito,kotisairaanhoito,kotipalvelu,hoiva,opieka nad osobami starszymi,dom opieki,pečovatelská služba,idősek otthona,caregivers,caregiver,in home care,hemtjänst,hjemmepleie',
   caterer:
     'marmita,marmitas,marmitex,refeição,refeições,cardápio do mês,quentinhas,meal delivery,meal prep,katering,кейтеринг,jasa katering',
   'marketing-agency':

@@ -9,6 +9,9 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['N'], 'Make a demo'],
   [['J', 'K'], 'Next and previous demo'],
   [['Enter'], 'Open the demo'],
+  [['M'], 'Move the demo on the board'],
+  [['V'], 'Set its offer on the board'],
+  [['Z'], 'Undo the last move'],
   [['Esc'], 'Back, or choose none'],
   [['?'], 'Show these keys'],
 ];

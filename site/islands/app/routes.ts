@@ -1,4 +1,5 @@
 import LayoutPanelTop from 'lucide-react/icons/layout-panel-top';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import InboxIcon from 'lucide-react/icons/inbox';
 import SettingsIcon from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
@@ -49,6 +50,9 @@ const studio = later<RouteProps>(() =>
 const inbox = later<RouteProps>(() =>
   import('../inbox/InboxPage.tsx').then((part) => part.InboxPage),
 );
+const insights = later<RouteProps>(() =>
+  import('../insights/InsightsPage.tsx').then((part) => part.InsightsPage),
+);
 const settings = later<RouteProps>(() =>
   import('../settings/SettingsPage.tsx').then((part) => part.SettingsPage),
 );
@@ -70,6 +74,12 @@ export const routes: readonly Route[] = [
     title: 'Inbox',
     rail: { label: 'Inbox', Icon: InboxIcon, $count: $unread },
     ...inbox,
+  },
+  {
+    path: paths.insights,
+    title: 'Insights',
+    rail: { label: 'Insights', Icon: ChartNoAxesColumn },
+    ...insights,
   },
   {
     path: `${paths.app}/settings`,

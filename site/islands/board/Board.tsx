@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react';
 import {
+  Suspense,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -9,6 +10,8 @@ import {
   type ReactElement,
 } from 'react';
 import type { Stage } from '../../../service/contract/stages.ts';
+import { $session } from '../auth/session-store.ts';
+import { later } from '../app/later.ts';
 import { $hasSingleKeys, onKeys } from '../app/single-keys.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { boardColumns, spotOf, walk, type Column } from './board-columns.ts';
@@ -18,8 +21,13 @@ import { MoveBar } from './MoveBar.tsx';
 import { $move, moveDemo, undoMove } from './move-demo.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import { StageTabs } from './StageTabs.tsx';
+import { useCardFocus } from './use-card-focus.ts';
 import { useDrag } from './use-drag.ts';
 import { ValueDialog } from './ValueDialog.tsx';
+
+const rates = later<object>(() =>
+  import('../insights/BoardRates.tsx').then((part) => part.BoardRates),
+);
 
 /** What is open over the board, for which demo. */
 interface Opened {
@@ -104,7 +112,20 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
       </div>
       <Over opened={opened} onMove={move} onValue={onValue} onClose={close} />
       <MoveBar onUndone={onUndone} />
+      <Rates />
     </div>
+  );
+}
+
+/** Win rates, where the plan brings them. */
+function Rates(): ReactElement | null {
+  const session = useStore($session);
+  const plan = session.status === 'signed-in' ? session.user.plan : null;
+  if (plan?.features.includes('pipeline') !== true) return null;
+  return (
+    <Suspense fallback={null}>
+      <rates.Part />
+    </Suspense>
   );
 }
 
@@ -151,35 +172,4 @@ function nextFocus(columns: readonly Column[], { uniqueId }: LibraryDemo): strin
   const { demos = [] } = columns[spot?.column ?? 0] ?? {};
   const place = spot?.place ?? 0;
   return (demos[place + 1] ?? demos[place - 1])?.uniqueId;
-}
-
-interface CardFocus {
-  /** The demo that the keys were at last: the way in by Tab. */
-  readonly present: string | undefined;
-  readonly setPresent: (uniqueId: string) => void;
-  /** Puts the focus on a card as soon as it is drawn. */
-  readonly focusCard: (uniqueId: string | undefined) => void;
-}
-
-function useCardFocus(board: { readonly current: HTMLElement | null }): CardFocus {
-  const [present, setPresent] = useState<string>();
-  const [, draw] = useState(0);
-  const next = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    if (next.current === undefined) return;
-    const card = board.current?.querySelector<HTMLElement>(
-      `[data-card="${CSS.escape(next.current)}"]`,
-    );
-    if (!card) return;
-    next.current = undefined;
-    card.focus({ preventScroll: true });
-    card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
-  const focusCard = useCallback((uniqueId: string | undefined) => {
-    if (uniqueId === undefined) return;
-    next.current = uniqueId;
-    setPresent(uniqueId);
-    draw((count) => count + 1);
-  }, []);
-  return { present, setPresent, focusCard };
 }

@@ -1,6 +1,7 @@
 import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
 import { linkTo } from '../studio/making/demo-link.ts';
 import { callService } from '../ui/call-service.ts';
+import { downloadCsv } from '../ui/csv-text.ts';
 import { toast } from '../ui/toast-store.ts';
 import { addTag, tagObjection, tellFailure } from './change-demo.ts';
 import { demosCsv } from './demos-csv.ts';
@@ -39,10 +40,5 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
 
 /** Saves a table of demos as a file. */
 export function downloadDemos(demos: readonly LibraryDemo[]): void {
-  const link = document.createElement('a');
-  const file = new Blob([demosCsv(demos, linkTo)], { type: 'text/csv' });
-  link.href = URL.createObjectURL(file);
-  link.download = 'demos.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  downloadCsv('demos.csv', demosCsv(demos, linkTo));
 }

@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import type { Insights, WinRate } from '../../../service/contract/insights.ts';
+import { intervalWords, percent } from './rate-words.ts';
+
+type Group = Insights['by']['design'][number];
+
+interface RateChartProps {
+  readonly label: string;
+  readonly groups: readonly Group[];
+  /** Of all decisions; the dashed line. */
+  readonly all: WinRate;
+  /** Groups that are listed; those with the most decisions come first. */
+  readonly max?: number;
+}
+
+const marks = [0, 25, 50, 75, 100] as const;
+const columns =
+  'grid grid-cols-[minmax(0,9rem)_4.5rem_minmax(6rem,1fr)_6.5rem] items-center gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1.5';
+
+/** Win rates with their intervals: the dot is the rate, the bar what it may truly be. */
+export function RateChart({ label, groups, all, max = 12 }: RateChartProps): ReactElement {
+  return (
+    <div>
+      <ul aria-label={label}>
+        {groups.slice(0, max).map((group) => (
+          <li key={group.key} className={`${columns} min-h-9 max-md:py-2.5`}>
+            <span title={group.label} className="truncate text-sm/5 font-medium">
+              <bdi>{group.label}</bdi>
+            </span>
+            <span className="text-right text-[13px]/5 text-white/75 tabular-nums">
+              {group.won.toLocaleString('en')} of {group.n.toLocaleString('en')}
+            </span>
+            <Bar group={group} all={all} />
+            <Rate group={group} />
+          </li>
+        ))}
+      </ul>
+      <Axis all={all} />
+      {groups.length > max && (
+        <p className="mt-2 text-[13px]/5 text-white/60">
+          {groups.length - max} more with fewer decisions are in the export of Insights.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rate({ group }: { readonly group: Group }): ReactElement {
+  if (group.rate === null)
+    return (
+      <span className="text-right text-[13px]/5 text-white/60 max-md:col-span-2 max-md:text-left">
+        too few to say
+      </span>
+    );
+  return (
+    <span className="flex items-baseline justify-end gap-2 tabular-nums max-md:col-span-2 max-md:justify-start">
+      <span className="text-sm/5 font-medium">
+        <span className="sr-only">, won </span>
+        {percent(group.rate)}
+      </span>
+      <span className="text-[13px]/5 text-white/60">
+        <span className="sr-only">, truly likely </span>
+        {intervalWords(group)}
+        <span className="sr-only"> percent</span>
+      </span>
+    </span>
+  );
+}
+
+/** Drawn for eyes; the figures beside it say the same. */
+function Bar({ group, all }: { readonly group: Group; readonly all: WinRate }): ReactElement {
+  const { rate, interval } = group;
+  return (
+    <span
+      aria-hidden="true"
+      className="relative block h-full min-h-9 max-md:col-span-2 max-md:min-h-4"
+    >
+      {marks.map((mark) => (
+        <span
+          key={mark}
+          className="absolute inset-y-0 w-px bg-white/8"
+          style={{ left: `${mark}%` }}
+        />
+      ))}
+      {all.rate !== null && (
+        <span
+          className="absolute inset-y-0 border-l border-dashed border-white/45"
+          style={{ left: `${all.rate * 100}%` }}
+        />
+      )}
+      {rate !== null && interval && (
+        <>
+          <span
+            className="absolute inset-y-0 my-auto h-1.25 rounded-full bg-blue/55"
+            style={{
+              left: `${interval.low * 100}%`,
+              width: `${(interval.high - interval.low) * 100}%`,
+            }}
+          />
+          <span
+            className="absolute inset-y-0 my-auto -ml-1.5 size-3 rounded-full bg-blue-text ring-2 ring-ground"
+            style={{ left: `${rate * 100}%` }}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Axis({ all }: { readonly all: WinRate }): ReactElement {
+  const line = all.rate === null ? undefined : all.rate * 100;
+  return (
+    <div aria-hidden="true" className={`${columns} max-md:hidden`}>
+      <span className="relative col-start-3 block h-6 text-xs/6 text-white/60 tabular-nums">
+        {marks
+          .filter((mark) => line === undefined || Math.abs(mark - line) > 9)
+          .map((mark) => (
+            <span key={mark} className="absolute -translate-x-1/2" style={{ left: `${mark}%` }}>
+              {mark === 100 ? '100%' : mark}
+            </span>
+          ))}
+        {line !== undefined && (
+          <span
+            className="absolute -translate-x-1/2 font-medium whitespace-nowrap text-white"
+            style={{ left: `${line}%` }}
+          >
+            All {percent(line / 100)}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** A text that a table program would take for a formula is kept from it by an apostrophe. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A table for Excel and others: UTF-8 with a mark, lines as RFC 4180 has them. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return `\u{feff}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Saves a table as a file. */
+export function downloadCsv(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
