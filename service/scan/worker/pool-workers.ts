@@ -7,7 +7,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6
 const idle: Worker[] = [];
 const waiting: ((worker: Worker | undefined) => void)[] = [];
 let open = 0;
-// Of those, the ones that are not warm yet: two that start at a time take twice as long.
+// Workers that are not warm yet: two that start at a time take twice as long.
 let starting = 0;
 
 /**
@@ -35,10 +35,7 @@ export async function acquireWorker(wallMs: number): Promise<Worker | undefined>
   });
 }
 
-/**
- * Has one worker ready before somebody needs it. Returns at once; a worker that is open already is
- * enough.
- */
+/** Starts one worker in advance, unless one is open already. Returns immediately. */
 export function openFirstWorker(): void {
   if (open > 0) return;
   open += 1;
@@ -58,7 +55,7 @@ export function releaseWorker(worker: Worker): void {
   else next(worker);
 }
 
-/** Ends a worker in mid-work; somebody who waits gets a new one. */
+/** Ends a worker in mid-work; a waiting caller gets a new one. */
 export async function discardWorker(worker: Worker): Promise<void> {
   open -= 1;
   await worker.terminate();
@@ -93,7 +90,7 @@ function openWorker(haste: 'at leisure' | 'awaited' = 'awaited'): void {
   worker.once('exit', failed);
 }
 
-/** Takes our listeners off. One by one: the worker's own bookkeeping listens too. */
+/** Removes our listeners one by one, because the worker's own bookkeeping listens too. */
 export function forget(worker: Worker): void {
   for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
   // A worker that is being ended may still report an error.

@@ -5,23 +5,23 @@ import type { Work, Worked, WorkFailure } from './worker-messages.ts';
 
 const maxCpuMs = 800;
 const checkEveryMs = 50;
-/** From here on a page is worth some care for the memory it takes. */
+/** Size of a page from which its memory must be limited. */
 export const largePage = 1_500_000;
 const maxWaitMs = 8000;
 /** Workers that read a large page. */
 const grown = new WeakSet<Worker>();
 
 export interface WorkOptions {
-  /** Real time that the work may take, from when a worker begins it. */
+  /** Real time allowed for the work, from its beginning in a worker. */
   readonly wallMs: number;
   readonly cpuMs?: number;
-  /** How long to wait for a free worker. */
+  /** Time to wait for a free worker. */
   readonly waitMs?: number;
 }
 
 export interface WorkReport<W extends Work> {
   readonly result: Worked<W> | WorkFailure;
-  /** What was spent waiting for a free worker; no part of `wallMs`. */
+  /** Time spent waiting for a free worker; not part of `wallMs`. */
   readonly waitedMs: number;
 }
 
@@ -42,7 +42,7 @@ export async function runWork<W extends Work>(
   const waitedMs = performance.now() - askedAt;
   const result = await converse(worker, work, Math.max(1, wallMs), cpuMs);
   if (work.kind === 'words' && size > largePage) grown.add(worker);
-  // The heap that a large page needed is given back only with its worker; colours are read last.
+  // The heap of a large page is only freed with its worker; colours are read last.
   const failed = result === 'too-slow' || result === 'late' || result === 'broken';
   if (failed || (work.kind === 'colors' && grown.has(worker))) await discardWorker(worker);
   else releaseWorker(worker);
@@ -54,7 +54,7 @@ function sizeOfPage(work: Work): number {
   return typeof work.home.body === 'string' ? work.home.body.length : work.home.body.byteLength;
 }
 
-/** The memory of a page that its sender needs no more: moved instead of copied. */
+/** The buffer of a page that its sender no longer needs: moved instead of copied. */
 function handedOver(work: Work): ArrayBuffer[] {
   if (work.kind !== 'words' || work.handsOver !== true || typeof work.home.body === 'string')
     return [];

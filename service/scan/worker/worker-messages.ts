@@ -2,7 +2,7 @@ import type { ScannedPicture } from '../../contract/scan.ts';
 import type { UploadedPicture } from '../pictures/encode-upload.ts';
 import type { Extracted, Extraction } from '../extract-page.ts';
 
-/** What a worker of the pool is asked to do. */
+/** A task for a worker of the pool. */
 export type Work = Extraction | UploadedPicture;
 
 /** The worker's answer: the extraction of a page, or an encoded picture. */
@@ -11,7 +11,7 @@ export type Worked<W extends Work> = W extends Extraction
   : ScannedPicture | 'unreadable';
 
 /**
- * Why there is no result: it took too much of the processor; it was late, perhaps as others had the
- * processor; it took too much memory or broke the worker.
+ * Why there is no result: too much processor time; late, perhaps because others used the processor;
+ * too much memory, or a crash of the worker.
  */
 export type WorkFailure = 'too-slow' | 'late' | 'broken';

@@ -1,6 +1,6 @@
 /**
- * Shows as much of the picture before the work as the handle says; the handle is a range field, for
- * mouse, touch and keyboard.
+ * Reveals the picture from before the work up to the handle, which is a range field for mouse,
+ * touch and keyboard.
  */
 export function start(island: HTMLElement): void {
   const field = island.querySelector('input');

@@ -16,7 +16,7 @@ interface Topic {
   readonly label: string;
 }
 
-/** Labels and other words that stand in the form. */
+/** Labels and other texts of the form. */
 export const formWords = {
   ...fieldLabels,
   required: 'Fields marked with an asterisk (*) are required.',
@@ -29,15 +29,15 @@ export const formWords = {
 } as const;
 
 interface Props {
-  /** None where there is nothing to choose. */
+  /** Empty when there is nothing to choose. */
   readonly topics: readonly Topic[];
   readonly topicLabel: string;
-  /** What the choice says before one is made; without it "Select" and the label. */
+  /** The choice's placeholder; by default "Select" and the label. */
   readonly topicPrompt?: string;
-  /** Title of the topics as a group; they stand in one where it is given. */
+  /** Heading of the topics, which are grouped under it when it is given. */
   readonly topicGroup?: string;
   readonly policyHref: string;
-  /** The button, where it says something of its own. */
+  /** The label of the button, if not the default. */
   readonly submit?: string;
   readonly labels?: Readonly<Record<keyof typeof formWords, string>>;
   readonly words?: ContactWords;

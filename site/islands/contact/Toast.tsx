@@ -5,12 +5,12 @@ import type { Toasts } from './toast-store.ts';
 const nothingChanges = () => (): void => undefined;
 
 /**
- * The message at the foot of the window. The region is there before its message, so that screen
- * readers announce it.
+ * The message at the bottom of the window. Its live region exists before the message, so that
+ * screen readers announce it.
  */
 export function Toast({ toasts }: { toasts: Toasts }): ReactElement | undefined {
   const toast = useStore(toasts.current);
-  // Not in the static HTML: a part that is always on screen would make the form load at once.
+  // Not in the static HTML: an element that is always visible would load the form immediately.
   const inBrowser = useSyncExternalStore(
     nothingChanges,
     () => true,

@@ -3,7 +3,7 @@ import { sendInquiry, type Inquiry as InquiryCall } from '../../../service/contr
 import type { PageSite } from './site-of-page.ts';
 import { createToasts, type Toasts } from './toast-store.ts';
 
-/** What people fill in. */
+/** The fields of the form. */
 export interface Inquiry {
   readonly name: string;
   readonly email: string;
@@ -37,7 +37,7 @@ export const contactWords = {
 } as const;
 export type ContactWords = Readonly<Record<keyof typeof contactWords, string>>;
 
-/** What the fields that must be filled in are called. */
+/** The names of the required fields. */
 export interface FieldLabels {
   readonly name: string;
   readonly email: string;
@@ -62,8 +62,8 @@ export interface Contact {
   readonly toasts: Toasts;
   set: (change: Partial<Inquiry>) => void;
   /**
-   * Sends what is filled in; answers the first field that must be looked at. `trap` is the field
-   * that only programs fill in.
+   * Sends the form; returns the first invalid field. `trap` is a hidden field that only programs
+   * fill in.
    */
   submit: (trap?: string) => Promise<InquiryField | undefined>;
 }
@@ -98,7 +98,7 @@ function firstOf(missing: ContactState['missing']): InquiryField | undefined {
     .find((field) => field in missing);
 }
 
-/** The `fields` of an error reply; nothing when it is something else. */
+/** The `fields` of an error reply; empty for another answer. */
 function objectionsIn(reply: string): ContactState['missing'] {
   try {
     const error: unknown = JSON.parse(reply);
@@ -113,7 +113,7 @@ function objectionsIn(reply: string): ContactState['missing'] {
   }
 }
 
-/** `site` says on whose site the form stands. */
+/** `site` identifies the site of the form. */
 export function createContact(
   send: typeof fetch,
   site: () => PageSite,
@@ -123,7 +123,7 @@ export function createContact(
   const state = map<ContactState>({ inquiry: emptyInquiry, status: 'idle', missing: {} });
   const toasts = createToasts();
 
-  /** Undefined when it was taken, else the sentences for fields that the service objects to. */
+  /** Undefined after success, else the service's errors by field. */
   async function post(
     inquiry: Inquiry,
     trap: string,

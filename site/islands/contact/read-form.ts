@@ -6,8 +6,8 @@ function textOf(form: Element, selector: string): string | undefined {
 }
 
 /**
- * What the form asks, in which words, and where its policy stands, as the finished HTML says: in a
- * demo all of it is the demo's own.
+ * The form's fields, labels and policy link, read from the finished HTML: in a demo they are the
+ * demo's own.
  */
 export function readForm(form: Element): Omit<ComponentProps<typeof ContactForm>, 'words'> {
   const group = form.querySelector('optgroup');
@@ -17,7 +17,8 @@ export function readForm(form: Element): Omit<ComponentProps<typeof ContactForm>
   }));
   const field = (name: string): string => `label[for$="${name}"]`;
   return {
-    // Between the first, which chooses nothing, and "Other", which the form brings itself.
+    // The options between the first, which is the placeholder, and "Other", which the form adds
+    // itself.
     topics: options.slice(1, -1),
     topicLabel: textOf(form, field('practiceArea')) ?? '',
     ...(options[0] && { topicPrompt: options[0].label }),

@@ -18,7 +18,7 @@ export interface Toasts {
   readonly current: ReadableAtom<Toast | undefined>;
   show: (toast: Omit<Toast, 'open'>) => void;
   dismiss: () => void;
-  /** Keeps it open while someone points at it or is in it. */
+  /** Keeps it open while the pointer or the focus is on it. */
   hold: (held: boolean) => void;
 }
 

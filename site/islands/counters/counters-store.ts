@@ -6,7 +6,7 @@ export const durationMs = 2000;
 const stepMs = 30;
 
 /**
- * What a figure shows `elapsedMs` after it began: whole numbers on the way, the value itself at the
+ * The displayed value `elapsedMs` after the start: whole numbers on the way, the exact value at the
  * end.
  */
 export function countAt(value: number, elapsedMs: number): number {
@@ -27,7 +27,7 @@ export function count(onStep: (elapsedMs: number) => void): () => void {
 }
 
 /**
- * Calls `start` when any of `element` is first on screen, and never again; the result stops
+ * Calls `start` once, when any of `element` first becomes visible; returns a function that stops
  * waiting.
  */
 export function whenFirstSeen(element: Element, start: () => void): () => void {

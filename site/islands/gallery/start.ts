@@ -1,6 +1,6 @@
 /**
- * Leads from one opened picture to the next, by buttons, arrow keys and swipes; each opens and
- * closes without script.
+ * Moves from one opened picture to the next by buttons, arrow keys and swipes; opening and closing
+ * work without script.
  */
 export function start(gallery: HTMLElement): void {
   const views = [...gallery.querySelectorAll<HTMLElement>('.view')];
@@ -23,14 +23,14 @@ export function start(gallery: HTMLElement): void {
     return button;
   }
 
-  // The focus stays on the picture in the page until somebody moves it.
+  // The focus stays on the page's picture until the person moves it.
   gallery.addEventListener('keydown', ({ key }) => {
     const view = views.find((one) => one.matches(':popover-open'));
     const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (view && side) lead(view, isRightToLeft() ? -side : side);
   });
   for (const view of views) {
-    // Nobody else gives the focus back from a picture that another one led to.
+    // Returns the focus from a picture that was reached from another one.
     view.addEventListener('toggle', () => {
       const { activeElement, body } = document;
       const isLost = activeElement === body || view.contains(activeElement);

@@ -1,5 +1,5 @@
 /**
- * A range of the week in minutes since Monday's midnight, with the lines that are true in it and
+ * A range of the week in minutes since Monday's midnight, with the lines that are shown during and
  * before it.
  */
 export type Span = readonly [
@@ -12,7 +12,7 @@ export type Span = readonly [
 
 /** Whether it is open in a minute of the week. */
 export function lineAt(spans: readonly Span[], minute: number): string | undefined {
-  // The night from Sunday to Monday belongs to the week before.
+  // The night from Sunday to Monday belongs to the previous week.
   const open = spans.find(([from, to]) => (minute >= from && minute < to) || minute + 10080 < to);
   if (open) return open[2];
   const next = spans.find(([from]) => from > minute);

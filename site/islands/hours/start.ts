@@ -1,4 +1,4 @@
-/** Says whether it is open now, by the clock of the place, and marks the day. */
+/** Shows whether the business is open now, by its local time, and marks the day. */
 import { lineAt, type Span } from './line-at.ts';
 
 export function start(island: HTMLElement): void {

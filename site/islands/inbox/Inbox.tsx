@@ -21,9 +21,9 @@ import { focusMessage, useInboxKeys } from './use-inbox-keys.ts';
 import { keepUnreadFresh } from './unread-store.ts';
 
 /**
- * What people wrote by the forms of the agency's demos: the list, and beside it (where there is no
- * room, instead of it) the open message. Fills the box that it stands in. Its title is a heading of
- * the second level unless told.
+ * Messages from the forms of the agency's demos: the list, and beside it the open message (instead
+ * of it on narrow windows). Fills its container. Its title is a heading of the second level by
+ * default.
  */
 export function Inbox({ level = 2 }: { readonly level?: 1 | 2 }): ReactElement {
   const root = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ function countWords(counts: InboxCounts | undefined): string {
   return counts.unread === 0 ? 'All read' : `${counts.unread} unread`;
 }
 
-/** The title, what can be done with the whole list, and the kinds to choose from. */
+/** The title, actions on the whole list, and the filter by kind. */
 export function InboxHeader({ level }: { readonly level: 1 | 2 }): ReactElement {
   const counts = useStore($counts);
   const kind = useStore($kind);
@@ -71,7 +71,7 @@ export function InboxHeader({ level }: { readonly level: 1 | 2 }): ReactElement 
         <Tab isChosen={kind === undefined} count={counts && countAll(counts)} name="All" />
         {kinds.map(([one, name]) => {
           const count = counts?.kinds[one] ?? 0;
-          // Only operators are asked for demonstrations of the product.
+          // Only operators receive requests for demonstrations of the product.
           if (one === 'demo-request' && count === 0 && kind !== one) return undefined;
           return (
             <Tab

@@ -5,7 +5,7 @@ import { useTitle } from '../app/use-title.ts';
 import { Inbox } from './Inbox.tsx';
 import { $unread } from './unread-store.ts';
 
-/** The inbox in the workspace; its title says how much of it is unread. */
+/** The inbox in the workspace; its title contains the number of unread messages. */
 export function InboxPage({ user }: RouteProps): ReactElement {
   const unread = useStore($unread);
   useTitle(unread > 0 ? `Inbox (${unread})` : 'Inbox', user.agency.name);

@@ -7,7 +7,7 @@ import { $kind, $loadedAt, $status, loadInbox, openInbox } from './inbox-store.t
 import { $deleted, $isRestoring, undoDelete } from './message-actions.ts';
 import { clockTime, senderName } from './message-words.ts';
 
-/** What stands where no messages are. */
+/** Shown in place of an empty list. */
 export function ListState(): ReactElement {
   const status = useStore($status);
   const kind = useStore($kind);
@@ -66,7 +66,7 @@ function Words({
   );
 }
 
-/** Rows to come, at their size. */
+/** Placeholders of rows, at their size. */
 function Skeleton(): ReactElement {
   return (
     <>
@@ -89,7 +89,7 @@ function Skeleton(): ReactElement {
   );
 }
 
-/** Above a list that could not be brought up to date. */
+/** Shown above a list that could not be refreshed. */
 export function StaleLine(): ReactElement {
   const loadedAt = useStore($loadedAt);
   return (
@@ -108,7 +108,7 @@ export function StaleLine(): ReactElement {
   );
 }
 
-/** The way back after a deletion, until it is used, sent away, or another message is deleted. */
+/** Offers to undo a deletion, until it is used, dismissed, or another message is deleted. */
 export function DeletedBar({
   onRestored,
 }: {

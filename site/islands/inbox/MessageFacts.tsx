@@ -6,7 +6,7 @@ const states = { live: '', expired: ', its link has ended', gone: ', deleted sin
 const linkClass =
   'underline decoration-white/35 underline-offset-4 hover:decoration-white focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring';
 
-/** Who wrote and where, as far as it was said. */
+/** The sender and the place of the message, as far as known. */
 export function MessageFacts({ message }: { readonly message: InboxMessage }): ReactElement {
   const { email, phone, agency, demo, site } = message;
   return (

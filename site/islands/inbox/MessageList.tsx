@@ -11,7 +11,7 @@ interface MessageListProps {
   readonly onOpen: (message: InboxMessage) => void;
 }
 
-/** The messages, newest first; older ones are fetched as the end comes near. */
+/** The messages, newest first; older ones are fetched near the end of the list. */
 export function MessageList({ isHiddenWhenNarrow, onOpen }: MessageListProps): ReactElement {
   const isEmpty = useStore($messages).length === 0;
   const status = useStore($status);
@@ -38,7 +38,7 @@ export function MessageList({ isHiddenWhenNarrow, onOpen }: MessageListProps): R
   );
 }
 
-/** Fetches what is older once it comes near the edge of the list; the button does the same. */
+/** Fetches older messages when it comes near the edge of the list, or when it is pressed. */
 function End(): ReactElement | null {
   const next = useStore($next);
   const isLoading = useStore($isLoadingMore);

@@ -3,12 +3,12 @@ import { memo, type ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { fullTime, kindNames, placeName, senderName, shortTime, summary } from './message-words.ts';
 
-/** In rem: what is in a row has as many lines in every row. */
+/** In rem: every row has the same number of lines. */
 export const rowHeight = 5.8125;
 
 interface MessageRowProps {
   readonly message: InboxMessage;
-  /** Where it stands in the list, from 0. */
+  /** Index in the list. */
   readonly place: number;
   readonly count: number;
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ interface MessageRowProps {
   readonly onOpen: (message: InboxMessage) => void;
 }
 
-/** A message in the list, at its place; the rows far from it are not there. */
+/** A message at its position in the list; only rows near the visible part are rendered. */
 export const MessageRow = memo(function MessageRow({
   message,
   place,

@@ -5,7 +5,7 @@ import { rowsToDraw, useWindow } from '../library/use-window.ts';
 import { $focusId, $messages, $openId } from './inbox-store.ts';
 import { MessageRow, rowHeight } from './MessageRow.tsx';
 
-/** The rows in sight of all that were fetched: the list is one tab stop. */
+/** The visible rows of all fetched messages; the list is one Tab stop. */
 export function MessageRows({
   onOpen,
 }: {

@@ -5,7 +5,7 @@ import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { ResendButton } from '../account/ResendButton.tsx';
 import { $session } from '../auth/session-store.ts';
 
-/** Says beside a message that its mail waits for an address that is not verified yet. */
+/** Says that a message was not mailed because the recipient's address is not verified. */
 export function NotMailed({ message }: { readonly message: InboxMessage }): ReactElement | null {
   const session = useStore($session);
   if (message.mail !== 'unverified') return null;

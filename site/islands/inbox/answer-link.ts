@@ -1,7 +1,7 @@
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { fullTime, senderName } from './message-words.ts';
 
-/** Programs that open a link from outside the browser cut one that is longer. */
+/** Longer links are cut by programs that open links from outside the browser. */
 const maxLink = 1900;
 
 function subject({ kind, topic, demo }: InboxMessage): string {
@@ -29,8 +29,8 @@ function longestQuote(text: string, link: (quote: string) => string): string {
 }
 
 /**
- * A link that opens a mail to who wrote, with the subject, and the message quoted below room for
- * the answer. Undefined when no address was given.
+ * A link that opens a mail to the sender, with the subject and the quoted message. Undefined
+ * without an address.
  */
 export function answerLink(message: InboxMessage): string | undefined {
   const { email, text, receivedAt } = message;

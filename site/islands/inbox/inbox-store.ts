@@ -4,23 +4,23 @@ import { nextPage } from '../ui/call-every-page.ts';
 import { readAnswer, sendRequest, type CallResult } from '../ui/call-service.ts';
 import { refreshUnread } from './unread-store.ts';
 
-/** `stale`: the list is there, and could not be brought up to date. */
+/** `stale`: the list is shown but could not be refreshed. */
 export type InboxStatus = 'loading' | 'ready' | 'failed' | 'stale' | 'signed-out';
 
 export const $status = atom<InboxStatus>('loading');
-/** When the list was last known to be true, in epoch milliseconds. */
+/** When the list was last fetched, in epoch milliseconds. */
 export const $loadedAt = atom<number | undefined>(undefined);
 export const $messages = atom<readonly InboxMessage[]>([]);
-/** The kind that is shown alone; undefined for all. */
+/** The kind to filter by; undefined for all. */
 export const $kind = atom<MessageKind | undefined>(undefined);
-/** The id of the message that is open. */
+/** The id of the open message. */
 export const $openId = atom<string | undefined>(undefined);
-/** The id of the message whose row has the focus, or is about to get it. */
+/** The id of the message whose row has the focus, or will get it. */
 export const $focusId = atom<string | undefined>(undefined);
 export const $open = computed([$messages, $openId], (messages, id) =>
   messages.find((message) => message.id === id),
 );
-/** The path of the messages before those that are there; undefined at the end. */
+/** The path of the next page of older messages; undefined at the end. */
 export const $next = atom<string | undefined>(undefined);
 export const $isLoadingMore = atom(false);
 
@@ -45,8 +45,8 @@ function firstPage(kind: MessageKind | undefined): string {
 }
 
 /**
- * The newest page before what was there already: a list that was read far down keeps its length,
- * and its place in the window.
+ * Merges the newest page with the messages fetched before, so that the list keeps its length and
+ * scroll position.
  */
 function withNewest(page: Page, present: readonly InboxMessage[]): readonly InboxMessage[] {
   const last = page.messages.at(-1);
@@ -55,10 +55,10 @@ function withNewest(page: Page, present: readonly InboxMessage[]): readonly Inbo
   return at < 0 ? page.messages : [...page.messages, ...present.slice(at + 1)];
 }
 
-/** Counts the loads, so that the answer of an earlier one does not replace that of a later one. */
+/** Counts the loads, so that an earlier answer does not replace a later one. */
 let turn = 0;
 
-/** Reads the newest messages, and what stands below them as far as it was read before. */
+/** Fetches the newest messages, and as many older ones as were fetched before. */
 export async function loadInbox(): Promise<void> {
   turn += 1;
   const own = turn;
@@ -76,7 +76,7 @@ export async function loadInbox(): Promise<void> {
   else $status.set(present.length > 0 ? 'stale' : 'failed');
 }
 
-/** Begins the list again: with another kind, all of them unless told, or another agency's. */
+/** Restarts the list: for another kind, all by default, or another agency. */
 export async function openInbox(kind?: MessageKind): Promise<void> {
   $kind.set(kind);
   $openId.set(undefined);
@@ -86,7 +86,7 @@ export async function openInbox(kind?: MessageKind): Promise<void> {
   await loadInbox();
 }
 
-/** Reads the page before the oldest message that is there; a failure is tried again on the way. */
+/** Fetches the next page of older messages; scrolling tries again after a failure. */
 export async function loadMore(): Promise<void> {
   const path = $next.get();
   if (path === undefined || $isLoadingMore.get()) return;
@@ -101,14 +101,14 @@ export async function loadMore(): Promise<void> {
   $next.set(result.reply.next);
 }
 
-/** Changes a message where it stands. */
+/** Changes a message in place. */
 export function patchMessage(id: string, change: Partial<InboxMessage>): void {
   $messages.set(
     $messages.get().map((message) => (message.id === id ? { ...message, ...change } : message)),
   );
 }
 
-/** Puts a message where its time belongs. */
+/** Inserts a message at its time. */
 export function putMessage(message: InboxMessage): void {
   const others = $messages.get().filter(({ id }) => id !== message.id);
   const at = others.findIndex(({ receivedAt }) => receivedAt < message.receivedAt);

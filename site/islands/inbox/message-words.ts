@@ -6,18 +6,18 @@ export const kindNames: Readonly<Record<MessageKind, string>> = {
   'demo-request': 'Demo request',
 };
 
-/** Who wrote, as the list names them. */
+/** The sender's name in the list. */
 export function senderName({ name, kind }: InboxMessage): string {
   return name ?? (kind === 'more-time' ? 'A visitor' : 'No name');
 }
 
-/** Where it was written, or who asks: `Harbor Law`. */
+/** Where it was written, or the agency that asks: `Harbor Law`. */
 export function placeName({ demo, agency, site }: InboxMessage): string | undefined {
   if (demo) return demo.name;
   return agency ?? (site === null ? undefined : new URL(site).pathname);
 }
 
-/** The message in one line, below the name of who wrote it. */
+/** The message in one line, below the sender's name. */
 export function summary(message: InboxMessage): string {
   if (message.kind === 'more-time') return 'asks for more time';
   const text = (message.text ?? '').replace(/\s+/gu, ' ').trim();
@@ -29,7 +29,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-/** The time of today, the day of this year, otherwise the date. */
+/** The time for today, the day for this year, otherwise the date. */
 export function shortTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
   if (at.toDateString() === now.toDateString()) return time.format(at);

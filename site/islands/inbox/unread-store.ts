@@ -3,14 +3,14 @@ import { countInbox, type InboxCounts } from '../../../service/contract/inbox.ts
 import { $session } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 
-/** How many messages the inbox holds; undefined until the service has said it. */
+/** The number of messages in the inbox; undefined until the service has answered. */
 export const $counts = atom<InboxCounts | undefined>(undefined);
 
-/** How many messages nobody of the agency has read; 0 until the service has said it. */
+/** The number of unread messages of the agency; 0 until the service has answered. */
 export const $unread = atom(0);
 $counts.listen((counts) => $unread.set(counts?.unread ?? 0));
 
-/** Asks how many there are. Without an answer the last count stays. */
+/** Fetches the counts. After a failure the last ones stay. */
 export async function refreshUnread(): Promise<void> {
   const result = await callService(countInbox);
   if (result.ok) $counts.set(result.reply);
@@ -19,8 +19,8 @@ export async function refreshUnread(): Promise<void> {
 const interval = 60_000;
 
 /**
- * Counts now, whenever the page comes back into sight and once a minute while it is, for as long as
- * somebody is signed in. The function it returns ends that.
+ * Fetches the counts now, when the page becomes visible again, and once a minute while it is
+ * visible and somebody is signed in. Returns a function that stops this.
  */
 export function keepUnreadFresh(refresh: () => Promise<void> = refreshUnread): () => void {
   const look = (): void => {

@@ -13,7 +13,7 @@ function rowOf(root: HTMLElement | null, id: string | undefined): HTMLElement | 
   return root?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Puts the focus on a message's row, or on the first one. */
+/** Focuses a message's row, or the first one. */
 export function focusMessage(
   root: HTMLElement | null,
   id: string | undefined = $messages.get()[0]?.id,
@@ -24,14 +24,14 @@ export function focusMessage(
     return row !== null;
   };
   if (focus(rowOf(root, id))) return;
-  // A row that is far away is drawn first; one that is gone leaves the focus to the first.
+  // A distant row is rendered first; if it is gone, the first row gets the focus.
   $focusId.set(id);
   requestAnimationFrame(() => {
     if (!focus(rowOf(root, id))) focus(root?.querySelector('[data-message]') ?? null);
   });
 }
 
-/** The place that a key leads to from another, -1 being none; undefined for other keys. */
+/** The index that a key leads to from another, -1 for none; undefined for other keys. */
 export function targetPlace(key: string, at: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     j: at + 1,
@@ -45,7 +45,7 @@ export function targetPlace(key: string, at: number, count: number): number | un
   return target === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, target));
 }
 
-/** Whether somebody types, or a dialog lies over the page. */
+/** Whether the person is typing, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return (
@@ -55,7 +55,7 @@ function isBusy(target: EventTarget | null): boolean {
 }
 
 /**
- * J and K go through the list: while a message is open they open the next one, otherwise they move
+ * J and K move through the list: with an open message they open the next one, otherwise they move
  * the focus, and Enter opens. Esc closes. R answers.
  */
 export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves): void {

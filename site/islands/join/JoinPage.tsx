@@ -68,7 +68,9 @@ export function JoinPage({ token }: { token: string }): ReactElement {
   }
 }
 
-/** Who invites as what, and what it takes of the person who is, or is not, signed in. */
+/**
+ * The inviting agency and the role, and the next step for a person who is, or is not, signed in.
+ */
 function Offered({ token, form }: { token: string; form: Acceptable }): ReactElement {
   const session = useStore($session);
   const { offer, isBusy, sentence } = form;
@@ -141,7 +143,7 @@ function SignInFirst({ offer: { email, hasAccount } }: Pick<Acceptable, 'offer'>
 
 function Joined({ agency, canMakeDemos }: { agency: string; canMakeDemos: boolean }): ReactElement {
   const title = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has been removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <div ref={title} tabIndex={-1} className="outline-none">

@@ -9,7 +9,7 @@ import { logOut, refreshSession, setSignedIn } from '../auth/session-store.ts';
 import { openAuth } from '../shell/auth-request.ts';
 import { callService, type ReplyOf } from '../ui/call-service.ts';
 
-/** What a mailed invitation is to. */
+/** The content of a mailed invitation. */
 export type Offer = ReplyOf<typeof callCheckInvitation>;
 
 /** An invitation that can be accepted. */
@@ -17,11 +17,11 @@ export interface Acceptable {
   readonly at: 'acceptable';
   readonly offer: Offer;
   readonly isBusy: boolean;
-  /** Why it could not be accepted just now. */
+  /** Why it could not be accepted now. */
   readonly sentence: string | undefined;
 }
 
-/** `unreachable`: the service could not be asked, and the link may still work. */
+/** `unreachable`: the service did not answer, and the link may still work. */
 export type Joining =
   | { readonly at: 'checking' }
   | Acceptable
@@ -31,7 +31,7 @@ export type Joining =
 
 export const $joining = atom<Joining>({ at: 'checking' });
 
-/** Asks what the link invites to, and who is signed in. Uses nothing up. */
+/** Asks what the link invites to, and who is signed in. Changes nothing. */
 export async function checkInvitation(token: string): Promise<void> {
   $joining.set({ at: 'checking' });
   const asked = refreshSession();
@@ -71,19 +71,20 @@ export async function acceptInvitation(token: string): Promise<void> {
     $joining.set({ at: 'failed', sentence: error });
     return;
   }
-  // The session ended, or became another's, while the page was open: the page then says so.
+  // The session ended, or changed to another account, while the page was open: the page then shows
+  // that.
   if (result.status === 401 || code === 'no_access') await refreshSession();
   $joining.set({ ...form, sentence: error });
 }
 
-/** Opens the sign-in with the invited address filled in; the page stays after it. */
+/** Opens the sign-in with the invited address; the page stays after it. */
 export function signInAs(email: string, mode: 'login' | 'register'): void {
   openAuth({ staysHere: true, fields: { email, mode } }, 'email');
 }
 
 /** Ends the session of another address; the invitation then asks for a login. */
 export function signOutHere(): void {
-  // What is pressed before the page is loaded again would be lost with it.
+  // A click before the reload would be lost.
   $joining.set({ at: 'checking' });
   void logOut(() => window.location.reload());
 }

@@ -17,7 +17,7 @@ import {
   toggleSubscription,
 } from './shell-store.ts';
 
-/** What floats over an agency page: messages and the sign-in modal. The studio mounts itself. */
+/** The parts above an agency page: messages and the sign-in modal. The studio mounts itself. */
 export function Shell(): ReactElement {
   const request = useStore($auth);
   const isOpen = request !== undefined;

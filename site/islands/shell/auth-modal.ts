@@ -3,15 +3,10 @@ import { toast } from '../ui/toast-store.ts';
 import { connectSteps, hideAuth } from './auth-request.ts';
 import type * as Modal from '../auth/AuthModal.tsx';
 
-/**
- * The sign-in modal, once it was fetched: somebody who is signed in opens the studio without it.
- */
+/** The sign-in modal once it is fetched; a signed-in person opens the studio without it. */
 export const $authModal = atom<typeof Modal | undefined>(undefined);
 
-/**
- * Fetches the modal that was asked for; without a connection the request is taken back and a
- * message says why.
- */
+/** Fetches the requested modal; without a connection, the request is cancelled with a message. */
 export async function fetchAuthModal(): Promise<void> {
   if ($authModal.get()) return;
   try {

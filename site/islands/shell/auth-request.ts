@@ -5,18 +5,18 @@ import { refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
 import { forgetAddress } from './kept-address.ts';
 
-/** The sign-in modal as it is asked for; undefined while it is closed. */
+/** The request for the sign-in modal; undefined while it is closed. */
 export interface AuthRequest {
-  /** The prospect's address that the studio opens with after signing in. */
+  /** The prospect's address to open the studio with after signing in. */
   readonly openedWith?: string | undefined;
-  /** The name on a demo that was begun and is kept by signing up. */
+  /** The name on the demo that is kept by signing up. */
   readonly keeps?: string | undefined;
   readonly showSubscription?: boolean;
   /** The plan to pay for; without one, the builder. */
   readonly plan?: PlanId | undefined;
-  /** Whether the page is what the person signs in for, so that it stays afterwards. */
+  /** Whether the person signs in for this page, so that it stays afterwards. */
   readonly staysHere?: boolean;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly fields?: FirstFields;
 }
 
@@ -31,15 +31,13 @@ type FirstStep = 'choices' | 'email' | 'forgot';
 let wished: FirstStep = 'choices';
 let showStep: ((step: FirstStep, fields?: FirstFields) => void) | undefined;
 
-/**
- * What shows the modal's steps is fetched with it; from then on it hears which one to begin with.
- */
+/** The modal's module reads the first step when it is loaded, and is told later ones. */
 export function connectSteps(show: (step: FirstStep, fields?: FirstFields) => void): void {
   showStep = show;
   show(wished, $auth.get()?.fields);
 }
 
-/** Opens the sign-in modal. A person who is signed in finds the account there. */
+/** Opens the sign-in modal; for a signed-in person it shows the account. */
 export function openAuth(request: AuthRequest = {}, step: FirstStep = 'choices'): void {
   if (!$auth.get()) {
     wished = step;
@@ -50,12 +48,12 @@ export function openAuth(request: AuthRequest = {}, step: FirstStep = 'choices')
   void refreshSession();
 }
 
-/** Takes the modal away and nothing else. */
+/** Closes the modal without further effects. */
 export function hideAuth(): void {
   $auth.set(undefined);
 }
 
-/** The person closed the modal: who is signed in is asked again, unless it was a logout. */
+/** The person closed the modal: the session is checked again, except after a logout. */
 export function dismissAuth(): void {
   if (!$auth.get()) return;
   hideAuth();

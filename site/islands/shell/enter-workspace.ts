@@ -12,12 +12,12 @@ type Greeting = keyof typeof greetings;
 
 const key = 'greeting';
 
-/** Whether this page is the workspace, which stays when somebody signs in or pays on it. */
+/** Whether this page is the workspace, which stays after signing in or paying on it. */
 export function isWorkspace(path: string = window.location.pathname): boolean {
   return path === paths.app || path.startsWith(`${paths.app}/`);
 }
 
-/** Goes to the studio, with a prospect's address to scan at once. */
+/** Opens the studio, with a prospect's address to scan immediately. */
 export function enterWorkspace(
   openedWith: string | undefined,
   greeting: Greeting,
@@ -32,7 +32,7 @@ export function enterWorkspace(
   leave(paths.newDemo);
 }
 
-/** How the person who came in by `enterWorkspace` is greeted, once. */
+/** Greets the person who came by `enterWorkspace`, once. */
 export function takeGreeting(): (typeof greetings)[Greeting] | undefined {
   try {
     const greeting = sessionStorage.getItem(key);

@@ -1,6 +1,6 @@
 const key = 'signInPage';
 
-/** Remembers the page that somebody signs in for at Google or GitHub; without one, none. */
+/** Stores the page to return to after signing in at Google or GitHub; without one, removes it. */
 export function keepPage(page: Pick<Location, 'pathname' | 'search'> | undefined): void {
   try {
     if (page) sessionStorage.setItem(key, page.pathname + page.search);
@@ -10,7 +10,7 @@ export function keepPage(page: Pick<Location, 'pathname' | 'search'> | undefined
   }
 }
 
-/** The page to go back to, once; only ever one of this site. */
+/** The page to return to, once; only ever one of this site. */
 export function takePage(): string | undefined {
   try {
     const page = sessionStorage.getItem(key) ?? undefined;

@@ -7,12 +7,12 @@ interface ProductFacts {
   readonly privacy: string;
   /** The plans that can be bought, the smallest first. */
   readonly plans: readonly PlanOffer[];
-  /** When their price is charged. */
+  /** The sentence about when the price is charged. */
   readonly priceTerms: string;
 }
 
 /** The build writes them here (astro.config.mjs). */
 declare const PRODUCT_FACTS: ProductFacts;
 
-/** What the islands say of the product. */
+/** The facts about the product that islands show. */
 export const pageFacts = (): ProductFacts => PRODUCT_FACTS;

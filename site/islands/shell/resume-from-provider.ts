@@ -1,7 +1,4 @@
-/**
- * The way back from Google, GitHub or a bank's page. Few visits begin with it, so it is fetched
- * only then.
- */
+/** Continues after a return from Google, GitHub or a bank's page. Fetched only then. */
 import {
   clearSubscriptionFlags,
   rememberPayment,
@@ -25,7 +22,7 @@ const wait = (milliseconds: number): Promise<undefined> =>
 
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** Why signing in at a provider did not come about, by the word the service sends back. */
+/** Why signing in at a provider failed, by the word that the service sends. */
 async function loginObjection(
   result: string | null,
   provider: Provider | undefined,
@@ -44,7 +41,7 @@ async function loginObjection(
   }
 }
 
-/** `result` is null when the person came back by other ways than the provider's. */
+/** `result` is null when the person returned in another way. */
 export async function resumeLogin(result: string | null): Promise<void> {
   const initiated = takeFlag('oauthLoginInitiated');
   const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
@@ -71,8 +68,8 @@ export async function resumeLogin(result: string | null): Promise<void> {
 }
 
 /**
- * Back from a bank's or wallet's own page; what Stripe says of the payment is asked of it, not
- * believed of the address.
+ * Returned from a bank's or wallet's page; the state of the payment is asked from Stripe, not taken
+ * from the address.
  */
 export async function resumePayment(status: string): Promise<void> {
   const session = await refreshSubscription();

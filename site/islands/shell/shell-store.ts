@@ -44,8 +44,8 @@ const statusUnknown = {
 } as const;
 
 /**
- * Goes to the studio for a user with access, and otherwise asks for the login or the payment.
- * `keeps` is the name on a demo that was begun: whoever keeps it signs up, and is not told off.
+ * Opens the studio for a person with access, and otherwise the login or the payment. `keeps` is the
+ * name on a begun demo: a person who keeps it signs up without a warning.
  */
 export async function openBuilder(openedWith?: string, keeps?: string): Promise<void> {
   const ask = (): void => {
