@@ -96,8 +96,9 @@ describe('what no template has is refused by its name', () => {
     expect(issues({ download: { url: 'https://a.example/menu.pdf' } })).toEqual({});
   });
 
-  test('products, entries of a timetable and projects without a name', () => {
+  test('products, rooms, entries of a timetable and projects without a name', () => {
     expect(issues({ products: [{ price: '4' }] })).toHaveProperty(['products.0.name']);
+    expect(issues({ rooms: [{ price: '90' }] })).toHaveProperty(['rooms.0.name']);
     expect(issues({ timetable: [{ day: 'Monday' }] })).toHaveProperty(['timetable.0.title']);
     expect(issues({ projects: [{ place: 'Leith' }] })).toHaveProperty(['projects.0.title']);
     expect(issues({ products: Array.from({ length: 7 }, () => ({ name: 'A' })) })).toHaveProperty([

@@ -102,6 +102,7 @@ export const WebsiteData = z.object(
     areas: plainList('areas'),
     brands: plainList('brands'),
     products: clientList('products'),
+    rooms: clientList('rooms'),
     timetable: clientList('timetable'),
     /** What is on; dates that are past are kept, and not shown. */
     events: clientList('events'),

@@ -21,6 +21,7 @@ const invented = [
   'areas',
   'brands',
   'products',
+  'rooms',
   'timetable',
   'events',
   'projects',
@@ -219,7 +220,8 @@ describe('what the client has stands instead', () => {
   });
 
   test('a group of the price list is named once', () => {
-    const line = (name: string, group: string) => ({ name, price: '1', text: '', group });
+    const rest = { price: '1', text: '', details: '' };
+    const line = (name: string, group: string) => ({ ...rest, name, group });
     const priceList = [
       line('A', 'Cuts'),
       line('B', 'Cuts'),

@@ -10,6 +10,7 @@ const demo = (lists: DemoValues['lists'], overrides: DemoValues['overrides'] = {
 const own: readonly (readonly [SectionId, DemoValues['lists']])[] = [
   ['brands', { brands: [{ name: 'Guild' }] }],
   ['products', { products: [{ name: 'Rye loaf', price: '€ 4', text: '' }] }],
+  ['rooms', { rooms: [{ name: 'Garden room', price: '€ 90', details: '', text: '' }] }],
   ['timetable', { timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: '' }] }],
   ['events', { events: [{ title: 'A fair', date: '2999-07-04', time: '', place: '', url: '' }] }],
   ['projects', { projects: [{ title: 'A roof', place: '', text: '' }] }],
@@ -96,6 +97,25 @@ test('the emergency number is dialled, with the page’s words where it has none
     texts: { 'emergency.label': 'Call' },
   };
   expect(createView(demo(replaced)).texts['emergency.label']).toBe('Call');
+});
+
+test('rooms stand with their pictures, and what else has a price is then just prices', () => {
+  const rooms = [{ name: 'Garden room', price: '€ 90', details: '2 guests', text: '' }];
+  const hotel = { trade: 'hotel', rooms, pictures: { room1: { set: 'room' } } };
+  const { lists, sections, texts } = createView(demo(hotel, { industry: 'hospitality' }));
+  expect(lists['rooms']).toMatchObject([
+    { name: 'Garden room', details: '2 guests', src: '/room.webp', path: 'rooms.0' },
+  ]);
+  expect(sections.slice(0, 3)).toContain('rooms');
+  expect([texts['rooms.heading'], texts['prices.heading']]).toEqual(['Rooms and rates', 'Prices']);
+});
+
+test('a price list says the details of a line, and below it what the agency notes', () => {
+  const priceList = [{ name: 'Rye', price: '4', text: '', details: 'A, G', group: '' }];
+  const bare = createView(demo({ priceList }));
+  expect([bare.lists['prices']?.[0]?.['details'], bare.texts['prices.note']]).toEqual(['A, G', '']);
+  const noted = createView(demo({ priceList, texts: { 'prices.note': 'A: gluten' } }));
+  expect(noted.texts['prices.note']).toBe('A: gluten');
 });
 
 test.each([

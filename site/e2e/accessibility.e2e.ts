@@ -182,6 +182,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
         design,
         brands: ['Guild', 'Bosch'].map((name) => ({ name })),
         products: [{ name: 'Rye loaf', price: '€ 4.20', text: 'Dark.' }],
+        rooms: [{ name: 'Garden room', price: '€ 90', details: '2 guests', text: 'Quiet.' }],
         timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: 'Hall' }],
         events: [
           {

@@ -35,10 +35,13 @@ describe.skipIf(!hasBrowser)('pages of a demo', () => {
           figures: [{ value: '1234567890123', label: word }],
           faqs: [{ question: word, answer: word.repeat(4) }],
           articles: [{ title: word.repeat(2), date: word.slice(0, 40), url: 'https://a.example/' }],
-          priceList: [{ name: word, price: '12.345.678,00 €', text: word, group: word }],
+          priceList: [
+            { name: word, price: '12.345.678,00 €', text: word, details: word, group: word },
+          ],
           areas: [{ name: word }],
           brands: [{ name: word }],
           products: [{ name: word, price: '12.345.678,00 €', text: word }],
+          rooms: [{ name: word, price: '12.345.678,00 €', details: word, text: word }],
           timetable: [
             { title: word, day: word.slice(0, 40), time: word.slice(0, 40), place: word },
           ],

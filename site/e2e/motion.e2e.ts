@@ -51,6 +51,28 @@ describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
     expect(await hiddenOn(moving)).toEqual(await hiddenOn(still));
   });
 
+  test.each(['law', 'finance', 'real-estate', 'menu', 'yard'] as const)(
+    'the picture of the opening comes to rest slowly in %s, unless less motion is asked for',
+    async (design) => {
+      const { create } = await openAccount(origin);
+      const id = await create(
+        { businessName: 'Quay Roofing', industry: 'hospitality' },
+        { design },
+      );
+      const drifting = async (motion: 'reduce' | 'no-preference'): Promise<string[]> => {
+        const page = await visit(`/demos/${id}`, motion);
+        return page.evaluate(() =>
+          document
+            .getAnimations()
+            .map((one) => (one instanceof CSSAnimation ? one.animationName : ''))
+            .filter((name) => name.startsWith('lean')),
+        );
+      };
+      expect(await drifting('reduce')).toEqual([]);
+      expect(await drifting('no-preference')).toHaveLength(1);
+    },
+  );
+
   test('one page of a demo passes into the next where the browser can do that', async () => {
     const { create } = await openAccount(origin);
     const id = await create({ businessName: 'Quay Roofing', industry: 'construction' });

@@ -29,6 +29,7 @@ const lengths: Readonly<Record<string, number>> = {
   'articles.title': 60,
   'priceList.text': 50,
   'products.text': 80,
+  'rooms.text': 120,
   'projects.text': 160,
 };
 

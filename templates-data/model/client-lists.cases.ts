@@ -123,9 +123,9 @@ export const listCases: readonly ListCase[] = [
         { title: 'Herbst & Winter', date: '3. November', url: 'https://elbe.example/a?b=1&c=2' },
       ],
       priceList: [
-        { name: 'Einzeln', price: '8 €', text: '', group: 'Eintritt' },
-        { name: 'Ermäßigt', price: '5 €', text: 'mit Ausweis', group: 'Eintritt' },
-        { name: 'Jahr', price: '60 €', text: '', group: 'Mitglieder' },
+        { name: 'Einzeln', price: '8 €', text: '', details: 'ab 16', group: 'Eintritt' },
+        { name: 'Ermäßigt', price: '5 €', text: 'mit Ausweis', details: '', group: 'Eintritt' },
+        { name: 'Jahr', price: '60 €', text: '', details: '', group: 'Mitglieder' },
       ],
       areas: [{ name: 'Neustadt' }, { name: 'Altstadt' }],
       brands: [{ name: 'Bund der Vereine' }],
@@ -133,6 +133,7 @@ export const listCases: readonly ListCase[] = [
         { name: 'Honig & Wachs', price: '6 €', text: 'Vom <Dach>.' },
         { name: 'Kerze', price: '', text: '' },
       ],
+      rooms: [{ name: 'Turm', price: 'ab 90 €', details: '2 Gäste & Kind', text: 'Blick.' }],
       timetable: [
         { title: 'Chorprobe', day: 'Montag', time: '19–21 Uhr', place: 'Saal' },
         { title: 'Werkstatt', day: 'Montag', time: '', place: '' },

@@ -104,6 +104,7 @@ export const listRules = {
       name: line('A line of the price list', 80, true),
       price: line('A price', 30),
       text: line("A price's description", 200),
+      details: line("A price's details", 60),
       group: line('A group of the price list', 60),
     },
   },
@@ -122,6 +123,17 @@ export const listRules = {
       name: line('A product', 80, true),
       price: line("A product's price", 30),
       text: line("A product's description", 200),
+    },
+  },
+  rooms: {
+    label: 'Rooms and rates',
+    one: 'room',
+    max: 6,
+    texts: {
+      name: line('A room', 80, true),
+      price: line("A room's rate", 40),
+      details: line("A room's details", 80),
+      text: { kind: 'lines', label: "A room's description", max: 300 },
     },
   },
   timetable: {

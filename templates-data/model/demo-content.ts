@@ -78,6 +78,7 @@ export function hasContent(
     case 'areas':
     case 'brands':
     case 'products':
+    case 'rooms':
     case 'timetable':
     case 'projects':
     case 'emergency':

@@ -97,6 +97,10 @@ export function demoItems(
       ...item,
       ...pictures.at(`product${index + 1}`),
     })),
+    rooms: numbered(own.rooms ?? [], 'rooms').map((item, index) => ({
+      ...item,
+      ...pictures.at(`room${index + 1}`),
+    })),
     timetable: numbered(own.timetable ?? [], 'timetable').map((item) => {
       const isNew = item.day !== day;
       day = item.day;

@@ -100,7 +100,11 @@ export function demoWords(
         'contact.formSubmit': words['contact.send'],
         'contact.formConsent': words['message.consent'] ?? '',
       }),
-    ...(trade.prices && { 'prices.heading': words[`pricesOf.${trade.prices}`] ?? '' }),
+    // Rooms have a section of their own, so what else has a price is just that.
+    ...(trade.prices &&
+      !(trade.prices === 'rooms' && lists.rooms) && {
+        'prices.heading': words[`pricesOf.${trade.prices}`] ?? '',
+      }),
     'banner.action': call,
     // Sentences, unlike titles and buttons, stand only beside a client's words in their language.
     ...(!speaksLanguage(lists) && { 'about.text': '', 'banner.text': '', 'contact.lead': '' }),

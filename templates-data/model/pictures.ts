@@ -30,7 +30,7 @@ function numbered<P extends string>(
 
 export const galleryPlaces = 12;
 export const portraitPlaces = 12;
-/** The largest number of products and projects. */
+/** The largest number of products, rooms and projects. */
 const shelfPlaces = 6;
 
 /** Every place with its limits, in the studio's order. */
@@ -57,6 +57,11 @@ export const picturePlaces: typeof namedPlaces & Readonly<Record<string, PlaceRu
     label: `Picture of product ${position}`,
     ...small,
     ratio: 0.8,
+  })),
+  ...numbered('room', shelfPlaces, (position) => ({
+    label: `Picture of room ${position}`,
+    ...wide,
+    ratio: 1.5,
   })),
   ...numbered('project', shelfPlaces, (position) => ({
     label: `Picture of project ${position}`,

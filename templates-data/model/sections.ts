@@ -19,6 +19,7 @@ export const sections = {
   articles: { label: 'Articles', movable: true },
   brands: { label: 'Brands and memberships', movable: true },
   products: { label: 'Products', movable: true },
+  rooms: { label: 'Rooms and rates', movable: true },
   timetable: { label: 'Timetable', movable: true },
   events: { label: 'Calendar', movable: true },
   projects: { label: 'Projects', movable: true },
@@ -39,6 +40,7 @@ export function isSectionId(name: string): name is SectionId {
 export const tradeSections = [
   'brands',
   'products',
+  'rooms',
   'timetable',
   'events',
   'projects',
@@ -63,7 +65,16 @@ export const pages = {
   '/': { label: 'Home', sections: sectionIds },
   '/services': {
     label: 'Services',
-    sections: ['services', 'prices', 'products', 'timetable', 'events', 'download', 'banner'],
+    sections: [
+      'services',
+      'rooms',
+      'prices',
+      'products',
+      'timetable',
+      'events',
+      'download',
+      'banner',
+    ],
   },
   '/team': { label: 'Team', sections: ['people', 'banner'] },
   '/about': {

@@ -29,6 +29,12 @@ function keysOnPage(
   );
 }
 
+/** The texts of a section that has only a headline and an introduction. */
+const headed = {
+  heading: ['Headline', 120, 'needed'],
+  lead: ['Introduction', 400],
+} as const satisfies Readonly<Record<string, Short>>;
+
 export const textKeys: Readonly<Record<string, TextKeyRule>> = {
   ...keysOnPage('/', 'header', {
     services: ['Menu: services', 30, 'needed'],
@@ -71,10 +77,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     lead: ['Introduction', 400],
     link: ['Link of each service', 40],
   }),
-  ...keysOnPage('/', 'gallery', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
+  ...keysOnPage('/', 'gallery', headed),
   ...keysOnPage('/', 'figures', { heading: ['Headline', 120] }),
   ...keysOnPage('/', 'people', {
     title: ['Title', 60, 'needed'],
@@ -89,27 +92,14 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
   ...keysOnPage('/', 'prices', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
+    note: ['Note below the list, such as what letters of allergens mean', 400],
   }),
-  ...keysOnPage('/', 'areas', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
-  ...keysOnPage('/', 'brands', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
-  ...keysOnPage('/', 'products', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
-  ...keysOnPage('/', 'timetable', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
-  ...keysOnPage('/', 'events', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
+  ...keysOnPage('/', 'areas', headed),
+  ...keysOnPage('/', 'brands', headed),
+  ...keysOnPage('/', 'products', headed),
+  ...keysOnPage('/', 'rooms', headed),
+  ...keysOnPage('/', 'timetable', headed),
+  ...keysOnPage('/', 'events', headed),
   ...keysOnPage('/', 'projects', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],
@@ -121,10 +111,7 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     heading: ['Headline', 120, 'needed'],
     label: ['Words of the link', 60, 'needed'],
   }),
-  ...keysOnPage('/', 'hours', {
-    heading: ['Headline', 120, 'needed'],
-    lead: ['Introduction', 400],
-  }),
+  ...keysOnPage('/', 'hours', headed),
   ...keysOnPage('/', 'faq', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
   ...keysOnPage('/', 'articles', {
     heading: ['Headline', 120, 'needed'],

@@ -57,6 +57,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
     ['hours', ['hours']],
     ['brands', ['brands']],
     ['products', ['products']],
+    ['rooms', ['rooms']],
     ['timetable', ['timetable']],
     ['events', ['events']],
     ['projects', ['projects']],

@@ -83,6 +83,7 @@ const ofDemo = [
   'hours',
   'brands',
   'products',
+  'rooms',
   'timetable',
   'events',
   'projects',

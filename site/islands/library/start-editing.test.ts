@@ -65,6 +65,7 @@ const whole = {
   articles: [{ title: 'News', date: '2026', url: 'https://harbor.example/n' }],
   priceList: [{ name: 'Check-up', price: '50', group: 'Basics' }],
   products: [{ name: 'Rye loaf', price: '4.20', text: 'Dark.' }],
+  rooms: [{ name: 'Garden room', price: '90', details: '2 guests', text: 'Quiet.' }],
   timetable: [{ title: 'Yoga', day: 'Monday', time: '18:00', place: 'Hall' }],
   events: [{ title: 'A fair', date: '2999-07-04', time: '10:00' }],
   projects: [{ title: 'A roof', place: 'Leith', text: 'Slate.' }],

@@ -152,6 +152,7 @@ test('a renewed demo is told what it no longer has, a new one only what there is
       'products',
       'projects',
       'removed',
+      'rooms',
       'samples',
       'sections',
       'socials',

@@ -113,6 +113,7 @@ const fields: Fields = {
     name: { label: 'What it is', placeholder: 'Margherita', needed: 'Please name what is sold' },
     price: { label: 'Price', placeholder: '€ 9.50' },
     text: { label: 'Description', placeholder: 'Tomato, mozzarella, basil' },
+    details: { label: 'Allergens, time or size', placeholder: 'A, G' },
     group: { label: 'Group', placeholder: 'Pizza' },
   },
   areas: { name: { label: 'Area', placeholder: 'Dartmouth', needed: 'Please name the area' } },
@@ -120,6 +121,12 @@ const fields: Fields = {
     name: { label: 'Product', placeholder: 'Rye loaf', needed: 'Please name the product' },
     price: { label: 'Price', placeholder: '€ 4.20' },
     text: { label: 'Description', placeholder: 'Sour and dark, two days in the making' },
+  },
+  rooms: {
+    name: { label: 'Room', placeholder: 'Garden room', needed: 'Please name the room' },
+    price: { label: 'Rate', placeholder: 'from € 120 a night' },
+    details: { label: 'Guests, beds and size', placeholder: '2 guests · double bed · 24 m²' },
+    text: { label: 'Description', placeholder: 'What it looks out on, what it has', rows: 2 },
   },
   timetable: {
     title: { label: 'What it is', placeholder: 'Morning yoga', needed: 'Please say what it is' },

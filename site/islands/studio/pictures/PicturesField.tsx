@@ -72,7 +72,7 @@ function Places(): ReactElement {
           )}
         </Group>
       )}
-      {(['products', 'projects'] as const).map((list) => (
+      {(['products', 'rooms', 'projects'] as const).map((list) => (
         <ItemPictures key={list} list={list} />
       ))}
       <Group title="Gallery">
@@ -91,11 +91,11 @@ function Places(): ReactElement {
   );
 }
 
-/** The pictures of products, and of projects before and after the work. */
-function ItemPictures({ list }: { list: 'products' | 'projects' }): ReactElement | null {
+/** The pictures of products and rooms, and of projects before and after the work. */
+function ItemPictures({ list }: { list: 'products' | 'rooms' | 'projects' }): ReactElement | null {
   const entries = usePart($content, (content) => content.lists[list]);
   const names = entries.map(({ texts }) =>
-    (texts[list === 'products' ? 'name' : 'title'] ?? '').trim(),
+    (texts[list === 'projects' ? 'title' : 'name'] ?? '').trim(),
   );
   if (names.every((name) => name === '')) return null;
   return (

@@ -10,12 +10,14 @@ type Pictures = Content['pictures'];
 const placesOfList = {
   people: ['person#'],
   products: ['product#'],
+  rooms: ['room#'],
   projects: ['project#', 'project#before'],
 } as const satisfies Partial<Record<EntryList, readonly string[]>>;
 export type PicturedList = keyof typeof placesOfList;
 export const picturedLists = [
   'people',
   'products',
+  'rooms',
   'projects',
 ] as const satisfies readonly PicturedList[];
 

@@ -33,6 +33,7 @@ export const sectionOfList: Readonly<Partial<Record<EntryList, SectionId>>> = {
   areas: 'areas',
   brands: 'brands',
   products: 'products',
+  rooms: 'rooms',
   timetable: 'timetable',
   events: 'events',
   projects: 'projects',
