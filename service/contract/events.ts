@@ -71,6 +71,10 @@ export const toldKinds = [
   'visit.counted',
   'visit.began',
   'visit.ended',
+  'approval.requested',
+  'approval.opened',
+  'approval.signed',
+  'deposit.paid',
 ] as const satisfies readonly EventKind[];
 
 /** Further details of an event: short values, never a visitor's text. */

@@ -7,7 +7,6 @@ import { keepUnreadFresh } from '../inbox/unread-store.ts';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { loadAgency } from './agency-store.ts';
 import { later } from './later.ts';
-import { PlanNeeded } from './PlanNeeded.tsx';
 import { FootBar, Rail } from './Rail.tsx';
 import { findRoute } from './routes.ts';
 import { $address, navigate } from './router.ts';
@@ -18,6 +17,13 @@ import { paths } from '../../paths.ts';
 
 const keys = later<{ readonly onClose: () => void }>(() =>
   import('./KeysDialog.tsx').then((part) => part.KeysDialog),
+);
+
+const planNeeded = later<{ readonly user: User }>(() =>
+  import('./PlanNeeded.tsx').then((part) => part.PlanNeeded),
+);
+const announcer = later<object>(() =>
+  import('../signals/LiveAnnouncer.tsx').then((part) => part.LiveAnnouncer),
 );
 
 /**
@@ -61,9 +67,9 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
     void loadAgency();
     // Who is reading now is said wherever one is in the workspace, and is fetched after its page.
     let [stop, isGone] = [(): void => undefined, false];
-    void import('../signals/follow-events.ts').then(
-      ({ followEvents }) => {
-        if (!isGone) stop = followEvents();
+    void import('../signals/start-news.ts').then(
+      ({ startNews }) => {
+        if (!isGone) stop = startNews();
       },
       () => undefined,
     );
@@ -83,7 +89,9 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   const Part = found?.route.Part;
   const part =
     Part && found.route.isStudio === true && !user.access.builder ? (
-      <PlanNeeded user={user} />
+      <Suspense fallback={null}>
+        <planNeeded.Part user={user} />
+      </Suspense>
     ) : Part ? (
       <Suspense fallback={<p className="m-auto text-sm text-white/60">Loading…</p>}>
         <Part user={user} address={address} values={found.values} />
@@ -106,6 +114,9 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
         {part}
       </main>
       {!isFull && <FootBar present={found?.route} />}
+      <Suspense fallback={null}>
+        <announcer.Part />
+      </Suspense>
       {showsKeys && (
         <Suspense fallback={null}>
           <keys.Part onClose={() => setShowsKeys(false)} />

@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReadableAtom } from 'nanostores';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { logOut } from '../auth/session-store.ts';
 import { QuotaMeter } from '../library/QuotaMeter.tsx';
 import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
+import { initials } from './initials.ts';
+import { later } from './later.ts';
 import { routes, type RailEntry, type Route } from './routes.ts';
 
+const agencies = later<{ readonly user: User }>(() =>
+  import('./AgencySwitch.tsx').then((part) => part.AgencySwitch),
+);
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
 const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
 
@@ -84,15 +89,22 @@ function AgencyName({ user }: { readonly user: User }): ReactElement {
   const known = typeof agency === 'object' ? agency : undefined;
   const name = known?.name ?? user.agency.name;
   return (
-    <a
-      href={`${paths.settings}/agency`}
-      title={name}
-      className={`mx-2.5 mt-3.5 mb-3 flex min-h-11 items-center gap-2.5 rounded-[10px] px-2 hover:bg-white/5 ${ring}`}
-    >
-      <AgencyMark name={name} logo={known?.logo} />
-      <bdi className="min-w-0 truncate text-sm/5 font-medium">{name}</bdi>
-      <span className="sr-only">, agency settings</span>
-    </a>
+    <div className="mx-2.5 mt-3.5 mb-3 flex items-center">
+      <a
+        href={`${paths.settings}/agency`}
+        title={name}
+        className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-[10px] px-2 hover:bg-white/5 ${ring}`}
+      >
+        <AgencyMark name={name} logo={known?.logo} />
+        <bdi className="min-w-0 truncate text-sm/5 font-medium">{name}</bdi>
+        <span className="sr-only">, agency settings</span>
+      </a>
+      {user.agencies.length > 1 && (
+        <Suspense fallback={null}>
+          <agencies.Part user={user} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -104,7 +116,7 @@ interface RailLinkProps {
 }
 
 function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): ReactElement {
-  const { label, Icon, $count } = entry;
+  const { label, Icon, $count, $isLive } = entry;
   return (
     <a
       href={path}
@@ -116,6 +128,7 @@ function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): Rea
       <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
       {label}
       {$count && <Count $count={$count} className="ml-auto" />}
+      {$isLive && <Live $isLive={$isLive} className="ml-auto" />}
     </a>
   );
 }
@@ -140,13 +153,19 @@ function Count({ $count, className }: CountProps): ReactElement | null {
   );
 }
 
-/** The first letters of the first and the last name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+interface LiveProps {
+  readonly $isLive: ReadableAtom<boolean>;
+  readonly className: string;
+}
+
+/** Somebody is there now. */
+function Live({ $isLive, className }: LiveProps): ReactElement | null {
+  if (!useStore($isLive)) return null;
+  return (
+    <span className={`size-2 rounded-full bg-live forced-color-adjust-none ${className}`}>
+      <span className="sr-only">, somebody is reading</span>
+    </span>
+  );
 }
 
 /** The same parts on a phone, at the foot. */
@@ -168,6 +187,9 @@ export function FootBar({ present }: Pick<RailProps, 'present'>): ReactElement {
                   >
                     <rail.Icon aria-hidden="true" size={20} strokeWidth={1.75} />
                     {rail.label}
+                    {rail.$isLive && (
+                      <Live $isLive={rail.$isLive} className="absolute top-2.5 ml-7" />
+                    )}
                     {rail.$count && (
                       <Count $count={rail.$count} className="absolute top-1.5 ml-6" />
                     )}

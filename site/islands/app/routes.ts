@@ -7,6 +7,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { $unread } from '../inbox/unread-store.ts';
+import { $isRead } from '../signals/now-store.ts';
 import { later, type Part } from './later.ts';
 import { matchPath, type PathValues } from './match-path.ts';
 import type { Address } from './router.ts';
@@ -23,6 +24,8 @@ export interface RailEntry {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly $count?: ReadableAtom<number>;
+  /** Whether something goes on there now. */
+  readonly $isLive?: ReadableAtom<boolean>;
 }
 
 export interface Route extends Part<RouteProps> {
@@ -62,7 +65,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.app,
     title: 'Demos',
-    rail: { label: 'Demos', Icon: LayoutPanelTop },
+    rail: { label: 'Demos', Icon: LayoutPanelTop, $isLive: $isRead },
     ...demos,
   },
   { path: paths.newDemo, title: 'New demo', isStudio: true, ...studio },

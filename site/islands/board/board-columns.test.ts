@@ -29,6 +29,8 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
     lostReason: null,
     panel: { comments: false, choices: false, approval: false },
     looks: { palettes: [], headlines: [] },
+    lastSignal: null,
+    recipients: { names: [], count: 0 },
     local: false,
     legacy: false,
     unsent: false,

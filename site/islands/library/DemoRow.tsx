@@ -1,17 +1,22 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Star from 'lucide-react/icons/star';
-import { memo, useRef, type ReactElement, type ReactNode } from 'react';
+import { memo, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
+import { initials } from '../app/initials.ts';
+import { later } from '../app/later.ts';
 import { paths } from '../../paths.ts';
-import { useExamples } from './use-examples.ts';
 import { DemoThumb } from './DemoThumb.tsx';
 import { shortTags } from './filter-demos.ts';
-import { dayWords } from './day-words.ts';
 import { endsSoon, expiryWords, isExpired, shortExpiry, type LibraryDemo } from './library-demo.ts';
+import { StageMark } from './StageMark.tsx';
 
 /** The columns of a wide list; a phone has two lines instead. */
 export const columns =
-  'md:grid-cols-[minmax(0,1fr)_4.5rem_6rem] lg:grid-cols-[minmax(0,1fr)_7rem_minmax(0,13rem)_4rem_6rem_5rem]';
+  'md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_4rem] lg:grid-cols-[minmax(0,1.15fr)_5.25rem_5.25rem_minmax(0,1fr)_4.5rem_4rem]';
+
+const signal = later<{ readonly demo: LibraryDemo }>(() =>
+  import('../signals/LastSignal.tsx').then((part) => part.LastSignal),
+);
 
 const longPress = 500;
 
@@ -22,8 +27,12 @@ interface DemoRowProps {
   readonly count: number;
   /** Of a row, in rem. */
   readonly height: number;
+  /** Whether there is room for columns. */
+  readonly isWide: boolean;
   readonly isTabStop: boolean;
   readonly isPicked: boolean;
+  /** Whether somebody is reading it now. */
+  readonly isLive: boolean;
   readonly onPick: (uniqueId: string, range: boolean) => void;
 }
 
@@ -33,20 +42,22 @@ export const DemoRow = memo(function DemoRow({
   place,
   count,
   height,
+  isWide,
   isTabStop,
   isPicked,
+  isLive,
   onPick,
 }: DemoRowProps): ReactElement {
-  const { name, industry, expires, starred, local, unsent, uniqueId, visits, updatedAt } = demo;
+  const { name, industry, expires, starred, local, unsent, uniqueId, stage } = demo;
   const press = useLongPress(() => onPick(uniqueId, false));
   return (
     <li
       aria-posinset={place + 1}
       aria-setsize={count}
-      className={`group absolute inset-x-0 flex items-center border-b border-white/9 contain-strict hover:bg-white/4 ${isPicked ? 'bg-blue/12' : ''}`}
+      className={`group absolute inset-x-0 flex items-center border-b border-white/9 contain-strict hover:bg-white/4 ${isPicked ? 'bg-blue/12' : isLive ? 'bg-live/7 shadow-[inset_2px_0_var(--color-live)]' : ''}`}
       style={{ top: `${place * height}rem`, height: `${height}rem` }}
     >
-      <label className="grid h-full w-14 shrink-0 cursor-pointer place-items-center max-md:hidden">
+      <label className="grid h-full w-12 shrink-0 cursor-pointer place-items-center max-md:hidden">
         <input
           type="checkbox"
           tabIndex={isTabStop ? 0 : -1}
@@ -63,7 +74,7 @@ export const DemoRow = memo(function DemoRow({
         tabIndex={isTabStop ? 0 : -1}
         draggable={false}
         {...press}
-        className={`grid h-full min-w-0 flex-1 items-center gap-x-5 pr-6 outline-offset-[-3px] focus-visible:bg-white/5 focus-visible:outline-2 focus-visible:outline-ring max-md:pr-4 max-md:pl-4 ${columns}`}
+        className={`grid h-full min-w-0 flex-1 items-center gap-x-4 pr-6 outline-offset-[-3px] focus-visible:bg-white/5 focus-visible:outline-2 focus-visible:outline-ring max-md:pr-4 max-md:pl-4 ${columns}`}
       >
         <span className="flex min-w-0 items-center gap-3.5">
           <DemoThumb demo={demo} />
@@ -87,34 +98,37 @@ export const DemoRow = memo(function DemoRow({
                   <span className="sr-only">, starred</span>
                 </>
               )}
+              <span aria-hidden="true" className="ml-auto shrink-0 pl-2 text-[13px]/5 md:hidden">
+                <StageMark stage={stage} />
+              </span>
               {(local || unsent) && (
                 <CloudOff aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
               )}
             </span>
-            <SecondLine demo={demo} />
+            <SecondLine demo={demo} isWide={isWide} />
           </span>
         </span>
         <Cell wide>
           <span className="sr-only">, </span>
           <bdi>{industryLabel(industry)}</bdi>
         </Cell>
-        <Cell wide>
-          <Marks demo={demo} />
+        <Cell>
+          <span className="sr-only">, </span>
+          <span className="text-white">
+            <StageMark stage={stage} />
+          </span>
         </Cell>
-        <Cell right>
-          {!local && (
-            <>
-              <span className="sr-only">, </span>
-              {visits === 0 ? <span className="sr-only">0</span> : visits.toLocaleString('en')}
-              {visits === 0 && <span aria-hidden="true">–</span>}
-              <span className="sr-only">{visits === 1 ? ' visit' : ' visits'}</span>
-            </>
-          )}
-        </Cell>
-        <Cell wide right>
-          <span className="sr-only">, changed </span>
-          {updatedAt === undefined ? '' : dayWords(updatedAt)}
-        </Cell>
+        {isWide && (
+          <span className="min-w-0 truncate text-[13px]/5">
+            <span className="sr-only">, </span>
+            <Suspense>
+              <signal.Part demo={demo} />
+            </Suspense>
+          </span>
+        )}
+        <span className="flex max-lg:hidden">
+          <Recipients demo={demo} />
+        </span>
         <Cell right>
           {!local && (
             <>
@@ -152,57 +166,68 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
   );
 }
 
-/** Where the demo is; on a phone, how long it is there and how often it was seen. */
-function SecondLine({ demo }: { readonly demo: LibraryDemo }): ReactElement {
-  const { uniqueId, local, unsent, expires, visits } = demo;
+/** Where the demo is, and its tags; on a phone, what was heard of it last. */
+function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
+  const { uniqueId, local, unsent, tags } = demo;
+  const { shown, more } = shortTags(tags);
   return (
-    <span className="mt-0.5 flex gap-3 text-[13px]/4.5 text-white/60">
-      <span aria-hidden={!local} className="min-w-0 flex-1 truncate">
-        {local ? (
-          <>
-            <span className="sr-only">, </span>On this device only
-          </>
-        ) : (
-          uniqueId
-        )}
-        {unsent && <span className="sr-only">, changes on this device only</span>}
-      </span>
-      {!local && (
-        <span aria-hidden="true" className="shrink-0 tabular-nums md:hidden">
-          {visits > 0 && `${visits} · `}
-          <span className={isExpired(demo) ? 'text-danger' : endsSoon(demo) ? 'text-white' : ''}>
-            {shortExpiry(expires)}
+    <>
+      <span className="mt-0.5 flex gap-1.5 text-[13px]/4.5 text-white/60 max-md:hidden">
+        <span aria-hidden={!local} className="min-w-12 flex-initial truncate">
+          {local ? (
+            <>
+              <span className="sr-only">, </span>On this device only
+            </>
+          ) : (
+            uniqueId
+          )}
+          {unsent && <span className="sr-only">, changes on this device only</span>}
+        </span>
+        {shown.length > 0 && <span className="sr-only">, tags </span>}
+        {shown.map((tag) => (
+          <span
+            key={tag}
+            dir="auto"
+            className="max-w-20 min-w-6 flex-initial truncate rounded bg-white/8 px-1.5 text-xs/4.5 text-white/75"
+          >
+            {tag}
           </span>
+        ))}
+        {more > 0 && <span className="shrink-0 text-xs/4.5">+{more}</span>}
+      </span>
+      {!isWide && (
+        <span className="mt-1 flex items-baseline justify-between gap-3 text-[13px]/4.5 text-white/65">
+          <span className="sr-only">, </span>
+          <Suspense>
+            <signal.Part demo={demo} />
+          </Suspense>
         </span>
       )}
-    </span>
+    </>
   );
 }
 
-/** What is still to be replaced, and the tags. */
-function Marks({ demo }: { readonly demo: LibraryDemo }): ReactElement {
-  const examples = useExamples(demo)?.words ?? '';
-  const { shown, more } = shortTags(demo.tags);
+/** Who was given a link of their own, by their initials. */
+function Recipients({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+  const { names, count } = demo.recipients;
+  if (count === 0) return <span className="text-[13px]/5 text-white/55">–</span>;
+  const shown = count > 3 ? names.slice(0, 2) : names;
+  const mark =
+    '-mr-1.5 grid size-6.5 place-items-center rounded-full border-2 border-ground bg-[#24272e] text-[10px]/none font-medium text-white';
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      {examples !== '' && (
-        <span className="shrink-0 text-amber-200">
-          <span className="sr-only">, </span>
-          {examples}
-        </span>
-      )}
-      {shown.length > 0 && <span className="sr-only">, tags </span>}
-      {shown.map((tag) => (
-        <span
-          key={tag}
-          dir="auto"
-          className="max-w-24 min-w-8 truncate rounded-md bg-white/8 px-1.5 text-xs/5 text-white/75"
-        >
-          {tag}
+    <>
+      <span className="sr-only">, {count === 1 ? '1 recipient' : `${count} recipients`}</span>
+      {shown.map((name, index) => (
+        <span key={index} aria-hidden="true" title={name} className={mark}>
+          {initials(name)}
         </span>
       ))}
-      {more > 0 && <span className="shrink-0 text-xs/5 text-white/60">+{more}</span>}
-    </span>
+      {count > shown.length && (
+        <span aria-hidden="true" className={mark}>
+          +{count - shown.length}
+        </span>
+      )}
+    </>
   );
 }
 

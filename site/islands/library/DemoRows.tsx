@@ -13,13 +13,15 @@ import { columns, DemoRow } from './DemoRow.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import { $picked, pick, pickAll, pickNone } from './picked-demos.ts';
 import { targetRow } from './row-focus.ts';
-import { rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
+import { $readIds } from '../signals/now-store.ts';
+import { rowHeights, rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
 
 /**
  * The rows in sight of all there are: the list is one tab stop, and the arrow keys go through the
  * whole of it.
  */
 export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
+  const read = useStore($readIds);
   const list = useRef<HTMLUListElement>(null);
   const picked = useStore($picked);
   const height = useRowHeight();
@@ -108,8 +110,10 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
                 place={place}
                 count={demos.length}
                 height={height}
+                isWide={height === rowHeights.wide}
                 isTabStop={place === tabStop}
                 isPicked={picked.has(demo.uniqueId)}
+                isLive={read.includes(demo.id)}
                 onPick={onPick}
               />
             )
@@ -135,7 +139,7 @@ function Header({ demos, picked }: HeaderProps): ReactElement {
   const name = 'truncate text-[13px]/5 text-white/60';
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center border-b border-white/9 bg-ground max-md:hidden">
-      <label className="grid h-full w-14 shrink-0 cursor-pointer place-items-center">
+      <label className="grid h-full w-12 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           checked={isAll}
@@ -147,12 +151,12 @@ function Header({ demos, picked }: HeaderProps): ReactElement {
         />
         <span className="sr-only">Choose all that are shown</span>
       </label>
-      <div aria-hidden="true" className={`grid flex-1 items-center gap-x-5 pr-6 ${columns}`}>
+      <div aria-hidden="true" className={`grid flex-1 items-center gap-x-4 pr-6 ${columns}`}>
         <span className={name}>Demo</span>
         <span className={`${name} max-lg:hidden`}>Industry</span>
-        <span className={`${name} max-lg:hidden`}>To do, tags</span>
-        <span className={`${name} text-right`}>Visits</span>
-        <span className={`${name} text-right max-lg:hidden`}>Changed</span>
+        <span className={name}>Stage</span>
+        <span className={name}>Last signal</span>
+        <span className={`${name} max-lg:hidden`}>Recipients</span>
         <span className={`${name} text-right`}>Expires</span>
       </div>
     </div>

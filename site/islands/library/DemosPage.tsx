@@ -12,11 +12,13 @@ import { DemosHead } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
 import { filterFrom, searchOf } from './filter-address.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { FirstDemo } from './FirstDemo.tsx';
+import type { User } from '../../../service/contract/user.ts';
+import { $readIds } from '../signals/now-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
 import { ListMessage, Skeleton } from './ListMessage.tsx';
 import { $picked, pickNone } from './picked-demos.ts';
+import { StageFilter } from './StageFilter.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useLibrary } from './use-library.ts';
 import { focusRow } from './row-focus.ts';
@@ -25,6 +27,11 @@ interface DemosProps {
   readonly demos: readonly LibraryDemo[];
 }
 
+const firstDemo = later<{ readonly user: User }>(() =>
+  import('./FirstDemo.tsx').then((part) => part.FirstDemo),
+);
+const nowAbove = later<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
+const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
 const bulk = later<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
 const board = later<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
 const facts = later<DemosProps>(() =>
@@ -62,57 +69,84 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   // Typing in the search never waits for the rows; the demos themselves are never drawn later than
   // what is said of them.
   const applied = useDeferredValue(filter);
-  const shown = useMemo(() => filterDemos(all, applied), [all, applied]);
+  const read = useStore($readIds);
+  const shown = useMemo(() => pinRead(filterDemos(all, applied), read), [all, applied, read]);
   useEffect(() => pickNone, []);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
-  if (isEmpty && deleted.length === 0) return <FirstDemo user={user} />;
+  if (isEmpty && deleted.length === 0) {
+    return (
+      <Suspense>
+        <firstDemo.Part user={user} />
+      </Suspense>
+    );
+  }
   const isBoard = filter.view === 'board';
   const count = countWords(state, isWhole, shown.length, all.length);
   return (
-    <div ref={page} className="flex min-h-0 flex-1 flex-col">
-      <DemosHead
-        mark={<Mark name={user.agency.name} />}
-        facts={
-          isBoard && (
-            <Suspense>
-              <facts.Part demos={shown} />
-            </Suspense>
-          )
-        }
-      />
-      {picked.size > 0 && (
-        <Suspense>
-          <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
-        </Suspense>
-      )}
-      <div className={picked.size > 0 ? 'md:hidden' : ''}>
-        <FilterBar count={count} />
-      </div>
-      <ListMessage state={state} known={all.length} shown={shown.length} />
-      {isBoard ? (
-        <Suspense fallback={<div className="flex-1" />}>
-          <board.Part demos={shown} />
-        </Suspense>
-      ) : (
-        <div
-          data-list
-          className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
-        >
-          {state === 'loading' && all.length === 0 && <Skeleton />}
-          <p id="library-keys" hidden>
-            Use the arrow keys, or J and K, to move between demos.
-          </p>
-          {shown.length > 0 && <DemoRows demos={shown} />}
-        </div>
-      )}
-      {deleted.length > 0 && (
-        <UndoBar
-          deleted={deleted}
-          onRestored={(demo) => requestAnimationFrame(() => focusRow(page.current, demo.uniqueId))}
+    <div className="flex min-h-0 flex-1">
+      <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <DemosHead
+          mark={<Mark name={user.agency.name} />}
+          facts={
+            isBoard && (
+              <Suspense>
+                <facts.Part demos={shown} />
+              </Suspense>
+            )
+          }
         />
+        <Suspense>
+          <nowAbove.Part />
+        </Suspense>
+        {!isBoard && <StageFilter />}
+        {picked.size > 0 && (
+          <Suspense>
+            <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
+          </Suspense>
+        )}
+        <div className={picked.size > 0 ? 'md:hidden' : ''}>
+          <FilterBar count={count} />
+        </div>
+        <ListMessage state={state} known={all.length} shown={shown.length} />
+        {isBoard ? (
+          <Suspense fallback={<div className="flex-1" />}>
+            <board.Part demos={shown} />
+          </Suspense>
+        ) : (
+          <div
+            data-list
+            className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
+          >
+            {state === 'loading' && all.length === 0 && <Skeleton />}
+            <p id="library-keys" hidden>
+              Use the arrow keys, or J and K, to move between demos.
+            </p>
+            {shown.length > 0 && <DemoRows demos={shown} />}
+          </div>
+        )}
+        {deleted.length > 0 && (
+          <UndoBar
+            deleted={deleted}
+            onRestored={(demo) =>
+              requestAnimationFrame(() => focusRow(page.current, demo.uniqueId))
+            }
+          />
+        )}
+      </div>
+      {!isBoard && (
+        <Suspense>
+          <nowColumn.Part />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** Demos that are being read stand first. */
+function pinRead(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
+  if (read === '') return demos;
+  const isRead = ({ id }: LibraryDemo): boolean => read.includes(id);
+  return [...demos.filter(isRead), ...demos.filter((demo) => !isRead(demo))];
 }
 
 function Mark({ name }: { readonly name: string }): ReactElement {

@@ -14,7 +14,7 @@ export function FilterBar({ count }: { readonly count: string }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const filters = countFilters(useStore($filter));
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-white/9 px-6 pb-2.5 max-md:px-4">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-white/9 px-6 py-2 max-md:px-4">
       <p role="status" className="mr-auto text-[13px]/5 text-white/60 tabular-nums">
         {count}
       </p>

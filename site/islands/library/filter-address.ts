@@ -1,4 +1,5 @@
 import { noFilter, sorts, type Filter, type Sort } from './filter-demos.ts';
+import { isStage } from './stage-words.ts';
 
 const isSort = (value: string): value is Sort => Object.hasOwn(sorts, value);
 
@@ -6,24 +7,27 @@ const isSort = (value: string): value is Sort => Object.hasOwn(sorts, value);
 export function filterFrom(search: string): Filter {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';
+  const stage = query.get('stage') ?? '';
   return {
     query: query.get('q') ?? '',
     starredOnly: query.has('starred'),
     tag: query.get('tag') ?? '',
     industry: query.get('industry') ?? '',
+    stage: isStage(stage) ? stage : '',
     sort: isSort(sort) ? sort : noFilter.sort,
     ...(query.get('view') === 'board' && { view: 'board' }),
   };
 }
 
 /** The filter as an address holds it, with its question mark; empty for none. */
-export function searchOf({ query, starredOnly, tag, industry, sort, view }: Filter): string {
+export function searchOf({ query, starredOnly, tag, industry, stage, sort, view }: Filter): string {
   const given = new URLSearchParams();
   if (view !== undefined) given.set('view', view);
   if (query !== '') given.set('q', query);
   if (starredOnly) given.set('starred', '');
   if (tag !== '') given.set('tag', tag);
   if (industry !== '') given.set('industry', industry);
+  if (stage !== '') given.set('stage', stage);
   if (sort !== noFilter.sort) given.set('sort', sort);
   return given.size === 0 ? '' : `?${given.toString()}`;
 }

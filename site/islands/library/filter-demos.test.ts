@@ -29,6 +29,7 @@ const names = (filter: Partial<Filter>): string[] =>
 
 describe('the list', () => {
   test.each([
+    ['signal', ['Müller 10', 'Acme', 'muller 9']],
     ['newest', ['Müller 10', 'Acme', 'muller 9']],
     ['oldest', ['muller 9', 'Acme', 'Müller 10']],
     ['name', ['Acme', 'muller 9', 'Müller 10']],
@@ -68,6 +69,13 @@ test('the tags to choose from are those in use, once each', () => {
 test('the filter button says how many settings are not the usual ones', () => {
   expect(countFilters(noFilter)).toBe(0);
   expect(
-    countFilters({ query: 'x', starredOnly: true, tag: 'warm', industry: 'law', sort: 'name' }),
+    countFilters({
+      ...noFilter,
+      query: 'x',
+      starredOnly: true,
+      tag: 'warm',
+      industry: 'law',
+      sort: 'name',
+    }),
   ).toBe(4);
 });

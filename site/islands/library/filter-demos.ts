@@ -1,7 +1,9 @@
 import { industryLabel } from '../../../templates-data/model/industries.ts';
+import type { Stage } from '../../../service/contract/stages.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 export const sorts = {
+  signal: 'Last signal',
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',
@@ -17,6 +19,8 @@ export interface Filter {
   readonly tag: string;
   /** Empty for every industry. */
   readonly industry: string;
+  /** Empty for every stage. */
+  readonly stage: Stage | '';
   readonly sort: Sort;
   /** Columns of stages in place of the list. A reset of the filter leaves it as it is. */
   readonly view?: 'board';
@@ -27,7 +31,8 @@ export const noFilter: Filter = {
   starredOnly: false,
   tag: '',
   industry: '',
-  sort: 'newest',
+  stage: '',
+  sort: 'signal',
 };
 
 /** Case and accents do not matter: `muller` finds Müller. */
@@ -59,9 +64,12 @@ function wordsOf(demo: LibraryDemo): string {
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const age = ({ createdAt = 0 }: LibraryDemo): number => createdAt;
+const heard = (demo: LibraryDemo): number =>
+  demo.lastSignal ? Math.max(Date.parse(demo.lastSignal.at), age(demo)) : age(demo);
 const end = ({ expires = Number.MAX_SAFE_INTEGER }: LibraryDemo): number => expires;
 
 const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => number>> = {
+  signal: (one, other) => heard(other) - heard(one) || age(other) - age(one),
   newest: (one, other) => age(other) - age(one),
   oldest: (one, other) => age(one) - age(other),
   name: (one, other) => byName.compare(one.name, other.name) || age(other) - age(one),
@@ -74,13 +82,14 @@ const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => nu
  */
 export function filterDemos(
   demos: readonly LibraryDemo[],
-  { query, starredOnly, tag, industry, sort }: Filter,
+  { query, starredOnly, tag, industry, stage, sort }: Filter,
 ): readonly LibraryDemo[] {
   const words = fold(query).split(/\s+/u).filter(Boolean);
   return demos
     .filter((demo) => !starredOnly || demo.starred)
     .filter((demo) => tag === '' || demo.tags.includes(tag))
     .filter((demo) => industry === '' || demo.industry === industry)
+    .filter((demo) => stage === '' || demo.stage === stage)
     .filter((demo) => words.every((word) => wordsOf(demo).includes(word)))
     .toSorted(orders[sort]);
 }

@@ -1,4 +1,5 @@
-import type { Demo } from '../../../service/contract/demos.ts';
+import type { Demo, ListedDemo } from '../../../service/contract/demos.ts';
+import type { LoggedEvent } from '../../../service/contract/events.ts';
 import type { Looks, Panel } from '../../../service/contract/panel.ts';
 import type { DealValue, Stage } from '../../../service/contract/stages.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
@@ -35,6 +36,10 @@ export interface LibraryDemo {
   /** What its page offers its visitors to answer with, and the looks that they may try. */
   readonly panel: Panel;
   readonly looks: Looks;
+  /** What was heard of it last; null before that. */
+  readonly lastSignal: LoggedEvent | null;
+  /** Who was given a link of their own. */
+  readonly recipients: ListedDemo['recipients'];
   /** On this device only. */
   readonly local: boolean;
   /**
@@ -53,7 +58,9 @@ function endOf(expiresAt: string): number | undefined {
   return expiresAt.startsWith('9999-') ? undefined : Date.parse(expiresAt);
 }
 
-export function savedDemo(demo: Demo): LibraryDemo {
+const nobody: ListedDemo['recipients'] = { names: [], count: 0 };
+
+export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
   const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
   const { visits, version, stage, value, lostReason, panel, looks } = demo;
   return {
@@ -77,6 +84,8 @@ export function savedDemo(demo: Demo): LibraryDemo {
     lostReason,
     panel,
     looks,
+    lastSignal: demo.lastSignal ?? null,
+    recipients: demo.recipients ?? nobody,
     local: false,
     legacy: false,
     unsent: false,
@@ -116,6 +125,8 @@ export function demoOnDevice({
     lostReason: null,
     panel: { comments: false, choices: false, approval: false },
     looks: { palettes: [], headlines: [] },
+    lastSignal: null,
+    recipients: nobody,
     local: true,
     legacy: demo.owner === undefined,
     unsent: false,

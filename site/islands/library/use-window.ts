@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** A row's height in rem, wide and on a phone: what is in it has as many lines in every row. */
-const rowHeights = { wide: 3.8125, phone: 4.75 } as const;
+export const rowHeights = { wide: 3.8125, phone: 4.75 } as const;
 const wide = '(width >= 48rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -15,6 +15,7 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { paths } from '../../paths.ts';
 import { AgencyProfile } from './AgencyProfile.tsx';
 import { KeysSection } from './KeysSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 
 interface SectionProps {
   readonly user: User;
@@ -44,6 +45,7 @@ const sections: Readonly<
       <SubscriptionSection user={user} showsTestBilling={search.get('billing') === 'test'} />
     ),
   },
+  notifications: { title: 'Notifications', Section: () => <NotificationsSection /> },
   account: {
     title: 'Account',
     Section: ({ user }) => (

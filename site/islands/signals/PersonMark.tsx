@@ -1,14 +1,6 @@
 import LinkIcon from 'lucide-react/icons/link';
 import type { ReactElement } from 'react';
-
-/** The first letters of the first and the last name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
+import { initials } from '../app/initials.ts';
 
 interface PersonMarkProps {
   /** Empty for nobody. */
@@ -23,7 +15,7 @@ export function PersonMark({ name, isLive = false }: PersonMarkProps): ReactElem
       aria-hidden="true"
       className={`grid size-7 shrink-0 place-items-center rounded-full bg-white/12 text-[11px]/none font-medium text-white ${isLive ? 'outline-2 outline-offset-2 outline-live' : ''}`}
     >
-      {name === '' ? <LinkIcon size={13} strokeWidth={1.75} /> : initialsOf(name)}
+      {name === '' ? <LinkIcon size={13} strokeWidth={1.75} /> : initials(name)}
     </span>
   );
 }

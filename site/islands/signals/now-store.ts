@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { LiveVisit, LoggedEvent } from '../../../service/contract/events.ts';
 
 /** Somebody who is reading, as far as was heard. */
@@ -15,6 +15,12 @@ const maxLogged = 60;
 
 /** Who is reading now, the one heard of last first. */
 export const $readers = atom<readonly Reader[]>([]);
+/** Whether anybody is. */
+export const $isRead = computed($readers, (readers) => readers.length > 0);
+/** The demos that are being read, as one text that changes only with them. */
+export const $readIds = computed($readers, (readers) =>
+  readers.map(({ demoId }) => demoId).join(' '),
+);
 /** What happened last, the newest first. */
 export const $log = atom<readonly LoggedEvent[]>([]);
 

@@ -79,6 +79,19 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
     who: somebody,
     did: onto('wrote through the form of', 'wrote through the form'),
   }),
+  'approval.requested': () => ({
+    who: 'An approval',
+    did: (demo) => `was asked for${demo === undefined ? '' : ` on ${demo}`}`,
+  }),
+  'approval.opened': () => ({
+    who: 'The client',
+    did: onto('opened the offer for', 'opened the offer'),
+  }),
+  'approval.signed': () => ({ who: 'The client', did: onto('approved', 'approved it') }),
+  'deposit.paid': () => ({
+    who: 'The client',
+    did: onto('paid the deposit for', 'paid the deposit'),
+  }),
   'interest.asked': () => ({ who: somebody, did: (demo) => `asked to see ${demo ?? 'it'} again` }),
 };
 

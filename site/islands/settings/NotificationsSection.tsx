@@ -1,0 +1,151 @@
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import {
+  changeNotifications,
+  readNotifications,
+  type Notifications,
+} from '../../../service/contract/notifications.ts';
+import { AccountSection } from '../account/AccountSection.tsx';
+import { Button } from '../ui/Button.tsx';
+import { callService } from '../ui/call-service.ts';
+import { controlClass } from '../ui/Field.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+/** The time zone of this browser. */
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const box =
+  'mt-0.5 size-4.5 shrink-0 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring';
+
+/** What the signed-in member is mailed of, and when such mails wait. */
+export function NotificationsSection(): ReactElement {
+  const [known, setKnown] = useState<Notifications | 'failed'>();
+  const load = async (): Promise<void> => {
+    const result = await callService(readNotifications);
+    setKnown(result.ok ? result.reply : 'failed');
+  };
+  useEffect(() => {
+    void callService(readNotifications).then((result) =>
+      setKnown(result.ok ? result.reply : 'failed'),
+    );
+  }, []);
+  return (
+    <AccountSection
+      title="Notifications"
+      text="For you alone, in this agency. Your colleagues choose for themselves."
+    >
+      {typeof known === 'object' ? (
+        <Form known={known} onChange={setKnown} />
+      ) : known === 'failed' ? (
+        <div role="alert">
+          <p className="mb-4 text-[15px]/6 text-white/70">
+            Your notifications could not be loaded. Please check your connection and try again.
+          </p>
+          <Button onClick={() => void load()}>Try again</Button>
+        </div>
+      ) : (
+        <p role="status" className="text-[15px]/6 text-white/70">
+          Loading…
+        </p>
+      )}
+    </AccountSection>
+  );
+}
+
+interface FormProps {
+  readonly known: Notifications;
+  readonly onChange: (known: Notifications) => void;
+}
+
+function Form({ known, onChange }: FormProps): ReactElement {
+  const id = useId();
+  const { visitMails, quiet } = known;
+  /** What is chosen is shown at once, and taken back where it was refused. */
+  const change = async (next: Partial<Notifications>): Promise<void> => {
+    onChange({ ...known, ...next });
+    const result = await callService(changeNotifications, { body: next });
+    if (result.ok) {
+      onChange(result.reply);
+      return;
+    }
+    onChange(known);
+    toast({ title: 'Not saved', description: result.error.error, destructive: true });
+  };
+  const time = (which: 'from' | 'to', label: string): ReactElement => (
+    <div>
+      <label htmlFor={`${id}-${which}`} className="text-[13px]/5 text-white/65">
+        {label}
+      </label>
+      <input
+        id={`${id}-${which}`}
+        type="time"
+        disabled={!visitMails}
+        defaultValue={quiet?.[which]}
+        onBlur={({ currentTarget: { value } }) => {
+          if (quiet && value !== '' && value !== quiet[which])
+            void change({ quiet: { ...quiet, [which]: value } });
+        }}
+        className={`${controlClass} mt-1 min-h-11! w-36! py-2! [color-scheme:dark]`}
+      />
+    </div>
+  );
+  return (
+    <div className="grid max-w-[32rem] gap-5 text-[15px]/6">
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={visitMails}
+          onChange={({ currentTarget }) => void change({ visitMails: currentTarget.checked })}
+          className={box}
+        />
+        <span>
+          Mail me when somebody has read a demo
+          <span className="block text-sm/5.5 text-white/65">
+            One mail for a visit, five minutes after it ends; at most one an hour for each demo.
+            Programs that open links never cause one.
+          </span>
+        </span>
+      </label>
+      <div>
+        <label className={`flex gap-3 ${visitMails ? 'cursor-pointer' : 'opacity-60'}`}>
+          <input
+            type="checkbox"
+            disabled={!visitMails}
+            checked={quiet !== null}
+            onChange={({ currentTarget }) =>
+              void change({
+                quiet: currentTarget.checked
+                  ? { from: '22:00', to: '07:00', timeZone: ownZone() }
+                  : null,
+              })
+            }
+            className={box}
+          />
+          <span>
+            Quiet hours
+            <span className="block text-sm/5.5 text-white/65">
+              Mails of this time wait until it is over. Nothing is lost.
+            </span>
+          </span>
+        </label>
+        {quiet && (
+          <div className="mt-3 ml-7.5 flex flex-wrap items-end gap-3">
+            {time('from', 'From')}
+            {time('to', 'To')}
+            <p className="basis-full text-[13px]/5 text-white/65">
+              In the time of {quiet.timeZone.replaceAll('_', ' ')}.
+              {quiet.timeZone !== ownZone() && (
+                <button
+                  type="button"
+                  onClick={() => void change({ quiet: { ...quiet, timeZone: ownZone() } })}
+                  className="ml-2 cursor-pointer text-white underline decoration-white/35 underline-offset-4 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+                >
+                  Use {ownZone().replaceAll('_', ' ')}
+                </button>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { dayWords } from '../library/day-words.ts';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { useExamples } from '../library/use-examples.ts';
+import { LiveBead } from './LiveBead.tsx';
+import { $readers } from './now-store.ts';
+import { agoWords, deviceWords, sectionLabel, shortName } from './reading-words.ts';
+import { signalSentence, signalWords } from './signal-words.ts';
+
+interface LastSignalProps {
+  readonly demo: LibraryDemo;
+}
+
+/** What was heard of a demo last: a sentence about a person, and below it when that was. */
+export function LastSignal({ demo }: LastSignalProps): ReactElement {
+  const reader = useStore($readers).find(({ demoId }) => demoId === demo.id);
+  const examples = useExamples(demo)?.words ?? '';
+  const { lastSignal, stage, lostReason, updatedAt, local } = demo;
+  if (reader) {
+    const { recipient, section, returned, device } = reader;
+    const who = recipient === null ? 'Somebody' : shortName(recipient);
+    const note = [returned ? 'not the first visit' : '', deviceWords(device)].filter(Boolean);
+    return (
+      <Lines
+        sentence={`${who} is reading${section === null ? ' it' : ` ${sectionLabel(section)}`}`}
+        note={`Now · ${note.join(', ')}`}
+        isLive
+      />
+    );
+  }
+  if (stage === 'lost' && lostReason !== null && lostReason !== '')
+    return <Lines sentence={lostReason} note="Noted by your agency" isQuiet />;
+  const sentence = lastSignal ? signalSentence(lastSignal) : '';
+  if (lastSignal && sentence !== '') {
+    const isCopy = lastSignal.kind === 'link.copied';
+    const said = signalWords(lastSignal);
+    const when = agoWords(Date.parse(lastSignal.at));
+    if (isCopy)
+      return <Lines sentence="Not opened yet" note={`Sent ${inSentence(when)}`} isQuiet />;
+    return <Lines sentence={sentence} note={said?.note ? `${when} · ${said.note}` : when} />;
+  }
+  const edited = updatedAt === undefined ? '' : `Edited ${inSentence(dayWords(updatedAt))}`;
+  if (examples !== '') return <Lines sentence={examples} note={edited} isQuiet />;
+  return (
+    <Lines
+      sentence={local ? 'Not saved yet' : stage === 'draft' ? 'Not sent yet' : 'Not opened yet'}
+      note={edited}
+      isQuiet
+    />
+  );
+}
+
+/** `Yesterday` within a sentence; times and dates stay as they are. */
+const inSentence = (when: string): string =>
+  /^(?:Just|Today|Yesterday)/u.test(when) ? when.toLowerCase() : when;
+
+interface LinesProps {
+  readonly sentence: string;
+  readonly note: string;
+  readonly isLive?: boolean;
+  /** Nobody did anything. */
+  readonly isQuiet?: boolean;
+}
+
+function Lines({ sentence, note, isLive = false, isQuiet = false }: LinesProps): ReactElement {
+  return (
+    <>
+      <span className="flex min-w-0 items-center gap-2 md:text-sm/5">
+        {isLive && <LiveBead />}
+        <span
+          dir="auto"
+          className={`min-w-0 truncate ${isQuiet ? 'text-white/65' : 'text-white'} ${isLive ? 'font-medium' : ''}`}
+        >
+          {sentence}
+        </span>
+      </span>
+      <span
+        className={`block shrink-0 truncate md:mt-0.5 md:text-[13px]/4.5 ${isLive ? 'text-live' : 'text-white/60'}`}
+      >
+        <span className="sr-only">, </span>
+        {note.split(' · ')[0]}
+        <span className="max-md:hidden">
+          {note.includes(' · ') && ` · ${note.split(' · ')[1]}`}
+        </span>
+      </span>
+    </>
+  );
+}

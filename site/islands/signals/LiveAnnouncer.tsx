@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { $demos } from '../library/library-store.ts';
+import { $readers } from './now-store.ts';
+
+/** Between two lines that are read aloud. */
+const quietMs = 30_000;
+
+/** Says politely that somebody has begun to read, at most once in half a minute. */
+export function LiveAnnouncer(): ReactElement {
+  const [reader] = useStore($readers);
+  const demos = useStore($demos);
+  const said = useRef({ visitId: '', at: 0 });
+  const [line, setLine] = useState('');
+  const { visitId = '', recipient = null, demoId } = reader ?? {};
+  const name = demos.find(({ id }) => id === demoId)?.name ?? 'a demo';
+  useEffect(() => {
+    const now = Date.now();
+    const { current } = said;
+    if (visitId === '' || visitId === current.visitId || now - current.at < quietMs) return;
+    said.current = { visitId, at: now };
+    setLine(`${recipient ?? 'Somebody'} is looking at ${name} now.`);
+  }, [visitId, recipient, name]);
+  return (
+    <p role="status" data-live-news className="sr-only">
+      {line}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import Phone from 'lucide-react/icons/phone';
+import { useState, type ReactElement } from 'react';
+import { paths } from '../../paths.ts';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import type { PageShape } from '../library/page-shape.ts';
+import { WholePage, windows } from '../library/WholePage.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { LiveBead } from './LiveBead.tsx';
+import type { Reader } from './now-store.ts';
+import { deviceWords, durationWords, sectionLabel, shortName } from './reading-words.ts';
+
+interface LiveCardProps {
+  readonly reader: Reader;
+  readonly demo: LibraryDemo;
+  /** With the part of the page that they see. */
+  readonly isLarge?: boolean;
+}
+
+/** Of the picture, in pixels. */
+const width = 270;
+
+/** Somebody who reads a demo now. */
+export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): ReactElement {
+  const { recipient, section, sectionMs, returned, device, page } = reader;
+  const [shape, setShape] = useState<PageShape>();
+  const who = recipient ?? 'Somebody';
+  const phone = demo.websiteData.contactInfo?.phone;
+  const sections = shape?.sections ?? [];
+  const place = sections.findIndex(({ id }) => id === section);
+  const top = (sections[place]?.top ?? 0) * (width / windows[device].width);
+  return (
+    <div className="mb-2 overflow-hidden rounded-xl border border-live/50 bg-panel">
+      {isLarge && (
+        <div aria-hidden="true" className="h-31 overflow-hidden">
+          <div
+            className="motion-safe:transition-transform motion-safe:duration-500"
+            style={{ transform: `translateY(${-top}px)` }}
+          >
+            <WholePage
+              key={`${demo.id} ${page} ${device}`}
+              demo={demo}
+              page={page}
+              device={device}
+              width={width}
+              title={`What ${who} sees`}
+              onShape={setShape}
+            />
+          </div>
+        </div>
+      )}
+      <div className="p-4">
+        <p className="flex items-center gap-2 text-[15px]/5 font-medium">
+          {!isLarge && <LiveBead />}
+          <span className="min-w-0">
+            <bdi>{who}</bdi> is looking at it now
+          </span>
+        </p>
+        <p className="mt-0.5 truncate text-[13px]/5 text-white/65">
+          {[demo.name, returned ? 'not the first visit' : '', deviceWords(device)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {isLarge && sections.length > 0 && (
+          <div aria-hidden="true" className="mt-3 flex gap-1">
+            {sections.map(({ id }, index) => (
+              <span
+                key={id}
+                className={`h-1 flex-1 rounded-full forced-color-adjust-none ${index === place ? 'bg-live' : index < place ? 'bg-white/45' : 'bg-white/15'}`}
+              />
+            ))}
+          </div>
+        )}
+        {isLarge && section !== null && (
+          <p className="mt-1.5 text-[13px]/5 text-white/65 tabular-nums">
+            {sectionLabel(section)}
+            {place >= 0 && `, section ${place + 1} of ${sections.length}`}, for{' '}
+            {durationWords(sectionMs)}
+          </p>
+        )}
+        {isLarge && (
+          <div className="mt-3 flex gap-2">
+            {typeof phone === 'string' && phone !== '' && (
+              <a
+                href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
+                className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}
+              >
+                <Phone aria-hidden="true" size={15} strokeWidth={1.75} />
+                <span className="truncate">
+                  Call{recipient === null ? '' : ` ${shortName(recipient)}`}
+                </span>
+              </a>
+            )}
+            <a
+              href={paths.demoInApp(demo.uniqueId)}
+              className={buttonClass('secondary', 'min-h-10! flex-1', true)}
+            >
+              Follow
+            </a>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

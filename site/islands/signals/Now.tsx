@@ -1,0 +1,2 @@
+export { LiveLine } from './LiveLine.tsx';
+export { NowColumn } from './NowColumn.tsx';

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import type { LoggedEvent } from '../../../service/contract/events.ts';
+import { paths } from '../../paths.ts';
+import { $demos } from '../library/library-store.ts';
+import { LiveBead } from './LiveBead.tsx';
+import { LiveCard } from './LiveCard.tsx';
+import { $feed, $log, $readers } from './now-store.ts';
+import { dayName, timeWords } from './reading-words.ts';
+import { signalWords } from './signal-words.ts';
+
+/** Who is reading now, large, and below it what happened on the last days. */
+export function NowColumn(): ReactElement {
+  const readers = useStore($readers);
+  const demos = useStore($demos);
+  const { state } = useStore($feed);
+  const [first, ...others] = readers.flatMap((reader) => {
+    const demo = demos.find(({ id }) => id === reader.demoId);
+    return demo ? [{ reader, demo }] : [];
+  });
+  return (
+    <aside
+      aria-labelledby="now-title"
+      className="hidden w-76 shrink-0 flex-col border-l border-white/9 bg-white/2 min-[1400px]:flex"
+    >
+      <div className="flex min-h-16 shrink-0 items-center gap-2.5 px-5">
+        {first ? (
+          <LiveBead />
+        ) : (
+          <span aria-hidden="true" className="mx-1 size-2 rounded-full border border-white/40" />
+        )}
+        <h2 id="now-title" className="text-[15px]/6 font-medium tracking-[-.01em]">
+          Now
+        </h2>
+        <p className="ml-auto text-[13px]/5 text-white/60">
+          {state === 'lost' ? 'Interrupted' : readingWords(readers.length)}
+        </p>
+      </div>
+      <div className="min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain px-4 pb-4">
+        {first && <LiveCard {...first} isLarge />}
+        {others.map(({ reader, demo }) => (
+          <LiveCard key={reader.visitId} reader={reader} demo={demo} />
+        ))}
+        <DayLog />
+      </div>
+      <p className="shrink-0 border-t border-white/9 px-5 py-4 text-xs/4.5 text-pretty text-white/65">
+        Counted for each link: sections in view, time, kind of screen. By name only where you
+        switched it on. No IP address, no cookies.
+      </p>
+    </aside>
+  );
+}
+
+function readingWords(count: number): string {
+  if (count === 0) return 'Quiet so far';
+  return count === 1 ? '1 person reading' : `${count} people reading`;
+}
+
+/** What happened, by day. */
+function DayLog(): ReactElement {
+  const log = useStore($log);
+  const days = new Map<string, LoggedEvent[]>();
+  for (const event of log) {
+    if (!signalWords(event)) continue;
+    const day = dayName(Date.parse(event.at));
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  if (days.size === 0) {
+    return (
+      <p className="px-1 py-3 text-[13px]/5 text-pretty text-white/65">
+        When somebody opens one of your links, you see it here at once: who, what they read, and for
+        how long.
+      </p>
+    );
+  }
+  return (
+    <>
+      {[...days].map(([day, events]) => (
+        <section key={day} aria-label={day} className="px-1">
+          <h3 className="pt-3 pb-1 text-[13px]/5 text-white/60">{day}</h3>
+          <ol>
+            {events.map((event) => (
+              <LogLine key={event.number} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function LogLine({ event }: { readonly event: LoggedEvent }): ReactElement | null {
+  const said = signalWords(event);
+  const demos = useStore($demos);
+  if (!said) return null;
+  const { demoId, at } = event;
+  const demo = demos.find(({ id }) => id === demoId);
+  const { who, did, note } = said;
+  const text = (
+    <>
+      <b className="font-medium text-white">{who}</b> {did(event.demo ?? demo?.name)}
+      {note === 'probably forwarded' ? '. Probably forwarded.' : '.'}
+    </>
+  );
+  return (
+    <li className="flex gap-3.5 border-t border-white/7 py-2.5 text-[13px]/4.5 text-white/70 first:border-t-0">
+      <time dateTime={at} className="w-15 shrink-0 text-white/60 tabular-nums">
+        {timeWords(Date.parse(at))}
+      </time>
+      {demo ? (
+        <a
+          href={paths.demoInApp(demo.uniqueId)}
+          className="min-w-0 flex-1 wrap-anywhere hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+        >
+          {text}
+        </a>
+      ) : (
+        <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoggedEvent } from '../../../service/contract/events.ts';
+import { patchSaved } from '../library/library-store.ts';
+import { isStage } from '../library/stage-words.ts';
+import { onLogged } from './follow-events.ts';
+import { isTold } from './signal-words.ts';
+
+/** Keeps the list of demos as the log says: what was heard last, and the stage. */
+function takeEvent(event: LoggedEvent): void {
+  const { kind, demoId, data, at } = event;
+  if (demoId === null) return;
+  if (kind === 'stage.changed' && typeof data['to'] === 'string' && isStage(data['to'])) {
+    const { to: stage } = data;
+    patchSaved(demoId, (demo) => ({ ...demo, stage, stageAt: Date.parse(at) }));
+  }
+  if (isTold(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
+}
+
+/** Follows the log for the list. Returns the end of it. */
+export function followList(): () => void {
+  return onLogged(takeEvent);
+}
