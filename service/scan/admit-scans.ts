@@ -3,7 +3,7 @@ import { Overloaded } from './worker/overloaded.ts';
 export interface AdmissionLimits {
   /** Scans that run at the same time. */
   readonly atOnce: number;
-  /** Scans that wait for their turn; beyond it a scan is turned away at once. */
+  /** Scans that wait for their turn; when there are more, a scan is refused immediately. */
   readonly waiting: number;
   readonly patienceMs: number;
 }
@@ -15,9 +15,9 @@ export interface AdmissionLimits {
 const defaultLimits: AdmissionLimits = { atOnce: 8, waiting: 24, patienceMs: 12_000 };
 
 /**
- * Lets a few scans run at a time, in the order they came. What waits has not begun: none of its own
- * time passes. The work is not begun, and `Overloaded` thrown, when too many wait or the turn does
- * not come in time; a client that left waits no longer.
+ * Runs a few scans at a time, in order of arrival. A waiting scan has not begun, so its time limit
+ * does not run. Throws `Overloaded` without beginning the work when too many wait or the turn does
+ * not come in time; a client that disconnects stops waiting.
  */
 export function createAdmission(
   limits: Partial<AdmissionLimits> = {},

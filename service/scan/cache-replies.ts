@@ -2,7 +2,7 @@ import type { ScanOutcome, ScanReply } from '../contract/scan.ts';
 
 const lifeMs = 3_600_000;
 const maxCharacters = 8_000_000;
-// What may be otherwise in a moment is asked again: a slow, a broken or an unwilling server.
+// Outcomes that may change soon are not cached: a slow, broken or refusing server.
 const lasting: ReadonlySet<ScanOutcome> = new Set<ScanOutcome>([
   'ok',
   'script-only',

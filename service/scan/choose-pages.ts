@@ -12,13 +12,13 @@ export interface FurtherPage {
 
 const maxOfKind = 2;
 const maxServicePages = 4;
-/** A link called as a service is surely its page. */
+/** A link with the name of a service surely leads to its page. */
 const rankOfService = 4;
 const maxPages = 6;
-// A home page shows some of a menu.
+// A home page shows only a part of a menu.
 const fewPrices = 6;
 const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
-// What every website must say and nobody reads, and the ways to buy.
+// Legal pages and shops, which say nothing about the firm.
 const offTopic =
   /privacy|datenschutz|confidentialit|privacidad|terms|conditions|agb\b|cookie|login|log-in|sign-?in|account|cart\b|checkout|wishlist|wp-admin|\/feed\b|\/tag\/|\/author\//iu;
 
@@ -112,8 +112,8 @@ function bareHost({ host }: URL): string {
 }
 
 /**
- * The pages worth reading after the home page, at most six: those that may give what is still
- * missing to reach the firm, then those that say who it is, what it does and for how much.
+ * The pages worth reading after the home page, at most six: those with missing contact details
+ * first, then those about the firm, its services and its prices.
  */
 export function choosePages(findings: Findings, links: PageLinks): readonly FurtherPage[] {
   const { phone, email, address, hours, people, testimonials, services, own } = findings;
@@ -128,7 +128,7 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     ['about', isAboutKnown && people !== undefined ? 0 : 1],
     ['team', people === undefined ? 1 : 0],
     ['services', isDescribed ? 0 : 1],
-    // Where no page describes them all, some that have pages of their own.
+    // When no page describes all services, some that have their own pages.
     ['service', isDescribed || links.services.length > 0 ? 0 : maxOfKind],
     ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],
     ['faq', own?.faqs === undefined ? 1 : 0],

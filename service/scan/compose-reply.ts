@@ -32,7 +32,7 @@ export function composeReply(
   beside: ScanExtras = {},
 ): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
-  // The industry is unknown only when a trade says that it is none of the ten.
+  // The industry is unknown only when the trade belongs to none of the ten.
   const isGeneralTrade = findings.industry?.value === 'general' && findings.trade !== undefined;
   const value = (field: ScannedField): string | null => {
     const found = findings[field];
@@ -119,7 +119,7 @@ export function composeReply(
   };
 }
 
-/** The words as the reply's shape takes them; undefined for what breaks a limit. */
+/** The texts in the form of the reply; undefined for one that breaks a limit. */
 function fitOwnWords(name: OwnWordName, value: unknown): OwnWords | undefined {
   const { success, data } = OwnWords.safeParse({ [name]: value });
   return success ? data : undefined;

@@ -80,7 +80,7 @@ test('leaves out what other firms’ programs bring: reviews, consent, chats, pa
 test('takes the page’s own shade of the logo’s colour, and the logo’s where the page has none', () => {
   expect(colorsOf(page, '.btn{background:#0045ff}', ['#0267fc'])[0]).toBe('#0045ff');
   expect(colorsOf(page, '', ['#0267fc'])[0]).toBe('#0267fc');
-  // Painted all over the page, which the logo is not.
+  // The colour is all over the page, but not in the logo.
   const css = '.top{background:#5b3921}.btn{background:#5b3921}';
   expect(colorsOf(page, css, ['#4b6db3'])).toEqual(['#5b3921', '#4b6db3']);
 });
@@ -90,7 +90,7 @@ test('takes light letters of a menu for less than the headings of a light page',
   const html = `<body>${menu}<h2>Roofs</h2><h2>Tiles</h2><h3>Gutters</h3><p>${words.repeat(6)}</p></body>`;
   const css = '.item{color:#ffd700}h2,h3{color:#5b3921}';
   expect(colorsOf(html, css)).toEqual(['#5b3921', '#ffd700']);
-  // On a dark page they are what the brand is read in.
+  // On a dark page the brand's texts have these colours.
   expect(colorsOf(html, `body{background:#111}${css}`)[0]).toBe('#ffd700');
 });
 

@@ -9,15 +9,12 @@ import { incidental } from './weigh-elements.ts';
 
 export type Painted = 'background' | 'image' | 'text' | 'border' | 'fill';
 
-/**
- * A colour property of an element after the cascade. Without colours it is set to none, and what
- * lies behind is visible.
- */
+/** A colour property of an element after the cascade. Without colours it is transparent. */
 export interface Paint {
   readonly colors: readonly string[];
-  /** How much it counts, 1 for a rule of the page's own. */
+  /** Its weight; 1 for a rule of the page's own. */
   readonly share: number;
-  /** A photograph stands before the colour. */
+  /** A photograph covers the colour. */
   readonly isPhotograph: boolean;
 }
 
@@ -29,7 +26,7 @@ export interface State {
 
 export interface Cascade {
   readonly paints: ReadonlyMap<PageElement, ReadonlyMap<Painted, Paint>>;
-  /** What elements take on when pointed at. */
+  /** The colours of elements under the pointer. */
   readonly states: readonly State[];
   /**
    * The page's own custom properties by name, resolved to `#rrggbb`, with whether an element shows
@@ -48,7 +45,7 @@ type Winners = Map<PageElement, Map<Painted, Winner>>;
 const important = 1_000_000;
 const inline = 100_000;
 const maxStates = 20_000;
-// A rule that declares variables for so many elements declares them for the page.
+// A rule that declares variables for this many elements declares them for the page.
 const maxScopes = 40;
 
 /**
@@ -127,7 +124,7 @@ function isRoot(element: PageElement, { all }: ElementIndex): boolean {
 /** Variables of the whole page that are colours. */
 function ofPage(variables: ScopedVariables): Cascade['variables'] {
   const found = new Map<string, { hex: string; isUsed: boolean }>();
-  // Following one to another is no use by an element.
+  // A reference from one variable to another is no use by an element.
   const used = new Set([...variables.ofPage.keys()].filter((name) => variables.isUsed(name)));
   for (const [name, { value }] of variables.ofPage) {
     const [hex] =
@@ -142,7 +139,7 @@ function offer(winners: Winners, element: PageElement, property: Painted, winner
   winners.set(element, known);
   if ((known.get(property)?.rank ?? -1) > winner.rank) return;
   known.set(property, winner);
-  // The shorthand takes the picture away, too.
+  // The shorthand removes the picture too.
   if (property === 'background' && (known.get('image')?.rank ?? -1) <= winner.rank)
     known.delete('image');
 }
@@ -170,10 +167,7 @@ function addOwn(winners: Winners, variables: ScopedVariables, element: PageEleme
   }
 }
 
-/**
- * What a property paints. A picture behind an element leaves its colour in place, a gradient covers
- * it.
- */
+/** What a property paints. A picture keeps the element's colour, a gradient covers it. */
 function paintedBy(property: string, value: string): Painted | undefined {
   if (property === 'background-image')
     return /gradient|none|var\(/u.test(value) ? 'image' : undefined;

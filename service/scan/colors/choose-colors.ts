@@ -5,18 +5,18 @@ import { distance, isNeutral, isSameHue, shadeOf } from './parse-color.ts';
 const sameColor = 7;
 const otherColor = 15;
 const floor = 3;
-// Where nothing else has colour, little is enough.
+// Minimum weight where nothing else has colour.
 const onlyFloor = 1.2;
 const secondFloor = 2;
-// A framework's blue on a link or two is no second colour of a brand.
+// A framework's blue on one or two links is not the second colour of a brand.
 const knownFloor = 5;
 const secondShare = 0.04;
 const maxTallies = 60;
 const logoWeights = [8, 4, 4];
-// A colour that a page shows in its logo alone.
+// Weight of a colour that only the logo has.
 const aloneShare = 0.65;
 
-/** A colour with what speaks for it. */
+/** A colour with its weight. */
 export interface Tally {
   readonly hex: string;
   weight: number;
@@ -31,8 +31,8 @@ export interface ChosenColors {
 const none: ChosenColors = { primary: undefined, secondary: undefined };
 
 /**
- * The two colours that most speaks for, brought together by likeness; `logo` are those of the logo,
- * the strongest first.
+ * The two colours with the most weight, similar ones merged; `logo` are those of the logo, the
+ * strongest first.
  */
 export function chooseColors(tallies: readonly Tally[], logo: readonly string[]): ChosenColors {
   const weighed = tallies
@@ -50,7 +50,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
     else near.weight += tally.weight;
   }
   addLogo(clusters, logo);
-  // Shades of one hue, dark and light, are one brand speaking.
+  // Dark and light shades of one hue belong to one brand.
   const own = new Map(clusters.map((cluster) => [cluster, cluster.weight]));
   for (const cluster of clusters) {
     for (const [other, weight] of own)
@@ -75,7 +75,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
 }
 
 /**
- * A logo raises the page's own shade of its colour. When the page has none close to it, the logo's
+ * The logo adds weight to the page's own shade of its colour; without a similar one, the logo's
  * colour is added.
  */
 function addLogo(clusters: Tally[], logo: readonly string[]): void {
@@ -97,8 +97,8 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
 }
 
 /**
- * A pale tint or a tinted black is the ground of a brand, seldom its colour: a fuller one with a
- * good part of its weight goes before it.
+ * A pale tint or a tinted black is usually the ground of a brand, not its colour: a fuller colour
+ * with a good part of its weight is preferred.
  */
 function fuller(strongest: Tally, clusters: readonly Tally[]): Tally {
   const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;

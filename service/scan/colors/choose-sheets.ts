@@ -1,16 +1,16 @@
 const maxSheets = 8;
-// Sheets of fonts, icons and libraries hold no colour of the firm.
+// Sheets of fonts, icons and libraries contain no colours of the firm.
 const barren =
   /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie|fonts\/[^/]+\/font\.css|pe-icon|icomoon|flaticon|socicon|judge\.me|klaviyo|trustpilot|elfsight/iu;
-// What a builder or a theme writes for one site: its own colours stand there.
+// Sheets that a builder or a theme writes for one site contain its own colours.
 const own =
   /elementor\/css\/|et-cache|\/files\/main_style|uploads\/[^?]*\.css|autoptimize|wpfc-minified|\/cache\/|custom|kirki|dynamic|\bvars?\b|skins?\b|colors?\b|mbr-additional|webflow|themes\/[^/]+\/(?:style|main|theme)[\w.-]*\.css|(?:^|\/)(?:main|theme|site|app|base|index|global)[\w.-]*\.css|stylesheet/iu;
 const libraries =
   /block-library|wp-includes|\/plugins\/|mediaelement|jquery|bootstrap|foundation|datepicker|timepicker|js_composer|settings\.css|\brs6|contact-form|woocommerce|wc-blocks|reset|responsive|grid|animations?\b|transitions|widget-|component-|section-|template-|quick-|quantity-|fonts?\.css|vendor|\/lib\/|hover|newsletter|tooltip|formstyler|tether|accelerated-checkout|nice-select|animsition|flexslider|parallax|popup|print/iu;
 
 /**
- * The style sheets to fetch, at most `max`, in the page's order: builders link dozens, and the
- * firm's colours stand in one or two. Those written for the site go first, then the later ones,
+ * The style sheets to fetch, at most `max`, in the page's order: builders link dozens, and one or
+ * two contain the firm's colours. Those written for the site come first, then the later ones,
  * libraries last.
  */
 export function chooseSheets(addresses: readonly string[], max = maxSheets): readonly string[] {

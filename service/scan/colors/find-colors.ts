@@ -26,16 +26,16 @@ const areaWeight = 24;
 const maxTexts = 12;
 const lightText = 0.8;
 const apartShare = 0.6;
-// A variable that no element shows may be a theme's default.
+// A variable that no element uses may be a theme's default.
 const unusedShare = 0.25;
-// Presets that stand in every sheet of their kind, used or not.
+// Presets that are in every sheet of their kind, used or not.
 const presetVariable =
   /^--(?:bs|wp|wc|swiper|fa|tw|mdc|elementor-|e-global-color-text|toastify|plyr|rsbs|ytp|jp|ck|fc|jdgm|cky|cmplz|iti|woocommerce)-/u;
-// A class may stand a hundred times.
+// A class may occur a hundred times.
 const maxUsed = 20;
 
 export interface FoundColors extends ChosenColors {
-  /** `light` or `dark`: what most of the page stands on. */
+  /** `light` or `dark`: the ground of most of the page. */
   readonly ground: Found | undefined;
 }
 
@@ -78,9 +78,9 @@ export function findColors(
 
 function weigh({ hex, property, role, count }: Use, isLightPage: boolean): number {
   const weights = property === 'background' || property === 'image' ? roleWeights : textWeights;
-  // A long menu is no more of a colour than a short one.
+  // A long menu counts no more than a short one.
   const often = property === 'text' ? Math.min(maxTexts, count) : count;
-  // Light letters on a light page stand on its few dark parts.
+  // On a light page, light letters are on its few dark parts.
   const isApart = isLightPage && property === 'text' && shadeOf(hex).lightness > lightText;
   return (
     propertyWeights[property] * weights[role] * Math.log2(1 + often) * (isApart ? apartShare : 1)

@@ -1,7 +1,7 @@
-// Phones' layouts, print and dark modes do not show the brand as the firm first shows it.
+// Sheets for phones, print and dark mode do not show the brand on its usual ground.
 export const skippedMedia = /print|max-width|max-device|prefers-color-scheme:\s*dark|speech/iu;
 
-/** Addresses that a sheet imports for screens, as written; imports stand before all rules. */
+/** Addresses that a sheet imports for screens, as written; imports come before all rules. */
 export function importsOf(css: string): string[] {
   const found: string[] = [];
   for (const [, address, media] of css

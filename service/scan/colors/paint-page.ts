@@ -21,7 +21,7 @@ export interface PaintedPage {
 interface Shown {
   readonly ground: string;
   readonly text: string;
-  /** Of another firm's program: its colours do not count. */
+  /** Part of another firm's widget: its colours do not count. */
   readonly isWidget: boolean;
 }
 
@@ -29,15 +29,15 @@ const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'titl
 const media = new Set(['img', 'svg', 'video', 'iframe', 'picture', 'canvas']);
 const mediaMass = 60;
 const maxOfOneText = 300;
-// A page of few words is no measure of its parts.
+// A page with few words says little about its parts.
 const minMass = 1500;
 const stateShare = 0.25;
 const photographShare = 0.4;
 const outset: Shown = { ground: '#ffffff', text: '#000000', isWidget: false };
 
 /**
- * What a visitor sees: each text in the colour it inherits, on the nearest ground. A colour that
- * nothing shows does not count.
+ * What a visitor sees: each text in its inherited colour, on the nearest ground. Invisible colours
+ * do not count.
  */
 export function paintPage(
   elements: readonly PageElement[],
@@ -119,7 +119,7 @@ function isOfWidget({ name, attribs }: PageElement): boolean {
   );
 }
 
-/** How many characters stand in the element itself. */
+/** The number of characters directly within the element. */
 function lengthOf(element: PageElement): number {
   if (element.name === 'input') {
     const isButton = /^(?:submit|button)$/iu.test(element.attribs['type'] ?? '');

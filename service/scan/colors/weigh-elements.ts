@@ -36,14 +36,11 @@ export const textWeights: Readonly<Record<Role, number>> = {
 export const incidental =
   /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|placeholder-svg|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
 
-/**
- * Parts that other firms' programs put into a page in colours of their own: reviews, chats,
- * consent, payment.
- */
+/** Widgets of other firms with colours of their own: reviews, chats, consent, payment. */
 export const widgets =
   /(?:^|[\s_-])(?:jdgm|judgeme|klaviyo|elfsight|trustpilot|tawk|crisp|tidio|intercom|zendesk|hubspot-messages|onetrust|ot-sdk|cky|cmplz|cli|cookiebot|cookieyes|iubenda|osano|didomi|usercentrics|moove|cookie|cookies|consent|gdpr|rgpd|recaptcha|addtoany|a2a|sharethis|addthis|whatsapp|wa-chat|joinchat|shopify-payment|shop-pay|paypal|stripe|sr-only|screen-reader|skip-link|mfp|fancybox|lightbox|placeholder-svg|payment|payments|list-payment|wpadminbar|wsite-social|social|socials|preloader|loader)(?:$|[\s_-])/u;
 
-/** The role of every element: its own, or that of the landmark it stands in. */
+/** The role of every element: its own, or that of the landmark around it. */
 export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
   const roles = new Map<PageElement, Role>();
   const landmarks = new Map<PageElement, Role>();
@@ -80,7 +77,7 @@ function ownRole({ name, attribs }: PageElement, marks: string): Role | undefine
   return /^h[1-3]$/u.test(name) ? 'heading' : undefined;
 }
 
-/** One of the first boxes of a page without landmarks, which are seen first. */
+/** One of the first boxes of a page without landmarks. */
 function opensPage({ name }: PageElement, position: number): boolean {
   return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
 }

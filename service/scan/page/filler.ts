@@ -1,6 +1,6 @@
 /**
- * Texts of templates that nobody has written anew: Latin, the tale of the blind texts, business
- * phrases, film quotations, and what the builders put where the firm's own words belong.
+ * Placeholder texts of templates: Latin, blind texts, business phrases, film quotations, and the
+ * builders' own instructions.
  */
 const filler =
   /lorem,? ipsum|(?:ipsum,? ?){2}|quick example text|build on the card title|(?:construction|company|business|restaurant|agency) (?:company )?website template|(?:webflow|wordpress|html5?|bootstrap) (?:theme|template)\b|ckeditor|the wysiwyg editor|(?:текст\s+){3}|значимость этих проблем|text text text|very important text|\bmusterstra(?:ß|ss)e\b|\bmustermann\b|\bmusterstadt\b|dolor sit amet|consectetur|sed ut perspiciatis|at vero eos|far far away,? behind the word|the big oxmox|separated they live in|bookmarksgrove|large language ocean|small river named duden|paradisematic country|(?:investigationes|claritas) (?:demonstraverunt|est etiam)|lectores legere|duis autem vel eum|neque porro quisquam|nemo enim ipsam|rethoric question|question ran over her cheek|3 wolf moon|umami odio|occaecat|exercitation ullamco|low hanging fruit|win-win survival|leverage agile frameworks|(?:administrate|unleash|envisioneer) (?:empowered|cross-media|holisticly)|podcasting operational|li europan lingues|one morning,? when gregor samsa|male heaven|(?:put|place|add|insert|write|type) (?:some|something|your) (?:awesome |short |own )?(?:text|content|mission|description|about the)|this is (?:a )?(?:sample|dummy|placeholder)|(?:sample|dummy|placeholder) text/iu;
