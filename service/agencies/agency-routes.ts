@@ -15,7 +15,7 @@ import { encodePictures, type EncodedPicture } from '../demos/encode-pictures.ts
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { findPlan } from '../plans/agency-plan.ts';
+import { findPlan, requireFeature } from '../plans/agency-plan.ts';
 import { requireMember, type Member } from './find-member.ts';
 import { countMembers } from './seats.ts';
 import { findAgency, listMemberships, useAgency } from './queries.ts';
@@ -49,6 +49,14 @@ export function agencyRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, changeAgency, async ({ c, body }) => {
     const { user, agency, role } = await requireMember(c, deps, { atLeast: 'admin' });
     await limiter.take('change-demo', user.id);
+    if (body.whiteLabel === true && !agency.whiteLabel) {
+      if (!user.emailVerified)
+        throw new ServiceError(
+          'email_unverified',
+          'Please confirm your own email address before you switch white label on.',
+        );
+      requireFeature(await findPlan(agency, deps), 'white_label', 'White label');
+    }
     const { logo, ...values } = body;
     if (logo) await limiter.take('encode-picture', user.id);
     const encoded = logo ? await encodeLogo(logo) : undefined;

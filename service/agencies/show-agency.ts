@@ -22,6 +22,7 @@ export function showAgency(
     country: orNull(agency.country),
     signature: orNull(agency.signature),
     labelTone: agency.labelTone,
+    whiteLabel: agency.whiteLabel,
     createdAt: iso(agency.createdAt),
     trialEndsAt: agency.trialEndsAt === null ? null : iso(agency.trialEndsAt),
     role,

@@ -47,6 +47,8 @@ export const Agency = z.object({
   signature: z.string().nullable(),
   /** How the label on its demos looks. */
   labelTone: z.enum(labelTones),
+  /** Whether what its clients see names nobody but the agency. */
+  whiteLabel: z.boolean(),
   createdAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),
   /** Role of the member who sent the request. */
@@ -91,6 +93,8 @@ export const ChangeAgency = z.object({
     .optional(),
   signature: line('Signature', 300).optional(),
   labelTone: z.enum(labelTones, 'The label must be dark, light or quiet').optional(),
+  /** Switching it on needs a verified address and a plan with white label. */
+  whiteLabel: z.boolean('White label must be true or false').optional(),
   /** Null removes it. */
   logo: PictureUpload.nullable().optional(),
 });

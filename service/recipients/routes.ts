@@ -12,6 +12,7 @@ import {
 import { recipients } from '../db/schema.ts';
 import { advanceStage } from '../demos/move-stage.ts';
 import { findOwn, type DemoRow } from '../demos/queries.ts';
+import { findAtSlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
@@ -128,15 +129,25 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, copyLink, async ({ c, body, param }) => {
-    const { demo, actor } = await ownDemo(c, param('id'));
+    const { agency } = await requireMember(c, deps);
+    // A link under the agency's own domain ends with the demo's short address.
+    const at = await findAtSlug(store.read, agency.id, param('id'));
+    const { demo, actor } = await ownDemo(c, at?.uniqueId ?? param('id'));
     const { agencyId, id: demoId } = demo;
     const asked = body?.recipientId ?? null;
     const recipientId =
       asked === null ? null : found(await findRecipient(store.read, demoId, asked)).id;
-    const at = now();
+    const copiedAt = now();
     await store.write(async (db) => {
-      await appendEvent(db, { agencyId, demoId, recipientId, kind: 'link.copied', actor, at });
-      await advanceStage(db, demoId, { to: 'sent', actor, now: at });
+      await appendEvent(db, {
+        agencyId,
+        demoId,
+        recipientId,
+        kind: 'link.copied',
+        actor,
+        at: copiedAt,
+      });
+      await advanceStage(db, demoId, { to: 'sent', actor, now: copiedAt });
     });
     return { success: true } as const;
   });

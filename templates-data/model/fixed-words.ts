@@ -109,6 +109,7 @@ export const fixedWords = [
   'label.client',
   'label.agency',
   'label.official',
+  'label.talk',
   'concept.title',
   'concept.who',
   'concept.whoUnknown',

@@ -86,6 +86,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
       ['panel.parts', ['panel']],
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
+      ['href.talk', ['talk']],
     ],
   };
 }

@@ -64,6 +64,7 @@ const ofInner = [
 const ofDemo = [
   'label',
   'panel',
+  'talk',
   'report',
   'rhythm',
   'logo',

@@ -16,6 +16,7 @@ import {
   saveAgency,
   type AgencyField,
 } from './agency-form-store.ts';
+import { ClientPagesFields } from './ClientPagesFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { LogoField } from './LogoField.tsx';
 
@@ -58,9 +59,10 @@ interface FormProps {
 
 function Form({ agency, canChange }: FormProps): ReactElement {
   const state = useStore($agencyForm);
-  const { errors, isBusy, typed, logo } = state;
+  const { errors, isBusy, typed, chosen, logo } = state;
   const form = useRef<HTMLFormElement>(null);
-  const isChanged = Object.keys(typed).length > 0 || logo !== undefined;
+  const isChanged =
+    Object.keys(typed).length + Object.keys(chosen).length > 0 || logo !== undefined;
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!(await saveAgency())) focusFirstError(form.current);
@@ -161,6 +163,7 @@ function Form({ agency, canChange }: FormProps): ReactElement {
           />
         )}
       </Field>
+      <ClientPagesFields agency={agency} canChange={canChange} />
       <FormError sentence={errors['form']} />
       {canChange && (
         <div>

@@ -14,6 +14,7 @@ import { SubscriptionSection } from '../account/SubscriptionSection.tsx';
 import { loadSettings } from '../auth/settings-store.ts';
 import { paths } from '../../paths.ts';
 import { AgencyProfile } from './AgencyProfile.tsx';
+import { DomainsSection } from './DomainsSection.tsx';
 import { KeysSection } from './KeysSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
@@ -39,6 +40,7 @@ const sections: Readonly<
       </>
     ),
   },
+  domains: { title: 'Domains', Section: ({ user }) => <DomainsSection user={user} /> },
   plan: {
     title: 'Plan',
     Section: ({ user, search }) => (

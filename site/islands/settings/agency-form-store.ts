@@ -20,13 +20,15 @@ type Logo = NonNullable<ChangeAgency['logo']>;
 interface AgencyForm {
   /** What was typed, by field; the others are as they are stored. */
   readonly typed: Readonly<Partial<Record<AgencyField, string>>>;
+  /** What was chosen for clients' pages. */
+  readonly chosen: Pick<ChangeAgency, 'labelTone' | 'whiteLabel'>;
   /** Another logo, or null for none. */
   readonly logo?: Logo | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
 }
 
-const start: AgencyForm = { typed: {}, errors: {}, isBusy: false };
+const start: AgencyForm = { typed: {}, chosen: {}, errors: {}, isBusy: false };
 export const $agencyForm = atom<AgencyForm>(start);
 
 export function resetAgencyForm(): void {
@@ -38,6 +40,13 @@ export function editAgency(field: AgencyField, value: string): void {
   const form = $agencyForm.get();
   const { [field]: _, form: __, ...errors } = form.errors;
   $agencyForm.set({ ...form, typed: { ...form.typed, [field]: value }, errors });
+}
+
+/** Choosing takes back what was said about the form. */
+export function chooseForClients(choice: AgencyForm['chosen']): void {
+  const form = $agencyForm.get();
+  const { form: _, ...errors } = form.errors;
+  $agencyForm.set({ ...form, chosen: { ...form.chosen, ...choice }, errors });
 }
 
 export function chooseLogo(logo: Logo | null): void {
@@ -60,7 +69,11 @@ export async function saveAgency(): Promise<boolean> {
   const form = $agencyForm.get();
   if (form.isBusy) return false;
   $agencyForm.set({ ...form, errors: {}, isBusy: true });
-  const body = { ...form.typed, ...(form.logo !== undefined && { logo: form.logo }) };
+  const body = {
+    ...form.typed,
+    ...form.chosen,
+    ...(form.logo !== undefined && { logo: form.logo }),
+  };
   const result = await callService(changeAgency, { body });
   if (!result.ok) {
     const { fields, error } = result.error;

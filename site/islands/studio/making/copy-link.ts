@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 /** Tells the service that a demo's link was copied, so that the demo counts as sent. */
 function noteCopied(link: string): void {
-  const [, id] = /\/demos\/([\w-]+)$/u.exec(link) ?? [];
+  const [, id] = /\/([\w-]+)$/u.exec(link) ?? [];
   if (id === undefined) return;
   void fetch(callPath(noteCopiedLink, { id }), {
     method: noteCopiedLink.method,
