@@ -9,11 +9,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccount, type AgencyAccount } from '../site/e2e/agency-account.ts';
 import { startService, type RunningService } from '../site/e2e/start-service.ts';
+import { measureBeacons } from './bench/measure-beacons.ts';
 import { measureBuild } from './bench/measure-build.ts';
 import { measureLogin } from './bench/measure-login.ts';
 import { measurePages, placePageFloors } from './bench/measure-pages.ts';
 import { measureScan } from './bench/measure-scan.ts';
 import { measureService } from './bench/measure-service.ts';
+import { measureSignals } from './bench/measure-signals.ts';
 import { measureStore } from './bench/measure-store.ts';
 import { measureStudio, placeFloors } from './bench/measure-studio.ts';
 import { writeReport } from './bench/report.ts';
@@ -21,7 +23,7 @@ import { startReactServer } from './bench/start-peer.ts';
 import { buildSite } from './build-site.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
 
-const usage = `Usage: npm run bench -- [--runs 3] [--only pages,studio,service,login,store,build,scan] [--corpus <folder with labels.json>]\n`;
+const usage = `Usage: npm run bench -- [--runs 3] [--only pages,studio,service,beacons,signals,login,store,build,scan] [--corpus <folder with labels.json>]\n`;
 
 interface Bench {
   readonly service: RunningService;
@@ -89,7 +91,9 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void> | void>> = 
     if (ensureBrowsers()) await measureStudio(service.origin, account.cookie, runs);
   },
   service: (bench) => measureService(bench, bench.runs),
+  beacons: (bench) => measureBeacons(bench, bench.runs),
   login: ({ service }) => measureLogin(service.origin),
+  signals: () => measureSignals(1_000_000),
   store: () => measureStore([1000, 10_000, 100_000, 1_000_000]),
   scan: ({ corpus }) => measureScan(corpus),
   build: () => measureBuild([2000, 5000]),

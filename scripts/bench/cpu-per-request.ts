@@ -5,7 +5,7 @@ const connections = 64;
 const ticksPerSecond = 100;
 
 /** Processor time a process has used, in microseconds (Linux). */
-function cpuMicroseconds(pid: number): number {
+export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /u, '')
     .split(' ');
@@ -24,7 +24,7 @@ function once(url: string, agent: Agent, encoding: string): Promise<number> {
 }
 
 /** Resolves when the process has finished its work. */
-async function idle(pid: number): Promise<void> {
+export async function idle(pid: number): Promise<void> {
   for (
     let before = -Infinity, now = cpuMicroseconds(pid);
     now - before > 20_000;

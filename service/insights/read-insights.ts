@@ -28,25 +28,21 @@ async function readStages(
     gte(demos.createdAt, period.from),
     lt(demos.createdAt, period.to),
   );
-  const counts = await db
-    .select({ stage: demos.stage, demos: count() })
-    .from(demos)
-    .where(made)
-    .groupBy(demos.stage);
-  const values = await db
+  const rows = await db
     .select({
       stage: demos.stage,
       currency: demos.valueCurrency,
+      demos: count(),
       cents: sum(demos.valueCents).mapWith(Number),
     })
     .from(demos)
-    .where(and(made, isNotNull(demos.valueCurrency)))
+    .where(made)
     .groupBy(demos.stage, demos.valueCurrency);
   const medians = await readMedians(db, agencyId, period);
   return stages.map((stage) => ({
     stage,
-    count: counts.find((row) => row.stage === stage)?.demos ?? 0,
-    values: values.flatMap((row) =>
+    count: rows.reduce((all, row) => all + (row.stage === stage ? row.demos : 0), 0),
+    values: rows.flatMap((row) =>
       row.stage === stage && row.currency !== null
         ? [{ cents: row.cents, currency: row.currency }]
         : [],

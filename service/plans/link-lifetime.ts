@@ -31,7 +31,7 @@ const later = sql`${demos.updatedAt} + 1`;
 /** Sets the end of a link whose lifetime begins when a person first opens it. */
 export async function startOpenTime(
   db: Database,
-  { id, openMs, expiresAt }: typeof demos.$inferSelect,
+  { id, openMs, expiresAt }: Pick<typeof demos.$inferSelect, 'id' | 'openMs' | 'expiresAt'>,
   now: number,
 ): Promise<void> {
   if (openMs === null) return;

@@ -37,7 +37,13 @@ export interface Known {
 export async function readKnown(db: Database, sent: readonly Beacon[]): Promise<Known> {
   const uniqueIds = [...new Set(sent.map(({ signals }) => signals.demo))];
   const found = await db
-    .select()
+    .select({
+      id: demos.id,
+      uniqueId: demos.uniqueId,
+      agencyId: demos.agencyId,
+      openMs: demos.openMs,
+      expiresAt: demos.expiresAt,
+    })
     .from(demos)
     .where(
       and(

@@ -11,7 +11,11 @@ import { addVisit } from '../visits/queries.ts';
 export const pauseMs = 30 * 60 * 1000;
 
 export type VisitRow = typeof visits.$inferSelect;
-export type MeasuredDemo = typeof demos.$inferSelect;
+/** What is known of a demo that is read; its content is not needed for that. */
+export type MeasuredDemo = Pick<
+  typeof demos.$inferSelect,
+  'id' | 'uniqueId' | 'agencyId' | 'openMs' | 'expiresAt'
+>;
 
 interface Person {
   readonly visit: VisitRow;

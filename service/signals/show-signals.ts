@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, max, sql, sum } from 'drizzle-orm';
 import { programKinds, type DemoSignals, type ProgramKind } from '../contract/signals.ts';
 import type { Database } from '../db/open.ts';
 import { pageViews, programOpens, visits } from '../db/schema.ts';
@@ -18,26 +18,32 @@ const isoOrNull = (at: number | null | undefined): string | null =>
 
 interface Sums {
   readonly recipientId: string | null;
+  readonly isPerson: boolean;
   readonly opens: number;
   readonly visibleMs: number;
   readonly lastAt: number | null;
   readonly returned: number;
 }
 
-/** Sums of people's visits for each recipient, and under null of those without a name. */
-function sumVisits(db: Database, demoId: string): Promise<Sums[]> {
-  const people = and(eq(visits.demoId, demoId), isNotNull(visits.personAt));
-  return db
+/**
+ * Sums of visits for each recipient, and under null of those without a name: of people, and apart
+ * of browsers in which nobody did anything.
+ */
+async function sumVisits(db: Database, demoId: string): Promise<Sums[]> {
+  const isPerson = sql<number>`case when ${visits.personAt} is null then 0 else 1 end`;
+  const rows = await db
     .select({
       recipientId: visits.recipientId,
+      isPerson: isPerson.mapWith(Number),
       opens: count(),
       visibleMs: sum(visits.visibleMs).mapWith(Number),
       lastAt: max(visits.lastAt),
       returned: sql`sum(case when ${visits.returned} then 1 else 0 end)`.mapWith(Number),
     })
     .from(visits)
-    .where(people)
-    .groupBy(visits.recipientId);
+    .where(eq(visits.demoId, demoId))
+    .groupBy(visits.recipientId, isPerson);
+  return rows.map((row) => ({ ...row, isPerson: row.isPerson === 1 }));
 }
 
 function showRecipientSignals(
@@ -89,7 +95,11 @@ export async function readPages(
 }
 
 /** Openings that were nobody's, by kind; browsers in which nothing was done count when they end. */
-async function readPrograms(db: Database, demoId: string): Promise<DemoSignals['programs']> {
+async function readPrograms(
+  db: Database,
+  demoId: string,
+  silent: readonly Sums[],
+): Promise<DemoSignals['programs']> {
   const rows = await db
     .select({
       kind: programOpens.kind,
@@ -99,16 +109,14 @@ async function readPrograms(db: Database, demoId: string): Promise<DemoSignals['
     .from(programOpens)
     .where(eq(programOpens.demoId, demoId))
     .groupBy(programOpens.kind);
-  const [silent] = await db
-    .select({ opens: count(), lastAt: max(visits.lastAt) })
-    .from(visits)
-    .where(and(eq(visits.demoId, demoId), isNull(visits.personAt)));
+  const silentOpens = silent.reduce((all, one) => all + one.opens, 0);
+  const silentAt = Math.max(0, ...silent.map((one) => one.lastAt ?? 0));
   const opens = new Map(rows.map((row) => [row.kind, row]));
   return programKinds.flatMap((kind: ProgramKind) => {
     const known = opens.get(kind);
-    const more = kind === 'silent' ? silent : undefined;
-    const all = (known?.opens ?? 0) + (more?.opens ?? 0);
-    const lastAt = Math.max(known?.lastAt ?? 0, more?.lastAt ?? 0);
+    const isSilent = kind === 'silent';
+    const all = (known?.opens ?? 0) + (isSilent ? silentOpens : 0);
+    const lastAt = Math.max(known?.lastAt ?? 0, isSilent ? silentAt : 0);
     return all === 0 ? [] : [{ kind, opens: all, lastAt: iso(lastAt) }];
   });
 }
@@ -132,25 +140,10 @@ function showVisit(
   };
 }
 
-/** Visitors of each day who gave no name. */
-async function countAnonymous(db: Database, demoId: string): Promise<number> {
-  const [row] = await db
-    .select({ first: count() })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.demoId, demoId),
-        isNotNull(visits.personAt),
-        isNull(visits.recipientId),
-        eq(visits.returned, false),
-      ),
-    );
-  return row?.first ?? 0;
-}
-
 /** Everything an agency sees of how a demo was read. */
 export async function showSignals(db: Database, demoId: string, now: number): Promise<DemoSignals> {
-  const sums = await sumVisits(db, demoId);
+  const found = await sumVisits(db, demoId);
+  const sums = found.filter(({ isPerson }) => isPerson);
   const recipients = await listRecipientRows(db, demoId);
   const latest = await db
     .select()
@@ -162,14 +155,20 @@ export async function showSignals(db: Database, demoId: string, now: number): Pr
     db,
     latest.map(({ id }) => id),
   );
-  const programs = await readPrograms(db, demoId);
+  const programs = await readPrograms(
+    db,
+    demoId,
+    found.filter(({ isPerson }) => !isPerson),
+  );
   const total = (read: (one: Sums) => number): number =>
     sums.reduce((all, one) => all + read(one), 0);
   const named = sums.filter(({ recipientId }) => recipientId !== null).length;
+  // Without a name, who comes back on another day is somebody new.
+  const anonymous = sums.find(({ recipientId }) => recipientId === null);
   const lastAt = Math.max(0, ...sums.map((one) => one.lastAt ?? 0));
   return {
     totals: {
-      people: named + (await countAnonymous(db, demoId)),
+      people: named + (anonymous ? anonymous.opens - anonymous.returned : 0),
       opens: total(({ opens }) => opens),
       returned: total(({ returned }) => returned),
       visibleMs: total(({ visibleMs }) => visibleMs),

@@ -5,6 +5,11 @@ import { storeSignals } from './store-signals.ts';
 
 /** Beacons that share a transaction. */
 const maxBatch = 256;
+/**
+ * How long a batch waits for more, in milliseconds. No page waits for the answer to a beacon, and a
+ * transaction costs as much for one as for fifty.
+ */
+const gatherMs = 10;
 /** Beacons that wait; those beyond them are refused, and the next ones say the same again. */
 const maxWaiting = 20_000;
 
@@ -46,9 +51,8 @@ export function createSignalWriter(store: Store, feed: Feed): SignalWriter {
 
   async function drain(): Promise<void> {
     running = true;
-    // What arrives within one turn of the event loop is one batch.
-    await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const batch = waiting.slice(0, maxBatch);
       waiting = waiting.slice(maxBatch);
       await write(batch);
