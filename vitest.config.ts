@@ -10,6 +10,9 @@ const hasPostgres = findPostgres() !== undefined;
 const onPostgres = [
   'service/db/store.test.ts',
   'service/agencies/agencies.test.ts',
+  'service/approvals/{approvals,frozen-version}.test.ts',
+  'service/deposits/deposits.test.ts',
+  'service/expiry/expiry.test.ts',
   'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',

@@ -16,6 +16,7 @@ import { createDatabaseHealth } from './db/check-database.ts';
 import type { Deps, Variables } from './deps.ts';
 import { notFound } from './errors.ts';
 import { eventRoutes } from './events/routes.ts';
+import { expiryRoutes } from './expiry/routes.ts';
 import { hostRoutes } from './hosts/routes.ts';
 import { serveAgencySites } from './hosts/serve-site.ts';
 import { registerRoute } from './http/register-route.ts';
@@ -60,6 +61,7 @@ export function createApp(
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', approvalRoutes(deps));
   app.route('/', depositRoutes(deps));
+  app.route('/', expiryRoutes(deps));
   app.route('/', visitRoutes(deps));
   app.route('/', recipientRoutes(deps));
   app.route('/', commentRoutes(deps));

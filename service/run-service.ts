@@ -13,6 +13,7 @@ import { addMissingSlugs } from './demos/slugs.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createFeed } from './events/feed.ts';
+import { keepExpiriesMailed } from './expiry/mail-expiries.ts';
 import { createAgencySites } from './hosts/find-host.ts';
 import { writeHostFolder } from './hosts/host-folder.ts';
 import { createNameServers } from './hosts/lookup.ts';
@@ -193,6 +194,7 @@ export async function runService(
     log.warn({ err: error }, 'reconciliation failed'),
   );
   keepTellingOfVisits(deps);
+  keepExpiriesMailed(deps);
   void writeHostFolder(deps).catch((error: unknown) =>
     log.warn({ err: error }, 'hosts not written'),
   );

@@ -1,9 +1,9 @@
-import { findLinkOrigin } from '../hosts/queries.ts';
 import type { Database } from '../db/open.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { MailContent } from '../mail/mail-look.ts';
 import type { MailAttachment } from '../mail/send-mail.ts';
 import { certificateName, drawCertificate } from './certificate.ts';
+import { clientOrigin } from './client-origin.ts';
 import { issueCode } from './codes.ts';
 import { cardPath, readFrozenFile } from './frozen-files.ts';
 import { parseFrozen, type FrozenApproval } from './frozen-offer.ts';
@@ -160,7 +160,7 @@ export async function writeApprovalMail(
   const found = await findApproval(db, approvalId);
   if (!found || found.isStopped) return undefined;
   const { row } = found;
-  const origin = (await findLinkOrigin(db, row.agencyId)) ?? shared;
+  const origin = await clientOrigin(db, shared, row.agencyId);
   const frozen = parseFrozen(row);
   const isWaiting = approvalStatus(found, now) === 'pending';
   if ((about === 'requested' || about === 'reminder' || about === 'code') && !isWaiting)

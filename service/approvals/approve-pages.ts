@@ -1,17 +1,78 @@
+import { isConnected } from '../deposits/deposit-secrets.ts';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { gone } from '../objections/stops.ts';
 import type { PageRequest, PageResponse } from '../pages/page-request.ts';
+import { hashSource, policyFor } from '../pages/policy.ts';
+import { renderPage } from '../pages/render-page.ts';
 import { answerFrozen } from './answer-frozen.ts';
+import { approveView, type FilledView } from './approve-view.ts';
+import { clientOrigin } from './client-origin.ts';
+import { findApproval } from './queries.ts';
+import { showApproval } from './show-approval.ts';
+import { verifyView } from './verify-view.ts';
 
-const below = /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg))$/u;
+const frozen = /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg))$/u;
+const request = /^\/approve(?:\/([\w-]*))?\/?$/u;
+const verification = /^\/verify(?:\/([\w-]*))?\/?$/u;
 
-/** Answers addresses of requests for approval; undefined for any other. */
+type Needed = Pick<Deps, 'store' | 'limiter' | 'site' | 'env' | 'now'>;
+
+/** Fills a built page. Whoever sees it can sign, so it is shown in no frame, and never cached. */
+function answerFilled(
+  { site }: Pick<Needed, 'site'>,
+  path: string,
+  { texts, lists }: FilledView,
+): PageResponse {
+  const built = site.compile(path);
+  if (!built) throw notFound();
+  const { html, styles } = renderPage(built.page, {
+    view: { texts, lists, sections: [] },
+    base: '',
+    theme: undefined,
+  });
+  const inline = { scripts: built.scripts, styles: styles.map(hashSource) };
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policyFor(inline, { framed: false }),
+      'X-Frame-Options': 'DENY',
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+    body: Buffer.from(html),
+  };
+}
+
+/** Answers the pages of requests for approval; undefined for any other address. */
 export function createApprovePages(
-  deps: Pick<Deps, 'store' | 'limiter'>,
-): (request: PageRequest, path: string) => Promise<PageResponse | undefined> {
-  return async (request, path) => {
-    const [, id, rest] = below.exec(path) ?? [];
-    if (id === undefined || rest === undefined) return undefined;
-    deps.limiter.takeRead(request.clientAddress);
-    return answerFrozen(deps, id, rest.replace(/\/$/u, ''), request.ifNoneMatch);
+  deps: Needed,
+): (asked: PageRequest, path: string) => Promise<PageResponse | undefined> {
+  const { store, limiter, env, now } = deps;
+
+  async function answerRequest(id: string): Promise<PageResponse> {
+    const found = await findApproval(store.read, id);
+    if (!found) throw notFound();
+    if (found.isStopped) throw gone();
+    const connected = await isConnected(store.read, found.row.agencyId);
+    const origin = await clientOrigin(store.read, env.demoOrigin, found.row.agencyId);
+    const approval = showApproval(found, { now: now(), isConnected: connected, origin });
+    return answerFilled(deps, '/approve', approveView(approval, origin));
+  }
+
+  return async (asked, path) => {
+    if (!/^\/(?:approve|verify)(?:\/|$)/u.test(path)) return undefined;
+    limiter.takeRead(asked.clientAddress);
+    const [, id, rest] = frozen.exec(path) ?? [];
+    if (id !== undefined && rest !== undefined)
+      return answerFrozen(deps, id, rest.replace(/\/$/u, ''), asked.ifNoneMatch);
+    const [matched, wanted = ''] = request.exec(path) ?? [];
+    if (matched !== undefined) return answerRequest(wanted);
+    const [isVerifying, verified = ''] = verification.exec(path) ?? [];
+    if (isVerifying === undefined) throw notFound();
+    const view = await verifyView(deps, verified === '' ? undefined : verified);
+    if (!view) throw notFound();
+    return answerFilled(deps, '/verify', view);
   };
 }

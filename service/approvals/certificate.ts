@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { method } from '../../templates-data/model/check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { createTextWriter, isPrintable, type TextStyle } from './pdf-text.ts';
@@ -18,13 +19,14 @@ const styles = {
   code: { face: 'mono', size: 8 },
 } as const satisfies Record<string, TextStyle>;
 
-/** How anybody can check the evidence without this service; also on the verify page. */
-export const method: readonly string[] = [
-  'Take evidence.json. Write the value of "frozen" as canonical JSON (RFC 8785) and hash it with SHA-256: the result is "digest".',
-  'Begin with "digest". For each of "events" without its "hash", hash the hash before, a line feed, and the event as canonical JSON: the result is its "hash".',
-  'Write everything but "seal" as canonical JSON and check "seal" (base64, Ed25519) with "publicKey" (base64, SubjectPublicKeyInfo).',
-  'Each page and file of the frozen version has its SHA-256 in "frozen": hash what is shown and compare.',
-];
+/** What events are called on paper. */
+const eventWords: Readonly<Record<string, string>> = {
+  'approval.requested': 'Asked',
+  'approval.opened': 'Opened',
+  'approval.coded': 'Code mailed',
+  'approval.reminded': 'Reminded',
+  'approval.signed': 'Approved',
+};
 
 /** What the files are called, in letters that every system takes. */
 export function certificateName({ frozen, digest }: SealedEvidence): string {
@@ -184,10 +186,7 @@ export async function drawCertificate(
 
   heading('What happened');
   for (const { kind, at: moment, hash } of events) {
-    row(kind.replace('approval.', ''), [
-      [formatMoment(moment)],
-      [groupHex(hash), styles.code, muted],
-    ]);
+    row(eventWords[kind] ?? kind, [[formatMoment(moment)], [groupHex(hash), styles.code, muted]]);
   }
 
   heading('Check it');
@@ -215,6 +214,7 @@ export async function drawCertificate(
     y += 3;
     lines(`${index + 1}. ${step}`, styles.small, { color: muted });
   });
+  y += 10;
   row('Public key', [[evidence.publicKey, styles.code]]);
   row('Seal', [[evidence.seal, styles.code]]);
   const isWhole = [approval.name, demo.name, agency.name, offer.message].every(isPrintable);

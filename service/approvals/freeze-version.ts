@@ -27,7 +27,7 @@ export interface FrozenVersion {
 
 type Needed = Pick<Deps, 'env' | 'site' | 'store'>;
 
-const builtFile = /\/_astro\/[\w.%-]+/gu;
+const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
   /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?(?:modulepreload|preload)"?[^>]*>/gu;
 
@@ -65,12 +65,12 @@ export function createFreezer(
 
   return async (demo, approvalId) => {
     const own = `/demos/${demo.uniqueId}`;
-    const address = sharedAddress(env, demo.uniqueId);
     const base = `/approve/${approvalId}`;
     const rewrite = (text: string): string =>
       text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
     const maker = await findMaker(store.read, demo.agencyId);
     if (!maker) throw new Error(`the demo ${demo.id} has no agency`);
+    const address = sharedAddress(env, demo.uniqueId);
     const pages: FrozenFile[] = [];
     const files = new Map<string, FrozenFile>();
     for (const path of pagePaths) {

@@ -22,6 +22,7 @@ import { createDemoCards } from '../pages/demo-cards.ts';
 import { createDemoPages } from '../pages/demo-pages.ts';
 import { findPlan, requireFeature, requirePlan } from '../plans/agency-plan.ts';
 import { createAsking } from './ask-approval.ts';
+import { clientOrigin } from './client-origin.ts';
 import { askCode, markOpened, remind, withdraw } from './change-approval.ts';
 import { certificateName, drawCertificate } from './certificate.ts';
 import { SealedEvidence } from './evidence.ts';
@@ -51,7 +52,8 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
   async function show(id: string): Promise<Approval> {
     const found = await find(id);
     const connected = await isConnected(store.read, found.row.agencyId);
-    return showApproval(found, { now: now(), isConnected: connected });
+    const origin = await clientOrigin(store.read, env.demoOrigin, found.row.agencyId);
+    return showApproval(found, { now: now(), isConnected: connected, origin });
   }
 
   registerRoute(app, askApproval, async ({ c, body, param }) => {
@@ -77,7 +79,8 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
     if (!demo) throw notFound('Demo not found');
     const connected = await isConnected(store.read, agency.id);
     const rows = await listApprovalsOf(store.read, agency.id, demo.id);
-    return rows.map((row) => showApproval(row, { now: now(), isConnected: connected }));
+    const origin = await clientOrigin(store.read, env.demoOrigin, agency.id);
+    return rows.map((row) => showApproval(row, { now: now(), isConnected: connected, origin }));
   });
 
   registerRoute(app, readApproval, ({ c, param }) => {
@@ -128,10 +131,13 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
     return show(id);
   });
 
-  async function readSigned(id: string): Promise<{ text: string; evidence: SealedEvidence }> {
+  async function readSigned(
+    id: string,
+  ): Promise<{ text: string; evidence: SealedEvidence; agencyId: string }> {
     const { row } = await find(id);
     if (row.evidence === null) throw notFound('This request is not signed');
-    return { text: row.evidence, evidence: SealedEvidence.parse(JSON.parse(row.evidence)) };
+    const evidence = SealedEvidence.parse(JSON.parse(row.evidence));
+    return { text: row.evidence, evidence, agencyId: row.agencyId };
   }
 
   app.get('/api/approvals/:id/evidence.json', async (c) => {
@@ -147,9 +153,9 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
 
   app.get('/api/approvals/:id/certificate.pdf', async (c) => {
     limiter.takeRead(c.get('clientAddress'));
-    const { evidence } = await readSigned(c.req.param('id'));
+    const { evidence, agencyId } = await readSigned(c.req.param('id'));
     const card = await readFrozenFile(store.read, evidence.id, cardPath);
-    const origin = env.demoOrigin;
+    const origin = await clientOrigin(store.read, env.demoOrigin, agencyId);
     const pdf = await drawCertificate(evidence, { picture: card?.bytes, origin });
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',

@@ -21,13 +21,18 @@ export function depositAddress(paymentLink: string, approvalId: string): string 
 /** A request as everybody may read it who has its address; `isConnected`: see deposits/secrets. */
 export function showApproval(
   found: FoundApproval,
-  { now, isConnected }: { readonly now: number; readonly isConnected: boolean },
+  {
+    now,
+    isConnected,
+    origin,
+  }: { readonly now: number; readonly isConnected: boolean; readonly origin: string },
 ): Approval {
   const { row, demoEnds } = found;
   const { demo, agency, signer, offer, pages } = parseFrozen(row);
   const state = approvalStatus(found, now);
   return {
     id: row.id,
+    address: `${origin}/approve/${row.id}`,
     state,
     version: row.version,
     digest: row.digest,

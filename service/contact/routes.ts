@@ -7,7 +7,7 @@ import {
   requestMoreTime,
   sendInquiry,
 } from '../contract/contact.ts';
-import { demos, messages, users } from '../db/schema.ts';
+import { demos, messages, recipients, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
 import { findAtSlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
@@ -109,6 +109,18 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
           isNotStopped(),
         ),
       );
+    return row;
+  }
+
+  /** Whose named link led to the demo. */
+  async function findNamed(
+    demoId: string,
+    token: string,
+  ): Promise<{ name: string; email: string | null } | undefined> {
+    const [row] = await store.read
+      .select({ name: recipients.name, email: recipients.email })
+      .from(recipients)
+      .where(and(eq(recipients.demoId, demoId), eq(recipients.token, token)));
     return row;
   }
 
@@ -223,11 +235,17 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     return { success: true } as const;
   });
 
-  registerRoute(app, requestMoreTime, async ({ c, param }) => {
+  registerRoute(app, requestMoreTime, async ({ c, body, param }) => {
     await limiter.take('contact', c.get('clientAddress'));
     const demo = await findDemo(param('uniqueId'));
     if (!demo) throw notFound('Demo not found');
-    const content = { Demo: demo.name, Link: await findDemoLink(store.read, env, demo) };
+    const named = body?.to === undefined ? undefined : await findNamed(demo.id, body.to);
+    const content = withoutEmpty({
+      Demo: demo.name,
+      Link: await findDemoLink(store.read, env, demo),
+      Name: named?.name,
+      Email: body?.email ?? named?.email,
+    });
     const message = {
       kind: 'more-time',
       agencyId: demo.agencyId,

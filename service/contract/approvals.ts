@@ -86,6 +86,8 @@ const time = z.iso.datetime();
 /** A request as anybody with its address may read it. */
 export const Approval = z.object({
   id: z.string(),
+  /** Where the client finds it: under the agency's own name, where it has one. */
+  address: z.string(),
   state: ApprovalStatus,
   version: z.int(),
   digest: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { holdsCardNumber } from '../../templates-data/model/asked-secrets.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
+import { emailAddress } from './auth.ts';
 import type { Call } from './call.ts';
 
 const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
@@ -86,6 +87,13 @@ export const requestMoreTime = {
   method: 'POST',
   path: '/api/demos/{uniqueId}/more-time',
   summary: "Ask an expired demo's owner to extend it.",
+  body: z
+    .object({
+      /** The end of the named link that the visitor has. */
+      to: z.string().max(100).optional(),
+      email: emailAddress.optional(),
+    })
+    .optional(),
   reply: { 200: Received },
   errors: [404],
 } as const satisfies Call;

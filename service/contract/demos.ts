@@ -235,7 +235,9 @@ export const duplicateDemo = {
 export const extendDemo = {
   method: 'POST',
   path: '/api/demos/{id}/extend',
-  summary: 'Let a demo of your own, expired or not, live for 30 days from now.',
+  summary:
+    'Let the link of a demo of your own, expired or not, live longer: so many days, or as long as the plan allows.',
+  body: z.object({ days: z.int('Days must be a number').min(1).max(365).optional() }).optional(),
   reply: { 200: Demo },
   errors: [401, 404],
 } as const satisfies Call;

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Store } from './open.ts';
+import type { Database, Store } from './open.ts';
 import { secrets } from './schema.ts';
+
+/** A key that the service has made for itself already. */
+export async function findKey(db: Database, name: string): Promise<Buffer | undefined> {
+  return (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
+}
 
 /**
  * A key that the service makes for itself; whichever process asks first makes it. It is a row, so
@@ -12,13 +17,11 @@ export async function readSecret(
   make: () => Buffer,
   now: number,
 ): Promise<Buffer> {
-  const find = async (): Promise<Buffer | undefined> =>
-    (await store.read.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
-  const known = await find();
+  const known = await findKey(store.read, name);
   if (known) return known;
   const made = { name, value: make(), createdAt: now };
   await store.write(async (db) => {
     await db.insert(secrets).values(made).onConflictDoNothing({ target: secrets.name });
   });
-  return (await find()) ?? made.value;
+  return (await findKey(store.read, name)) ?? made.value;
 }

@@ -19,22 +19,15 @@ import { appendEvent, type Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requireFeature, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
-import { linkTimes } from '../plans/link-lifetime.ts';
-import { changeDemo, nextUpdatedAt } from './change-demo.ts';
+import { changeDemo } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
 import { createDemo, type CreateOptions } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoLimits } from './demo-limits.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { encodePictures } from './encode-pictures.ts';
-import {
-  countOwn,
-  deleteOwn,
-  findOwn,
-  prepareListQuery,
-  updateOwn,
-  type DemoRow,
-} from './queries.ts';
+import { extendLink } from './extend-link.ts';
+import { countOwn, deleteOwn, findOwn, prepareListQuery, type DemoRow } from './queries.ts';
 import { listDemoRows } from './list-demo-rows.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
@@ -134,20 +127,16 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return ownersDemo(demo);
   });
 
-  registerRoute(app, extendDemo, async ({ c, param }) => {
-    const options = await account(c);
-    const { agencyId, userId, now } = options;
+  registerRoute(app, extendDemo, async ({ c, body, param }) => {
+    const { agencyId, userId, plan, limits: allowed, now } = await account(c);
     const actor: Actor = `member:${userId}`;
     found(await findOwn(store.read, agencyId, param('id')));
-    requirePlan(options.plan);
-    await limits.takeChange(c.get('clientAddress'), options.userId);
+    requirePlan(plan);
+    await limits.takeChange(c.get('clientAddress'), userId);
     const row = await store.write(async (db) => {
       const existing = await findOwn(db, agencyId, param('id'));
-      if (!existing) return undefined;
-      const times = { updatedAt: nextUpdatedAt(existing, now), ...linkTimes(options.limits, now) };
-      const { id: demoId } = existing;
-      await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
-      return updateOwn(db, agencyId, demoId, times);
+      const extension = { limits: allowed, days: body?.days, actor, now };
+      return existing && extendLink(db, existing, extension);
     });
     return ownersDemo(found(row));
   });

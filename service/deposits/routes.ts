@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
+import { clientOrigin } from '../approvals/client-origin.ts';
 import { findApproval } from '../approvals/queries.ts';
 import { showApproval } from '../approvals/show-approval.ts';
 import { parseFrozen } from '../approvals/frozen-offer.ts';
@@ -87,7 +88,8 @@ export function depositRoutes(deps: Deps): Hono<Variables> {
     });
     const found = await findApproval(store.read, param('id'));
     if (!found) throw notFound('There is no such request');
-    return showApproval(found, { now: now(), isConnected: false });
+    const origin = await clientOrigin(store.read, env.demoOrigin, found.row.agencyId);
+    return showApproval(found, { now: now(), isConnected: false, origin });
   });
 
   return app;

@@ -8,6 +8,7 @@ import type { Database } from '../db/open.ts';
 import { challengeName } from '../hosts/check-host.ts';
 import { findHolder } from '../hosts/queries.ts';
 import { issueOptOutToken } from '../objections/opt-outs.ts';
+import { writeExpiryMail } from '../expiry/expiry-mail.ts';
 import { openReports } from '../objections/reports.ts';
 import { agencyHosts, identities, messages, outbox, users } from '../db/schema.ts';
 import { describeVisits } from '../signals/describe-visits.ts';
@@ -160,6 +161,11 @@ export async function addressMail(
     case 'open-reports': {
       const topic = await openReports(db, origin);
       return topic.count === 0 ? undefined : mail(row.recipient, subject, topic);
+    }
+    case 'expiry': {
+      const to = row.recipient;
+      const content = await writeExpiryMail(db, letter, { origin, recipient: to, now });
+      return content && mail(to, content.title, { kind: 'written', content });
     }
     case 'approval': {
       const written = await writeApprovalMail(db, letter, { origin: demoOrigin, app: origin, now });

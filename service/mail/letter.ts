@@ -56,6 +56,14 @@ export const Letter = z.discriminatedUnion('kind', [
   }),
   /** To the operator, once a day. */
   z.object({ kind: z.literal('open-reports') }),
+  /** To the member who made a demo, about the end of its link. */
+  z.object({
+    kind: z.literal('expiry'),
+    stage: z.enum(['week', 'days', 'ended', 'after']),
+    demoId: z.string(),
+    expiresAt: z.number(),
+    hasSignals: z.boolean(),
+  }),
   /** About a request for approval, to its signer or to the member who asked. */
   z.object({
     kind: z.literal('approval'),
@@ -114,6 +122,8 @@ export function mailSubject(letter: Letter): string {
       return `Your demos are no longer shown at ${letter.host}`;
     case 'open-reports':
       return 'Reports that wait for you';
+    case 'expiry':
+      return 'The link of a demo ends';
     case 'approval':
       return approvalSubjects[letter.about];
     case 'message':

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
 import { findMaker } from '../agencies/queries.ts';
 import { demos } from '../db/schema.ts';
 import { mergeWebsiteData } from '../demos/merge-website-data.ts';
@@ -72,8 +73,9 @@ export function createDemoResponses(
   }
 
   async function answerExpired(request: PageRequest, uniqueId: string): Promise<PageResponse> {
-    const demo = await readDemo(uniqueId);
-    const page = demo && demoPages.expired(demo, await findBrand(demo.agencyId, request));
+    const found = await findShown(uniqueId);
+    const offer = found && (await describeOpenOffer(deps.store.read, found.demo.id));
+    const page = found && demoPages.expired({ ...found, offer });
     if (!page) throw notFound();
     return answerContent(request, page, 410, noStore);
   }
@@ -81,16 +83,6 @@ export function createDemoResponses(
   /** Where the requested demo is shown. */
   const addressIn = (request: PageRequest, uniqueId: string): DemoAddress =>
     request.at ?? sharedAddress(deps.env, uniqueId);
-
-  /**
-   * The agency whose name stands on a page without a demo: under its own domain, and everywhere if
-   * it wants to be the only one who is named.
-   */
-  async function findBrand(agencyId: string, request: PageRequest): Promise<DemoMaker | undefined> {
-    if (request.at) return request.at.brand;
-    const maker = await findMaker(deps.store.read, agencyId);
-    return maker?.isWhiteLabel === true ? maker : undefined;
-  }
 
   async function findShown(
     uniqueId: string,

@@ -13,13 +13,15 @@ import { defaultColors, createTheme, type Theme } from '../../templates-data/mod
 import type { DemoRow } from '../demos/queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
+import { demoValues } from '../share-cards/demo-card.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import type { DemoAddress } from './demo-address.ts';
+import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
 import { hashSource, policyFor } from './policy.ts';
+import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
 
 /** Bytes of rendered pages in memory: a page is rendered and compressed once per version. */
@@ -72,7 +74,7 @@ export interface DemoPages {
   /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string, maker?: DemoMaker) => PageContent | undefined;
   /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
-  readonly expired: (demo: DemoRow, maker: DemoMaker | undefined) => PageContent | undefined;
+  readonly expired: (gone: ExpiredDemo) => PageContent | undefined;
   /** The page shown for every demo that was taken down. */
   readonly gone: () => PageContent | undefined;
 }
@@ -283,8 +285,11 @@ export function createDemoPages(
         },
       ),
     gone: () => fillNotice('/demo-gone', {}, {}),
-    expired: (demo, maker) => {
-      const { primaryColor, secondaryColor } = readOverrides(demo.websiteData);
+    expired: ({ demo, maker, offer }) => {
+      const values = demoValues(demo);
+      const { primaryColor, secondaryColor } = values.overrides;
+      const address = sharedAddress(env, demo.uniqueId);
+      const { view } = createView({ demo, maker, agencyVersion: 0, address }, values, '/');
       return fillNotice(
         '/demo-expired',
         { businessName: demo.name, primaryColor, secondaryColor },
@@ -292,6 +297,7 @@ export function createDemoPages(
           ...makerTexts(maker),
           'page-title': `Expired Demo (${demo.uniqueId})`,
           'demo-id': demo.uniqueId,
+          ...expiredTexts({ demo, maker, offer }, view.texts['opening.src'] ?? ''),
         },
       );
     },

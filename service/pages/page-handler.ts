@@ -1,5 +1,6 @@
 import { resolveBuiltPath, movedPath } from '../../templates-data/model/built-path.ts';
 import { createApprovePages } from '../approvals/approve-pages.ts';
+import { answerRenewal } from '../expiry/renew-answer.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
@@ -85,6 +86,7 @@ export function createPageHandler(deps: Deps): PageHandler {
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
     const approval = path === undefined ? undefined : await approvals(request, path);
     if (approval) return approval;
+    if (path === '/renew') return answerRenewal(deps, request);
     const moved = path === undefined ? undefined : movedPath(path);
     if (moved !== undefined)
       return redirectTo(moved + (queryAt < 0 ? '' : request.url.slice(queryAt)));

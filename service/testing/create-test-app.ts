@@ -8,6 +8,7 @@ import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createFeed, type Feed } from '../events/feed.ts';
+import { mailExpiries } from '../expiry/mail-expiries.ts';
 import { createAgencySites } from '../hosts/find-host.ts';
 import { createNameServers } from '../hosts/lookup.ts';
 import { recheckHosts } from '../hosts/recheck-hosts.ts';
@@ -77,6 +78,8 @@ export interface TestApp {
   readonly live: LiveFeed;
   /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
   readonly tellOfVisits: () => Promise<void>;
+  /** Mails of links that are about to end. */
+  readonly mailExpiries: () => Promise<void>;
   /** Looks up the records of hosts whose time has come. */
   readonly recheckHosts: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
@@ -228,6 +231,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await deps.programOpens.flush();
       await tellOfVisits(deps);
     },
+    mailExpiries: () => mailExpiries(deps),
     recheckHosts: () => recheckHosts(deps, createNameServers(env)),
     request,
     visitor,

@@ -49,15 +49,64 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   document.title = `Expired Demo (${uniqueId})`;
 }
 
+/** The named link that led here, which is who the visitor is. */
+function recipientHere(): string | undefined {
+  return new URLSearchParams(location.search).get('to') ?? undefined;
+}
+
+function send(
+  uniqueId: string,
+  more: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  return fetch(callPath(requestMoreTime, { uniqueId }), {
+    method: requestMoreTime.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(more),
+  }).catch(() => undefined);
+}
+
+/** Asks who came without a named link where they can be written to, after their wish was sent. */
+function askForAddress(uniqueId: string, agency: string): void {
+  const form = document.querySelector<HTMLFormElement>('[data-reach]');
+  const input = form?.querySelector('input');
+  const fault = form?.querySelector<HTMLElement>('.fault');
+  if (!form || !input || !fault) return;
+  form.hidden = false;
+  form.noValidate = true;
+  input.focus();
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const email = input.value.trim();
+    void send(uniqueId, { email }).then((response) => {
+      const isKept = email !== '' && response?.ok === true;
+      fault.hidden = isKept;
+      fault.textContent = isKept ? '' : 'Please enter a valid email address.';
+      input.setAttribute('aria-invalid', String(!isKept));
+      if (!isKept) {
+        input.focus();
+        return;
+      }
+      form.hidden = true;
+      const status = document.querySelector('[data-asked]');
+      if (status) status.textContent = `Thank you. ${agency} can write to you at ${email}.`;
+    });
+  });
+}
+
 /** Sends the visitor's request for more time to the agency. */
 async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<void> {
   const status = document.querySelector('[data-asked]');
+  const agency = button.dataset['agency'] ?? '';
+  const to = recipientHere();
   button.disabled = true;
-  const response = await fetch(callPath(requestMoreTime, { uniqueId }), {
-    method: requestMoreTime.method,
-  }).catch(() => undefined);
+  const response = await send(uniqueId, to === undefined ? {} : { to });
   const isTold = response?.ok === true;
   button.disabled = isTold;
+  if (isTold) {
+    if (agency !== '') button.textContent = `${agency} knows`;
+    document.querySelector('[data-promise]')?.remove();
+    if (to === undefined) askForAddress(uniqueId, agency === '' ? 'The agency' : agency);
+  }
   if (!status) return;
   status.textContent = isTold
     ? 'Thank you. The agency that made it has been told, and can open this page again with one click.'

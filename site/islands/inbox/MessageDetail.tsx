@@ -9,7 +9,13 @@ import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { answerLink } from './answer-link.ts';
 import { $messages } from './inbox-store.ts';
-import { $extending, deleteMessage, extendLink, setRead } from './message-actions.ts';
+import {
+  $extending,
+  broughtBackDays,
+  deleteMessage,
+  extendLink,
+  setRead,
+} from './message-actions.ts';
 import { MessageFacts } from './MessageFacts.tsx';
 import { fullTime, kindNames, senderName } from './message-words.ts';
 import { NotMailed } from './NotMailed.tsx';
@@ -124,7 +130,7 @@ function MoreTime({ message: { demo } }: Pick<MessageDetailProps, 'message'>): R
           busy={extending === demo.uniqueId}
           onClick={() => void extendLink(demo.uniqueId)}
         >
-          Put it online again
+          Bring back for {broughtBackDays} days
         </Button>
       )}
     </>

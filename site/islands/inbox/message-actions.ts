@@ -111,11 +111,17 @@ export async function undoDelete(): Promise<InboxMessage | undefined> {
   return result.reply;
 }
 
+/** How long an expired demo is online again. */
+export const broughtBackDays = 14;
+
 /** Puts an expired demo online again, which is what a visitor has asked for. */
 export async function extendLink(uniqueId: string): Promise<void> {
   if ($extending.get() !== undefined) return;
   $extending.set(uniqueId);
-  const result = await callService(extendDemo, { params: { id: uniqueId } });
+  const result = await callService(extendDemo, {
+    params: { id: uniqueId },
+    body: { days: broughtBackDays },
+  });
   $extending.set(undefined);
   if (result.ok) {
     toast({ title: 'Link extended', description: `${result.reply.name} is online again.` });

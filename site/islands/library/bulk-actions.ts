@@ -26,7 +26,7 @@ export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Prom
 export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> {
   let count = 0;
   for (const { id } of saved(demos)) {
-    const result = await callService(callExtendDemo, { params: { id } });
+    const result = await callService(callExtendDemo, { params: { id }, body: {} });
     if (!result.ok) {
       tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');
       return;

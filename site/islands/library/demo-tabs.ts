@@ -36,6 +36,12 @@ export const demoTabs: readonly DemoTab[] = [
     ...later(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
   },
   {
+    id: 'approval',
+    label: 'Approval',
+    isShown: isSaved,
+    ...later(() => import('../approvals/ApprovalTab.tsx').then((part) => part.ApprovalTab)),
+  },
+  {
     id: 'details',
     label: 'Details',
     ...later(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),

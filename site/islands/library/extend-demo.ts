@@ -9,7 +9,7 @@ import { patchSaved } from './library-store.ts';
 export async function extendDemo({ id, expires: before }: LibraryDemo): Promise<boolean> {
   const days = 30;
   patchSaved(id, (demo) => ({ ...demo, expires: Date.now() + days * 24 * 60 * 60 * 1000 }));
-  const result = await callService(callExtendDemo, { params: { id } });
+  const result = await callService(callExtendDemo, { params: { id }, body: {} });
   if (!result.ok) {
     patchSaved(id, (demo) => ({ ...demo, expires: before }));
     tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');

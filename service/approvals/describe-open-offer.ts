@@ -1,0 +1,12 @@
+import type { Database } from '../db/open.ts';
+import { parseFrozen } from './frozen-offer.ts';
+import { formatMoney } from './money.ts';
+import { listOpen } from './queries.ts';
+
+/** The sum that a client is asked to approve for a demo: `$6,240`; undefined without a request. */
+export async function describeOpenOffer(db: Database, demoId: string): Promise<string | undefined> {
+  const [row] = await listOpen(db, demoId);
+  if (!row) return undefined;
+  const { totalCents, currency } = parseFrozen(row).offer;
+  return formatMoney(totalCents, currency);
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../db/open.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
+import { linkTimes } from '../plans/link-lifetime.ts';
+import type { PlanLimits } from '../plans/plans.ts';
+import { nextUpdatedAt } from './change-demo.ts';
+import { updateOwn, type DemoRow } from './queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Extension {
+  readonly limits: PlanLimits;
+  /** Days after its end, or after now where that is past; absent: as long as the plan allows. */
+  readonly days?: number | undefined;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Lets a demo's link live longer, never longer than the plan allows; the link stays the same. */
+export async function extendLink(
+  db: Database,
+  demo: DemoRow,
+  { limits, days, actor, now }: Extension,
+): Promise<DemoRow | undefined> {
+  const { id: demoId, agencyId } = demo;
+  const most = linkTimes(limits, now);
+  const wanted = days === undefined ? Infinity : Math.max(now, demo.expiresAt) + days * day;
+  const times = { ...most, expiresAt: Math.min(wanted, most.expiresAt) };
+  await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
+  return updateOwn(db, agencyId, demoId, { updatedAt: nextUpdatedAt(demo, now), ...times });
+}

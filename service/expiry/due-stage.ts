@@ -1,0 +1,36 @@
+import type { ExpiryStage } from '../db/tables/approvals.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When each mail is due, from the end of the link on, in this order. */
+const stages = [
+  ['week', -7 * day],
+  ['days', -2 * day],
+  ['ended', 0],
+  ['after', 7 * day],
+] as const satisfies readonly (readonly [ExpiryStage, number])[];
+export type DueStage = (typeof stages)[number][0];
+
+/** Links whose end is nearer than this, or less long ago, are looked at. */
+export const lookAheadMs = 8 * day;
+export const lookBackMs = 14 * day;
+
+interface Noticed {
+  readonly expiresAt: number;
+  /** When this end was first seen. */
+  readonly seenAt: number;
+  readonly stage: ExpiryStage;
+}
+
+/**
+ * The mail that is due now: of several that a stopped service missed, the last. One that was due
+ * before anybody had seen this end is none: a link of one day is not announced a week ahead.
+ */
+export function dueStage({ expiresAt, seenAt, stage }: Noticed, now: number): DueStage | undefined {
+  const done = stages.findIndex(([name]) => name === stage);
+  const due = stages.findLastIndex(([, offset]) => expiresAt + offset <= now);
+  const found = stages[due];
+  if (!found || due <= done) return undefined;
+  const [name, offset] = found;
+  return expiresAt + offset >= seenAt ? name : undefined;
+}

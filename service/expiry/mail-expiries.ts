@@ -1,0 +1,109 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { findAgency } from '../agencies/queries.ts';
+import type { Database } from '../db/open.ts';
+import { demos, expiryNotices, users } from '../db/schema.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { findPlan } from '../plans/agency-plan.ts';
+import { dueStage, lookAheadMs, lookBackMs } from './due-stage.ts';
+import { ensureRenewalKey } from './renewal-tokens.ts';
+
+/** Demos that are looked at in one go. */
+const batchSize = 200;
+const lookEveryMs = 5 * 60_000;
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log'>;
+type Notice = typeof expiryNotices.$inferSelect;
+
+function isNew(notice: Notice | null, demo: DemoRow): boolean {
+  return notice?.expiresAt !== demo.expiresAt;
+}
+
+/** Demos of which something is to be noted: a new end, or a mail. */
+async function listDue(
+  db: Database,
+  now: number,
+): Promise<{ demo: DemoRow; notice: Notice | null }[]> {
+  const near = and(
+    isNull(demos.deletedAt),
+    lt(demos.expiresAt, now + lookAheadMs),
+    gt(demos.expiresAt, now - lookBackMs),
+  );
+  const rows = await db
+    .select({ demo: demos, notice: expiryNotices })
+    .from(demos)
+    .leftJoin(expiryNotices, eq(expiryNotices.demoId, demos.id))
+    .where(near);
+  return rows
+    .filter(
+      ({ demo, notice }) =>
+        notice === null || isNew(notice, demo) || dueStage(notice, now) !== undefined,
+    )
+    .slice(0, batchSize);
+}
+
+/** Notes the present end of a link, and posts the mail that is due, in one transaction. */
+async function tell(
+  db: Database,
+  demoId: string,
+  { outbox, now, hasSignals }: { outbox: Deps['outbox']; now: number; hasSignals: boolean },
+): Promise<void> {
+  const [row] = await db
+    .select({ demo: demos, notice: expiryNotices, email: users.email, proven: users.emailVerified })
+    .from(demos)
+    .innerJoin(users, eq(users.id, demos.userId))
+    .leftJoin(expiryNotices, eq(expiryNotices.demoId, demos.id))
+    .where(and(eq(demos.id, demoId), isNull(demos.deletedAt)));
+  if (!row) return;
+  const { demo, email, proven } = row;
+  const { expiresAt, agencyId } = demo;
+  const notice: Notice =
+    row.notice === null || isNew(row.notice, demo)
+      ? { demoId, expiresAt, seenAt: now, stage: 'none' }
+      : row.notice;
+  const due = dueStage(notice, now);
+  const set = { ...notice, stage: due ?? notice.stage };
+  await db
+    .insert(expiryNotices)
+    .values(set)
+    .onConflictDoUpdate({ target: expiryNotices.demoId, set });
+  if (due === undefined) return;
+  if (due === 'ended') {
+    const data = { endedAt: new Date(expiresAt).toISOString() };
+    const event = { agencyId, demoId, kind: 'demo.expired', actor: 'service', data } as const;
+    await appendEvent(db, { ...event, at: now });
+  }
+  if (proven)
+    await outbox.post(db, email, { kind: 'expiry', stage: due, demoId, expiresAt, hasSignals });
+}
+
+/**
+ * Mails agencies of links that are about to end, or have. What was mailed is noted in the
+ * transaction that posts it: of several processes one does it, and a killed one leaves it to the
+ * next.
+ */
+export async function mailExpiries(deps: Needed): Promise<void> {
+  const { store, outbox, now } = deps;
+  await ensureRenewalKey(deps);
+  for (const { demo } of await listDue(store.read, now())) {
+    const agency = await findAgency(store.read, demo.agencyId);
+    const plan = agency && (await findPlan(agency, deps)).plan;
+    const hasSignals = plan?.features.includes('signals') === true;
+    await store.write((db) => tell(db, demo.id, { outbox, now: now(), hasSignals }));
+  }
+}
+
+/** Does so every five minutes, for as long as the process lives. */
+export function keepExpiriesMailed(deps: Needed): void {
+  let running = false;
+  setInterval(() => {
+    if (running) return;
+    running = true;
+    mailExpiries(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'ends of links were not mailed'))
+      .finally(() => {
+        running = false;
+      });
+  }, lookEveryMs).unref();
+}

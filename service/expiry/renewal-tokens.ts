@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/open.ts';
+import { findKey, readSecret } from '../db/read-secret.ts';
+import type { Deps } from '../deps.ts';
+
+const name = 'renewal';
+
+/** Which end of which demo's link a mail lets a member renew. */
+export interface Renewal {
+  readonly demoId: string;
+  readonly userId: string;
+  readonly expiresAt: number;
+}
+
+/** Makes the installation's key for renewals, unless it is there. */
+export function ensureRenewalKey({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<Buffer> {
+  return readSecret(store, name, () => randomBytes(32), now());
+}
+
+function sign(text: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(`${name} ${text}`).digest();
+}
+
+/**
+ * A token for the mail about the end of a link. It holds for this end alone: once the link is
+ * renewed it has another, so that a token renews once.
+ */
+export async function makeRenewalToken(
+  db: Database,
+  { demoId, userId, expiresAt }: Renewal,
+): Promise<string | undefined> {
+  const key = await findKey(db, name);
+  if (!key) return undefined;
+  const text = Buffer.from(`${demoId} ${userId} ${expiresAt}`).toString('base64url');
+  return sign(text, key).toString('base64url') + text;
+}
+
+/** Undefined for a token that the service did not make. */
+export async function readRenewalToken(db: Database, token: string): Promise<Renewal | undefined> {
+  const [, signature = '', text = ''] = /^([\w-]{43})([\w-]{1,300})$/u.exec(token) ?? [];
+  const key = await findKey(db, name);
+  if (!key || text === '') return undefined;
+  const [own, given] = [sign(text, key), Buffer.from(signature, 'base64url')];
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
+  const [demoId, userId, end] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  if (demoId === undefined || userId === undefined) return undefined;
+  return { demoId, userId, expiresAt: Number(end) };
+}

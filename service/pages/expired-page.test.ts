@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForApproval } from '../testing/approve-demo.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const page = `<!DOCTYPE html><html data-design="law"><head><title data-text="page-title">x</title></head>
+<body><p data-text="lead"></p><a data-if="agency.call" data-attr-href="agency.call">Call</a>
+<a data-if="agency.mail" data-attr-href="agency.mail">Write</a>
+<a data-if="official" data-attr-href="official" data-text="official.host"></a></body></html>`;
+
+let app: TestApp;
+beforeAll(() => {
+  app = createTestApp({
+    variables: { RATE_LIMITS: 'off', TRIAL_DAYS: '14' },
+    files: { 'demo-expired/index.html': page },
+  });
+});
+afterAll(() => app.close());
+
+test('what is left of a demo is its agency’s card, what ended, and the true website', async () => {
+  const { agency, uniqueId, demoId } = await askForApproval(app);
+  const card = { name: 'North Studio', phone: '+1 617 555 0188', email: 'anna@north.example' };
+  await agency.visitor.send('PATCH', '/api/agency', card);
+  const websiteData = { sourceUrl: 'https://www.harbor.example/about?x=1' };
+  await agency.visitor.send('PATCH', `/api/demos/${demoId}`, { websiteData });
+  app.clock.now += 31 * day;
+  const { status, text } = await app.visitor().get(`/demos/${uniqueId}`);
+  expect(status).toBe(410);
+  expect(text).toContain('North Studio made it for Harbor Law.');
+  expect(text).toContain('and the offer of $5,280 ended with it');
+  expect(text).toContain('href="mailto:anna@north.example"');
+  expect(text).toContain('href="https://www.harbor.example"');
+  expect(text).not.toContain('Clear advice');
+});
+
+test('one tap tells the agency whose link it was, else the address that was left', async () => {
+  const { agency, uniqueId, demoId } = await askForApproval(app);
+  const named = { name: 'Maria Keller', email: 'maria@harbor.example', named: true };
+  const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/recipients`, named);
+  const ask = (body?: unknown): Promise<number> =>
+    app
+      .visitor()
+      .send('POST', `/api/demos/${uniqueId}/more-time`, body)
+      .then(({ status }) => status);
+  expect(await ask({ to: String(json['token']) })).toBe(200);
+  expect(await ask({ email: 'somebody@harbor.example' })).toBe(200);
+  expect(await ask({ email: 'no address' })).toBe(422);
+  expect(await ask()).toBe(200);
+  await app.delivered();
+  const mails = app.mails.filter(
+    ({ to, subject }) => to === agency.email && subject.includes('more time'),
+  );
+  expect(mails.map(({ replyTo }) => replyTo)).toEqual([
+    'maria@harbor.example',
+    'somebody@harbor.example',
+    undefined,
+  ]);
+});
+
+test('on a host of files nothing is shown that only the service knows', () => {
+  const sheet = readFileSync(new URL('../../site/styles/expired.css', import.meta.url), 'utf8');
+  expect(sheet).toContain('[data-if] {\n  display: none;\n}');
+});

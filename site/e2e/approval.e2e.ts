@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { objections } from './axe.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { mailedLink } from './mail-box.ts';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+const signer = 'maria@harbor.example';
+const { open } = useBrowser();
+
+/** The mails to the signer that hold a text, oldest first. */
+function mailsWith(text: string): string[] {
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/gu, ''))
+    .filter((mail) => mail.includes(`To: ${signer}`) && mail.includes(text));
+}
+
+async function newestCode(known: number): Promise<string> {
+  await expect.poll(() => mailsWith('is your code').length, { timeout: 20_000 }).toBe(known + 1);
+  return /^(\d{6})\r?$/mu.exec(mailsWith('is your code').at(-1) ?? '')?.[1] ?? '';
+}
+
+/** The agency composes a request in the workspace; returns the client's address. */
+async function askInWorkspace(page: Page, uniqueId: string): Promise<string> {
+  await page.goto(`${origin}/app/demos/${uniqueId}/approval`);
+  await page.getByLabel('Who signs').fill('Maria Keller');
+  await page.getByLabel('Their email address').fill(signer);
+  await page.getByLabel('Line 1').fill('Website, five pages, as shown');
+  await page.getByLabel('Amount').first().fill('4,800');
+  await page.getByLabel('Amount').nth(1).fill('1,920.00');
+  await page.getByLabel('Your payment link at Stripe').fill('https://buy.stripe.com/test_x');
+  await page.getByRole('button', { name: 'Freeze this version and ask' }).click();
+  const link = page.getByRole('link', { name: 'See the page' });
+  return origin + ((await link.getAttribute('href')) ?? '');
+}
+
+describe.skipIf(!hasBrowser)('a deal is approved', () => {
+  let account: AgencyAccount;
+  let uniqueId = '';
+
+  /** An agency whose address is proven, as whoever writes to clients needs one. */
+  async function prepare(): Promise<void> {
+    account = await openAccount(origin, { username: 'Anna Weiss' });
+    const { name, value } = account.cookie;
+    const send = (path: string, body: unknown): Promise<Response> =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', cookie: `${name}=${value}` },
+        body: JSON.stringify(body),
+      });
+    expect((await send('/api/change-plan', { plan: 'professional' })).status).toBe(200);
+    const proof = new URL(await mailedLink(outbox, account.email, '/verify-email'));
+    await send('/api/verify-email', { token: proof.searchParams.get('token') });
+    uniqueId = await account.create({ businessName: 'Harbor Law', slogan: 'Clear advice' });
+  }
+
+  test('in two browsers: asked, signed with the mailed code, paid, verified, unchanged by an edit', async () => {
+    await prepare();
+    const agency = await open();
+    await agency.addCookies([account.cookie]);
+    const workspace = await agency.newPage();
+    const address = await askInWorkspace(workspace, uniqueId);
+
+    const client = await open();
+    const page = await client.newPage();
+    await page.goto(address);
+    expect(await objections(page)).toEqual([]);
+    expect(await page.content()).not.toContain('Firstlook');
+    const frame = page.frameLocator('iframe');
+    await expect.poll(() => frame.locator('h1').first().textContent()).toContain('Clear advice');
+    await page.getByLabel('Your full name').fill('');
+    await page.getByRole('button', { name: /^Approve/u }).click();
+    expect(await page.getByLabel('Your full name').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+    await page.getByLabel('Your full name').fill('ماريا كيلر');
+    const known = mailsWith('is your code').length;
+    await page.getByRole('button', { name: 'Mail me the code' }).click();
+    const code = await newestCode(known);
+    await page.getByLabel(/^Code/u).fill(code === '000000' ? '111111' : '000000');
+    await page.getByLabel(/^I approve/u).check();
+    await page.getByRole('button', { name: /^Approve/u }).click();
+    await page.getByText('4 tries are left').waitFor();
+    await page.getByLabel(/^Code/u).fill(code);
+    await page.getByRole('button', { name: /^Approve/u }).click();
+    await page.getByText('Thank you').waitFor();
+    await page.getByRole('button', { name: /^Simulate the payment/u }).click();
+    await page.getByText('Simulated: no money has moved').waitFor();
+    expect(await objections(page)).toEqual([]);
+
+    const id = address.split('/').at(-1) ?? '';
+    const pdf = await fetch(`${origin}/api/approvals/${id}/certificate.pdf`);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const frozen = await (await fetch(`${address}/page`)).text();
+    await account.edit(uniqueId, { businessName: 'Harbor Law', slogan: 'Other words' });
+    expect(await (await fetch(`${address}/page`)).text()).toBe(frozen);
+
+    await page.goto(`${origin}/verify/${id}`);
+    await page.getByRole('heading', { name: 'Unchanged' }).waitFor();
+    const evidence = await (await fetch(`${origin}/api/approvals/${id}/evidence.json`)).text();
+    const choose = async (text: string): Promise<void> =>
+      page.getByLabel('Evidence file').setInputFiles({
+        name: 'evidence.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await choose(evidence);
+    await page.getByText(/^Unchanged\. /u).waitFor();
+    await choose(evidence.replace('480000', '480001'));
+    await page.getByText(/^Changed\. What was approved/u).waitFor();
+
+    await workspace.reload();
+    await workspace.getByText('Approved', { exact: true }).first().waitFor();
+    await client.close();
+    await agency.close();
+  });
+
+  test('at 390 the foot leads to the form, by keyboard too, and nothing is cut off', async () => {
+    const agency = await open();
+    await agency.addCookies([account.cookie]);
+    const address = await askAgain(await agency.newPage());
+    const phone = await open({ viewport: { width: 390, height: 664 } });
+    const page = await phone.newPage();
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('link', { name: 'Sign' }).click();
+    await page.getByRole('link', { name: 'Sign' }).waitFor({ state: 'hidden' });
+    expect(await objections(page)).toEqual([]);
+    await phone.close();
+    await agency.close();
+  });
+
+  async function askAgain(page: Page): Promise<string> {
+    await page.goto(`${origin}/app/demos/${uniqueId}/approval`);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    const before = await page.getByRole('link', { name: 'See the page' }).count();
+    await askInForm(page);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'See the page' }).count())
+      .toBe(before + 1);
+    const link = page.getByRole('link', { name: 'See the page' }).first();
+    return origin + ((await link.getAttribute('href')) ?? '');
+  }
+
+  async function askInForm(page: Page): Promise<void> {
+    await page.getByLabel('Who signs').fill('Maria Keller');
+    await page.getByLabel('Their email address').fill(signer);
+    await page.getByLabel('Line 1').fill('Website');
+    await page.getByLabel('Amount').first().fill('4800');
+    await page.getByRole('button', { name: 'Freeze this version and ask' }).click();
+  }
+});

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactElement } from 'react';
+import type { Approval, ApprovalStatus } from '../../../service/contract/approvals.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { $changing, remind, withdraw } from './approval-store.ts';
+import { fractionDigits } from './parse-amount.ts';
+
+const words: Readonly<Record<ApprovalStatus, string>> = {
+  pending: 'Waiting',
+  signed: 'Approved',
+  withdrawn: 'Withdrawn',
+  superseded: 'Superseded',
+  expired: 'Ended with the link',
+};
+
+/** An amount without floating point. */
+export function showAmount(cents: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  const text = String(cents).padStart(digits + 1, '0');
+  const whole = digits === 0 ? text : text.slice(0, -digits);
+  const rest = digits === 0 ? '' : `.${text.slice(-digits)}`;
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}${rest} ${currency}`;
+}
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const at = (iso: string | null): string => (iso === null ? '' : moment.format(new Date(iso)));
+
+function depositWords({ deposit, currency }: Approval): string {
+  if (!deposit) return 'none';
+  const amount = showAmount(deposit.cents, currency);
+  const note = deposit.mode === 'simulated' ? ', simulated' : '';
+  return deposit.state === 'paid'
+    ? `${amount}, paid ${at(deposit.paidAt)}${note}`
+    : `${amount}, open${note}`;
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Link copied' });
+  } catch {
+    toast({ title: 'The link could not be copied', description: address });
+  }
+}
+
+/** One request: how far it is, and what can be done about it. */
+export function ApprovalCard({ approval }: { readonly approval: Approval }): ReactElement {
+  const { id, state, version, signer, requestedAt, openedAt, signedAt, endedAt } = approval;
+  const changing = useStore($changing);
+  const [asks, setAsks] = useState(false);
+  const facts = [
+    ['Asked', at(requestedAt)],
+    ['Opened', openedAt === null ? 'not yet' : at(openedAt)],
+    ['Approved', at(signedAt)],
+    [
+      state === 'expired' ? 'Ended' : words[state],
+      state === 'signed' || state === 'pending' ? '' : at(endedAt),
+    ],
+    ['Total', showAmount(approval.totalCents, approval.currency)],
+    ['Deposit', depositWords(approval)],
+    ['Fingerprint', approval.digest.slice(0, 16)],
+  ].filter(([, value]) => value !== '');
+  return (
+    <article className="border-t border-white/9 py-5" aria-label={`Version ${version}`}>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[15px]/6 font-medium">
+        <span className="min-w-0 wrap-anywhere">
+          Version {version}, <bdi>{signer.name}</bdi>
+        </span>
+        <span className={state === 'signed' ? 'text-live' : 'text-white/70'}>{words[state]}</span>
+      </h3>
+      <p className="text-[13px]/5 wrap-anywhere text-white/65">{signer.email}</p>
+      <dl className="mt-3 grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1 text-sm/6">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-white/60">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {state === 'pending' && (
+          <>
+            <Button onClick={() => void copy(approval.address)}>Copy link</Button>
+            <Button busy={changing === id} onClick={() => void remind(approval)}>
+              Remind
+            </Button>
+            {asks ? (
+              <Button look="danger" busy={changing === id} onClick={() => void withdraw(approval)}>
+                Withdraw for good
+              </Button>
+            ) : (
+              <Button look="quiet" onClick={() => setAsks(true)}>
+                Withdraw
+              </Button>
+            )}
+          </>
+        )}
+        {state === 'signed' && (
+          <>
+            <a className={buttonClass()} href={`/api/approvals/${id}/certificate.pdf`}>
+              Certificate
+            </a>
+            <a className={buttonClass()} href={`/api/approvals/${id}/evidence.json`}>
+              Evidence
+            </a>
+            <a className={buttonClass('quiet')} href={`/verify/${id}`} target="_blank">
+              Verify
+            </a>
+          </>
+        )}
+        <a className={buttonClass('quiet')} href={`/approve/${id}`} target="_blank">
+          See the page
+        </a>
+      </div>
+    </article>
+  );
+}

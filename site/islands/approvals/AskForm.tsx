@@ -1,0 +1,91 @@
+import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { focusFirstError } from '../auth/focus-first-error.ts';
+import { FormError } from '../auth/FormError.tsx';
+import { Button } from '../ui/Button.tsx';
+import { controlClass, Field, TextField } from '../ui/Field.tsx';
+import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
+import { OfferFields } from './OfferFields.tsx';
+
+/** Composes a request: who signs, and what they are offered. */
+export function AskForm({
+  demoId,
+  replaces,
+  onAsked,
+}: {
+  readonly demoId: string;
+  /** Whether a request is open, which this one would supersede. */
+  readonly replaces: boolean;
+  readonly onAsked: () => void;
+}): ReactElement {
+  const [form, setForm] = useState<OfferForm>(emptyOffer);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = (changed: Partial<OfferForm>): void => setForm({ ...form, ...changed });
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    setBusy(true);
+    const refused = await ask(demoId, form);
+    setBusy(false);
+    setFaults(refused ?? {});
+    if (refused) requestAnimationFrame(() => focusFirstError(element));
+    else onAsked();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isBusy) void submit(event.currentTarget);
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Who signs"
+          value={form.name}
+          maxLength={120}
+          dir="auto"
+          autoComplete="off"
+          error={faults['signer.name']}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <TextField
+          label="Their email address"
+          type="email"
+          value={form.email}
+          maxLength={254}
+          autoComplete="off"
+          hint="The code goes there. It cannot be changed afterwards."
+          error={faults['signer.email']}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        />
+      </div>
+      <OfferFields form={form} faults={faults} change={change} />
+      <Field label="A message" error={faults['message']}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            dir="auto"
+            value={form.message}
+            className={controlClass}
+            onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <FormError sentence={faults['form'] ?? faults['lines']} />
+      <div>
+        <Button look="primary" type="submit" busy={isBusy}>
+          Freeze this version and ask
+        </Button>
+        <p className="mt-2.5 max-w-[56ch] text-[13px]/5 text-white/65">
+          {replaces
+            ? 'The request that is open is superseded, and says so to whoever opens it.'
+            : 'The demo is kept as it is now. Later edits change nothing of what is approved.'}
+        </p>
+      </div>
+    </form>
+  );
+}

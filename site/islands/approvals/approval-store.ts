@@ -1,0 +1,139 @@
+import { atom } from 'nanostores';
+import {
+  askApproval,
+  listApprovals,
+  remindApproval,
+  withdrawApproval,
+  type Approval,
+} from '../../../service/contract/approvals.ts';
+import {
+  connectDeposits,
+  disconnectDeposits,
+  readDepositConnection,
+  type DepositConnection,
+} from '../../../service/contract/deposits.ts';
+import { noticePlan } from '../billing/plan-notice.ts';
+import { callService } from '../ui/call-service.ts';
+import { toast } from '../ui/toast-store.ts';
+import { parseAmount } from './parse-amount.ts';
+
+/** The requests of one demo, newest first. */
+export interface DemoApprovals {
+  readonly demoId: string;
+  readonly list: readonly Approval[];
+}
+export const $approvals = atom<DemoApprovals | 'loading' | 'failed'>('loading');
+export const $connection = atom<DepositConnection | undefined>(undefined);
+/** The request that is being changed. */
+export const $changing = atom<string | undefined>(undefined);
+
+/** What was typed; amounts as they were typed. */
+export interface OfferForm {
+  readonly name: string;
+  readonly email: string;
+  readonly lines: readonly { readonly text: string; readonly amount: string }[];
+  readonly currency: string;
+  readonly deposit: string;
+  readonly paymentLink: string;
+  readonly message: string;
+}
+export const emptyOffer: OfferForm = {
+  name: '',
+  email: '',
+  lines: [{ text: '', amount: '' }],
+  currency: 'USD',
+  deposit: '',
+  paymentLink: '',
+  message: '',
+};
+export type FieldFaults = Readonly<Record<string, string>>;
+
+export async function loadApprovals(demoId: string): Promise<void> {
+  const known = $approvals.get();
+  if (typeof known === 'string' || known.demoId !== demoId) $approvals.set('loading');
+  const [result, connection] = await Promise.all([
+    callService(listApprovals, { params: { id: demoId } }),
+    callService(readDepositConnection),
+  ]);
+  $approvals.set(result.ok ? { demoId, list: result.reply } : 'failed');
+  if (connection.ok) $connection.set(connection.reply);
+}
+
+/** The order of a form; the faults of amounts that are none, by field. */
+export function readOffer(form: OfferForm): {
+  readonly order: Parameters<typeof callService<typeof askApproval>>[1]['body'];
+  readonly faults: FieldFaults;
+} {
+  const faults: Record<string, string> = {};
+  const amount = (field: string, text: string): number => {
+    const cents = parseAmount(text, form.currency);
+    if (cents === undefined) faults[field] = 'Please enter an amount, like 1,250.00';
+    return cents ?? 0;
+  };
+  const lines = form.lines.map(({ text, amount: typed }, index) => ({
+    text,
+    cents: amount(`lines.${index}.cents`, typed),
+  }));
+  const wantsDeposit = form.deposit.trim() !== '' || form.paymentLink.trim() !== '';
+  const deposit = wantsDeposit
+    ? { cents: amount('deposit.cents', form.deposit), paymentLink: form.paymentLink.trim() }
+    : undefined;
+  const { name, email, currency, message } = form;
+  const order = { signer: { name, email }, lines, currency, message };
+  return { order: deposit ? { ...order, deposit } : order, faults };
+}
+
+/** Asks for approval; returns the faults by field, or undefined when it was asked. */
+export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults | undefined> {
+  const { order, faults } = readOffer(form);
+  if (Object.keys(faults).length > 0) return faults;
+  const result = await callService(askApproval, { params: { id: demoId }, body: order });
+  if (result.ok) {
+    toast({ title: 'Request sent', description: `${form.name} has been written to.` });
+    await loadApprovals(demoId);
+    return undefined;
+  }
+  if (noticePlan(result.error)) return {};
+  return { ...result.error.fields, ...(!result.error.fields && { form: result.error.error }) };
+}
+
+async function change(
+  call: typeof withdrawApproval | typeof remindApproval,
+  { id }: Approval,
+  title: string,
+): Promise<void> {
+  if ($changing.get() !== undefined) return;
+  $changing.set(id);
+  const result = await callService(call, { params: { id } });
+  $changing.set(undefined);
+  const known = $approvals.get();
+  if (!result.ok) toast({ title: 'That did not work', description: result.error.error });
+  else {
+    toast({ title });
+    if (typeof known === 'object')
+      $approvals.set({
+        ...known,
+        list: known.list.map((one) => (one.id === id ? result.reply : one)),
+      });
+  }
+}
+
+export const withdraw = (approval: Approval): Promise<void> =>
+  change(withdrawApproval, approval, 'Request withdrawn');
+export const remind = (approval: Approval): Promise<void> =>
+  change(remindApproval, approval, 'Reminder sent');
+
+/** Keeps the webhook's secret; returns why it was refused. */
+export async function connect(secret: string): Promise<string | undefined> {
+  const result = await callService(connectDeposits, { body: { secret } });
+  if (!result.ok) return result.error.error;
+  $connection.set(result.reply);
+  toast({ title: 'Stripe is connected', description: 'Deposits are confirmed by its webhook.' });
+  return undefined;
+}
+
+export async function disconnect(): Promise<void> {
+  const result = await callService(disconnectDeposits);
+  if (result.ok) $connection.set(result.reply);
+  else toast({ title: 'That did not work', description: result.error.error });
+}

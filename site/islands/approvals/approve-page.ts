@@ -1,0 +1,227 @@
+import {
+  mailApprovalCode,
+  openApproval,
+  readApproval,
+  signApproval,
+} from '../../../service/contract/approvals.ts';
+import { simulateDeposit } from '../../../service/contract/deposits.ts';
+import type { ErrorReply } from '../../../service/contract/error-reply.ts';
+import { callService } from '../ui/call-service.ts';
+import { showLocalTimes } from './local-times.ts';
+
+/** The width at which the frozen pages are shown. */
+const pageWidth = 1280;
+const codeLength = 6;
+const id = (): string => document.body.dataset['id'] ?? '';
+
+function find(selector: string): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>(selector) ?? undefined;
+}
+
+/** Keeps the frozen page at the width of a desk, made as small as its frame. */
+function scaleFrame(): void {
+  const view = find('.view');
+  if (!view) return;
+  const scale = (): void => {
+    view.style.setProperty('--scale', String(view.clientWidth / pageWidth));
+    view.dataset['scaled'] = '';
+  };
+  new ResizeObserver(scale).observe(view);
+  scale();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.bar nav a')];
+  for (const link of links)
+    link.addEventListener('click', () => {
+      for (const one of links) one.removeAttribute('aria-current');
+      link.setAttribute('aria-current', 'page');
+    });
+}
+
+/** Says that the client is here once they do something: programs that open links do not. */
+function tellOpened(): void {
+  const kinds = ['pointerdown', 'keydown', 'scroll'] as const;
+  const tell = (): void => {
+    for (const kind of kinds) removeEventListener(kind, tell);
+    void callService(openApproval, { params: { id: id() } });
+  };
+  for (const kind of kinds) addEventListener(kind, tell, { passive: true });
+}
+
+/** Shows a sentence at a field, or takes it away. */
+function setFault(name: string, sentence: string | undefined): void {
+  const place = find(`#${name}-fault`);
+  const field = find(`#${name}`);
+  if (place) {
+    place.textContent = sentence ?? '';
+    place.hidden = sentence === undefined;
+  }
+  if (!field) return;
+  if (sentence === undefined) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  } else {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', `${name}-fault`);
+  }
+}
+
+const fieldNames = ['name', 'code', 'consent'] as const;
+
+/** Shows what is wrong where it is, and leads there. */
+function showFaults(faults: Readonly<Record<string, string>>, other?: string): void {
+  for (const name of fieldNames) setFault(name, faults[name]);
+  const rest = fieldNames.some((name) => faults[name] !== undefined) ? undefined : other;
+  setFault('form', rest);
+  const first = fieldNames.find((name) => faults[name] !== undefined);
+  if (first !== undefined) find(`#${first}`)?.focus();
+}
+
+/** A request that has ended meanwhile is another page. */
+function isOver({ code }: ErrorReply): boolean {
+  return ['withdrawn', 'superseded', 'already_signed', 'expired', 'gone'].includes(code);
+}
+
+/** Draws the digits of one input in six cells. */
+function drawCells(input: HTMLInputElement): void {
+  const cells = [...document.querySelectorAll<HTMLElement>('.cells span')];
+  const draw = (): void => {
+    const digits = input.value.replaceAll(/\D/gu, '').slice(0, codeLength);
+    if (input.value !== digits) input.value = digits;
+    cells.forEach((cell, index) => {
+      cell.textContent = digits[index] ?? '';
+      cell.toggleAttribute('data-here', index === Math.min(digits.length, codeLength - 1));
+    });
+  };
+  input.addEventListener('input', draw);
+  draw();
+}
+
+/** The button that mails a code, and counts down until it does so again. */
+function startCodes(form: HTMLFormElement): void {
+  const button = find('[data-mail-code]');
+  const said = find('[data-said]');
+  if (!button || !said) return;
+  let againAt = Date.parse(form.dataset['again'] ?? '') || 0;
+  let isSent = againAt > 0;
+  let isBusy = false;
+  const show = (): void => {
+    const left = Math.ceil((againAt - Date.now()) / 1000);
+    button.setAttribute('aria-disabled', String(left > 0 || isBusy));
+    if (left > 0 && left <= 60) button.textContent = `Resend in ${left} s`;
+    else if (isSent) button.textContent = 'Resend';
+  };
+  setInterval(show, 1000);
+  show();
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    isBusy = true;
+    said.textContent = '';
+    void callService(mailApprovalCode, { params: { id: id() } }).then((result) => {
+      isBusy = false;
+      if (result.ok) {
+        // By the clock of this device, which may differ from the service's.
+        againAt = Date.now() + 60_000;
+        isSent = true;
+        setFault('code', undefined);
+        said.textContent = 'The code is on its way. It holds for 10 minutes.';
+        find('#code')?.focus();
+      } else if (isOver(result.error)) window.location.reload();
+      else said.textContent = result.error.error;
+      show();
+    });
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const values = new FormData(form);
+  const text = (name: string): string => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [name, code] = [text('name'), text('code').replaceAll(/\s/gu, '')];
+  const faults = {
+    ...(name === '' && { name: 'Please enter your full name' }),
+    ...(!/^\d{6}$/u.test(code) && { code: 'Please enter the six digits from the email' }),
+    ...(values.get('consent') === null && { consent: 'Please tick this to approve' }),
+  };
+  showFaults(faults);
+  if (Object.keys(faults).length > 0) return;
+  const result = await callService(signApproval, {
+    params: { id: id() },
+    body: { name, code, consent: true },
+  });
+  const pay = form.dataset['pay'];
+  if (result.ok && pay !== undefined) window.location.assign(pay);
+  else if (result.ok || isOver(result.error)) window.location.reload();
+  else showFaults(result.error.fields ?? {}, result.error.error);
+}
+
+function startSigning(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('.main');
+  const input = document.querySelector<HTMLInputElement>('#code');
+  if (input) drawCells(input);
+  startCodes(form);
+  let isBusy = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    button?.setAttribute('aria-busy', 'true');
+    void send(form).finally(() => {
+      isBusy = false;
+      button?.removeAttribute('aria-busy');
+    });
+  });
+}
+
+/** The foot leads to the form until the form is in view. */
+function hideFoot(): void {
+  const foot = find('[data-foot]');
+  const form = document.querySelector('[data-sign]');
+  if (!foot || !form) return;
+  // What the foot covers is not in view yet.
+  const options = { rootMargin: `0px 0px -${foot.offsetHeight}px` };
+  new IntersectionObserver(([entry]) => {
+    foot.hidden = entry?.isIntersecting === true;
+  }, options).observe(form);
+}
+
+function startSimulation(): void {
+  const button = find('[data-simulate]');
+  button?.addEventListener('click', () => {
+    button.setAttribute('aria-busy', 'true');
+    void callService(simulateDeposit, { params: { id: id() } }).then((result) => {
+      if (result.ok) window.location.reload();
+      else setFault('pay', result.error.error);
+      button.removeAttribute('aria-busy');
+    });
+  });
+}
+
+/** Who comes back from Stripe sees the payment as soon as Stripe has told of it. */
+function awaitPayment(): void {
+  if (!find('.pay a')) return;
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+    if (looks > 60) clearInterval(timer);
+    if (document.visibilityState !== 'visible') return;
+    void callService(readApproval, { params: { id: id() } }).then((result) => {
+      if (result.ok && result.reply.deposit?.state === 'paid') window.location.reload();
+    });
+  }, 5000);
+}
+
+/** Brings the page of a request to life. */
+export function startApproval(): void {
+  document.documentElement.classList.add('has-script');
+  showLocalTimes();
+  scaleFrame();
+  const form = document.querySelector<HTMLFormElement>('[data-sign]');
+  if (form) {
+    startSigning(form);
+    tellOpened();
+    hideFoot();
+  }
+  startSimulation();
+  awaitPayment();
+}
