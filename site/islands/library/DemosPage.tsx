@@ -6,7 +6,7 @@ import type { RouteProps } from '../app/routes.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { $agency } from '../app/agency-store.ts';
 import { paths } from '../../paths.ts';
-import { $deleted } from './delete-demo.ts';
+import { $deleted, type DeletedDemo } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
 import { DemosHead } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
@@ -19,7 +19,6 @@ import { $demos, $filter, $isWhole, $state } from './library-store.ts';
 import { ListMessage, Skeleton } from './ListMessage.tsx';
 import { $picked, pickNone } from './picked-demos.ts';
 import { StageFilter } from './StageFilter.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import { useLibrary } from './use-library.ts';
 import { focusRow } from './row-focus.ts';
 
@@ -27,6 +26,12 @@ interface DemosProps {
   readonly demos: readonly LibraryDemo[];
 }
 
+interface UndoProps {
+  readonly deleted: readonly DeletedDemo[];
+  readonly onRestored: (demo: LibraryDemo) => void;
+}
+
+const undo = later<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
 const firstDemo = later<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
@@ -125,12 +130,14 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
           </div>
         )}
         {deleted.length > 0 && (
-          <UndoBar
-            deleted={deleted}
-            onRestored={(demo) =>
-              requestAnimationFrame(() => focusRow(page.current, demo.uniqueId))
-            }
-          />
+          <Suspense>
+            <undo.Part
+              deleted={deleted}
+              onRestored={(demo) =>
+                requestAnimationFrame(() => focusRow(page.current, demo.uniqueId))
+              }
+            />
+          </Suspense>
         )}
       </div>
       {!isBoard && (
