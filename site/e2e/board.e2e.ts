@@ -119,6 +119,30 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
+  test('walks ten thousand demos by the cards in sight', async () => {
+    const page = await openBoard(open, { 'Harbor Law': {} });
+    const listed = await page.context().request.get(`${origin}/api/demos`);
+    const [row] = (await listed.json()) as object[];
+    const json = Array.from({ length: 10_000 }, (_, index) => ({
+      ...row,
+      id: `d${index}`,
+      uniqueId: `law-firm-${index}`,
+      name: `Firm ${index}`,
+      stage: index % 2 === 0 ? 'sent' : 'talking',
+    }));
+    await page.route(/\/api\/demos(?:\?|$)/u, (route) => route.fulfill({ json }));
+    await page.reload();
+    await column(page, 'Sent').getByText('5,000').waitFor();
+    expect(await page.locator('[data-card]').count()).toBeLessThan(80);
+    await card(page, 'Firm 0').first().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => focused(page)).toBe('Firm 9998');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toBe('Firm 9999');
+    expect(await page.locator('[data-card]').count()).toBeLessThan(80);
+    await page.context().close();
+  });
+
   test('shows one column at a time at 390 pixels, with a menu at the foot', async () => {
     const page = await openBoard(
       open,
