@@ -8,8 +8,6 @@ import { derivePlaces } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { shownParts } from '../../templates-data/model/panel-parts.ts';
 import { readOverrides, type Overrides } from '../../templates-data/model/slots.ts';
-import type { Design } from '../../templates-data/model/designs.ts';
-import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
@@ -20,6 +18,7 @@ import { EncodedBody } from './encode-body.ts';
 import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
+import { themeIn } from './demo-theme.ts';
 import { hashSource, policyFor } from './policy.ts';
 import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
@@ -92,19 +91,6 @@ function editionOf({
 /** A page of a demo among those that are kept of it. */
 function pageKey(rest: string, { origin, base, isOwn }: DemoAddress): string {
   return isOwn ? origin + base + rest : rest;
-}
-
-/** The colours of a demo; undefined without any, so that the template's remain. */
-function themeIn(
-  { primaryColor = '', secondaryColor = '' }: Overrides,
-  design: Design,
-): Theme | undefined {
-  if (primaryColor === '' && secondaryColor === '') return undefined;
-  return createTheme(
-    primaryColor || defaultColors.primary,
-    secondaryColor || defaultColors.secondary,
-    design,
-  );
 }
 
 export function createDemoPages(
