@@ -8,6 +8,11 @@ export const eventKinds = [
   'demo.extended',
   'demo.deleted',
   'demo.restored',
+  /** Somebody has said something against it; the operator reads what. */
+  'demo.reported',
+  /** Taken down or no longer measured, by the operator or by its business; and allowed again. */
+  'demo.stopped',
+  'demo.allowed',
   'link.copied',
   'recipient.added',
   'recipient.changed',

@@ -6,6 +6,7 @@ import { Report, sendReport } from '../contract/reports.ts';
 import { demos, reports } from '../db/schema.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { answerForm, type Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 import { registerRoute } from '../http/register-route.ts';
@@ -69,13 +70,17 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
     if (website !== undefined && website !== '') return;
     // Deleted and expired demos can be reported too, because people may have seen them before.
     const [demo] = await store.read
-      .select({ agencyId: demos.agencyId })
+      .select({ id: demos.id, agencyId: demos.agencyId })
       .from(demos)
       .where(eq(demos.uniqueId, uniqueId));
     if (!demo) throw notFound('Demo not found');
     const row = { id: crypto.randomUUID(), uniqueId, agencyId: demo.agencyId, reason, text };
+    const { id: demoId, agencyId } = demo;
+    const at = now();
     await store.write(async (db) => {
-      await db.insert(reports).values({ ...row, email: email ?? null, createdAt: now() });
+      await db.insert(reports).values({ ...row, email: email ?? null, createdAt: at });
+      const event = { agencyId, demoId, kind: 'demo.reported', actor: 'client', at } as const;
+      await appendEvent(db, { ...event, data: { reason } });
     });
   }
 

@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts';
 import { demoDomains, demos, operatorActions, stops } from '../db/schema.ts';
 import type { StopKind, StoppedBy } from '../db/tables/objections.ts';
 import { ServiceError } from '../errors.ts';
+import { appendEvent } from '../events/append-event.ts';
 
 export interface StopTarget {
   readonly kind: StopKind;
@@ -28,6 +29,34 @@ async function logAction(
   await db.insert(operatorActions).values({ id, action, ...target, by, why, at: now });
 }
 
+/** The demos that a stop names: one, or all that were made from a domain. */
+async function listNamed(
+  db: Database,
+  { kind, what }: StopTarget,
+): Promise<readonly { readonly id: string; readonly agencyId: string }[]> {
+  const named = { id: demos.id, agencyId: demos.agencyId };
+  if (kind === 'demo') return db.select(named).from(demos).where(eq(demos.id, what));
+  if (kind !== 'domain' && kind !== 'signals') return [];
+  return db
+    .select(named)
+    .from(demos)
+    .innerJoin(demoDomains, eq(demoDomains.demoId, demos.id))
+    .where(eq(demoDomains.domain, what));
+}
+
+/** Writes into the agencies' log what has happened to their demos. */
+async function tellAgencies(
+  db: Database,
+  kind: 'demo.stopped' | 'demo.allowed',
+  target: StopTarget,
+  { by, now: at }: Reason,
+): Promise<void> {
+  for (const { id: demoId, agencyId } of await listNamed(db, target)) {
+    const data = { stopped: target.kind, by };
+    await appendEvent(db, { agencyId, demoId, kind, actor: 'service', at, data });
+  }
+}
+
 /**
  * Stops something for all processes from the next request on; returns whether it was not stopped
  * yet.
@@ -39,8 +68,10 @@ export async function stop(db: Database, target: StopTarget, reason: Reason): Pr
     .values({ id: idOf(target), ...target, by, why, at })
     .onConflictDoNothing({ target: stops.id })
     .returning({ id: stops.id });
-  if (rows.length > 0) await logAction(db, 'stop', target, reason);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await logAction(db, 'stop', target, reason);
+  await tellAgencies(db, 'demo.stopped', target, reason);
+  return true;
 }
 
 /** Ends a stop; returns whether there was one. */
@@ -49,8 +80,10 @@ export async function allow(db: Database, target: StopTarget, reason: Reason): P
     .delete(stops)
     .where(eq(stops.id, idOf(target)))
     .returning({ id: stops.id });
-  if (rows.length > 0) await logAction(db, 'allow', target, reason);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await logAction(db, 'allow', target, reason);
+  await tellAgencies(db, 'demo.allowed', target, reason);
+  return true;
 }
 
 /**

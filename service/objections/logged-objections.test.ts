@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { events } from '../db/schema.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { operate } from './operate.ts';
+
+let app: TestApp | undefined;
+afterEach(() => app?.close());
+
+test('the agency’s log tells of reports, and of what stops its demos and allows them again', async () => {
+  const test = (app = createTestApp());
+  const maker = test.visitor();
+  await maker.signUp();
+  const websiteData = { businessName: 'Harbor', sourceUrl: 'https://harbor.example/' };
+  const made = await maker.send('POST', '/api/demos', { name: 'Harbor', websiteData });
+  const demo = String(made.json['uniqueId']);
+  const report = { demo, reason: 'rights', text: 'My picture' };
+  await test.visitor().send('POST', '/api/reports', report);
+  for (const line of [`stop demo ${demo}`, `allow demo ${demo}`, 'stop domain www.harbor.example'])
+    await operate(test.store, [...line.split(' '), '--why', 'asked'], test.clock.now);
+  // What is stopped already happens once.
+  await operate(test.store, ['stop', 'domain', 'harbor.example', '--why', 'x'], test.clock.now);
+  const logged = await test.store.read
+    .select({ kind: events.kind, data: events.data })
+    .from(events)
+    .where(eq(events.demoId, String(made.json['id'])))
+    .orderBy(asc(events.number));
+  expect(logged.slice(1)).toEqual([
+    { kind: 'demo.reported', data: { reason: 'rights' } },
+    { kind: 'demo.stopped', data: { stopped: 'demo', by: 'operator' } },
+    { kind: 'demo.allowed', data: { stopped: 'demo', by: 'operator' } },
+    { kind: 'demo.stopped', data: { stopped: 'domain', by: 'operator' } },
+  ]);
+});
