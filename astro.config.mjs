@@ -42,6 +42,8 @@ const lazyScripts = {
   'islands/compare': 'site/islands/compare/start.ts',
   'islands/gallery': 'site/islands/gallery/start.ts',
   'islands/hours': 'site/islands/hours/start.ts',
+  'islands/panel': 'site/islands/panel/start.ts',
+  'islands/live': 'site/islands/live/start.ts',
   'islands/contact': 'site/islands/contact/start.ts',
 };
 const lazy = {

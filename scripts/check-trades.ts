@@ -129,6 +129,8 @@ const placeholders = [
   'count',
   'day',
   'time',
+  'reader',
+  'quote',
 ];
 const placeholder = /\{(\w*)\}/gu;
 

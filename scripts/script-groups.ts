@@ -50,6 +50,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['demos', '/templates-data/model/send-check\\.ts$'],
   ['demo-access', islands('auth/demo-access-store')],
   ['content', islands('studio/shell/content-part')],
+  ['comments', islands('comments/(?:CommentsTab|SectionComments)')],
 ];
 
 /** Icons of several parts, which would otherwise be fetched with the first of those. */

@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import type { Feed } from './events/feed.ts';
 import type { AgencySite, AgencySites } from './hosts/find-host.ts';
 import type { Limiter } from './limits.ts';
+import type { LiveFeed } from './live/live-feed.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { Scanner } from './scan/scanner.ts';
@@ -25,6 +26,8 @@ export interface Deps {
   readonly billing: Billing;
   /** Events and visits in progress, for who listens. */
   readonly feed: Feed;
+  /** What is shown on calls, for who follows. */
+  readonly live: LiveFeed;
   /** Counts programs that open demos. */
   readonly programOpens: ProgramOpens;
   readonly log: Logger;

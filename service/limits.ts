@@ -42,6 +42,9 @@ export const limits = {
   'approval-sign': { max: 60, withinMs: 15 * minute },
   verify: { max: 120, withinMs: 15 * minute },
   contact: { max: 5, withinMs: 60 * minute },
+  /** What visitors of demos write; each address, and all of them on one demo. */
+  comment: { max: 30, withinMs: 60 * minute },
+  'comment-demo': { max: 120, withinMs: 60 * minute },
   payment: { max: 120, withinMs: 15 * minute },
   'demo-access': { max: 5, withinMs: 15 * minute },
   'create-demo': { max: 60, withinMs: 60 * minute },

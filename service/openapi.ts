@@ -5,6 +5,8 @@ import * as approvals from './contract/approvals.ts';
 import * as auth from './contract/auth.ts';
 import * as billing from './contract/billing.ts';
 import type { Call } from './contract/call.ts';
+import * as choices from './contract/choices.ts';
+import * as comments from './contract/comments.ts';
 import * as contact from './contract/contact.ts';
 import * as demoAccess from './contract/demo-access.ts';
 import * as demos from './contract/demos.ts';
@@ -15,6 +17,7 @@ import * as health from './contract/health.ts';
 import * as hosts from './contract/hosts.ts';
 import * as inbox from './contract/inbox.ts';
 import * as insights from './contract/insights.ts';
+import * as live from './contract/live.ts';
 import * as notifications from './contract/notifications.ts';
 import * as optOuts from './contract/opt-outs.ts';
 import * as policyReport from './contract/policy-report.ts';
@@ -27,6 +30,7 @@ import * as settings from './contract/settings.ts';
 import * as signals from './contract/signals.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';
+import * as panel from './contract/panel.ts';
 import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
@@ -50,6 +54,10 @@ export const calls: readonly Call[] = [
   approvals,
   deposits,
   recipients,
+  comments,
+  choices,
+  live,
+  panel,
   signals,
   events,
   insights,

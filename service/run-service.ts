@@ -22,6 +22,7 @@ import { createHttpServer } from './http/create-server.ts';
 import { createListener } from './http/listen.ts';
 import { createLimiter } from './limits.ts';
 import { loadLate } from './load-late.ts';
+import { createLiveFeed } from './live/live-feed.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/create-outbox.ts';
 import { createMailer } from './mail/send-mail.ts';
@@ -156,6 +157,7 @@ export async function runService(
     scanner: metrics ? metrics.countScans(scanner) : scanner,
     billing: createBilling({ env, store, log, now }),
     feed: createFeed({ store, log, now }),
+    live: createLiveFeed({ store, log, now }),
     programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
@@ -209,6 +211,7 @@ export async function runService(
     backups.end();
     // Streams would keep the server from closing; their readers come back to another process.
     deps.feed.close();
+    deps.live.close();
     await drain(drainMs);
     await deps.programOpens.flush();
     await outbox.close();

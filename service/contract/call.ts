@@ -18,7 +18,7 @@ export interface Call {
   /** Schema of each successful reply, by status. */
   readonly reply: Readonly<Partial<Record<200 | 201, z.ZodType>>>;
   /** Replies other than JSON, by status: a picture, nothing, a redirect. */
-  readonly plain?: Readonly<Partial<Record<200 | 204 | 302, string>>>;
+  readonly plain?: Readonly<Partial<Record<200 | 202 | 204 | 302, string>>>;
   /**
    * Statuses of the errors the call can answer besides the general ones (400, 413, 415, 429, 503).
    */

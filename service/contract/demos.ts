@@ -4,6 +4,7 @@ import { validateSlot } from '../../templates-data/model/slots.ts';
 import { labelTones } from '../../templates-data/model/demo-label.ts';
 import type { Call } from './call.ts';
 import { LoggedEvent } from './events.ts';
+import { Looks, Panel, PanelChange } from './panel.ts';
 import { DealValue, LostReason, Stage } from './stages.ts';
 import { WebsiteData, SentWebsiteData } from './website-data.ts';
 import { slot } from './website-fields.ts';
@@ -67,6 +68,8 @@ export const Demo = z.object({
   /** What the deal is worth; null when nobody has said. */
   value: DealValue.nullable(),
   lostReason: z.string().nullable(),
+  panel: Panel,
+  looks: Looks,
 });
 export type Demo = z.infer<typeof Demo>;
 
@@ -104,6 +107,7 @@ export const PublicDemo = Demo.omit({
   stageAt: true,
   value: true,
   lostReason: true,
+  looks: true,
 }).extend({ agency: Maker });
 export type PublicDemo = z.infer<typeof PublicDemo>;
 
@@ -137,6 +141,8 @@ export const UpdateDemo = z.object({
   value: DealValue.nullable().optional(),
   /** Of a lost deal; null or the empty text takes it away. */
   lostReason: LostReason.nullable().optional(),
+  panel: PanelChange.optional(),
+  looks: Looks.optional(),
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 

@@ -24,6 +24,18 @@ export const eventKinds = [
   'inquiry.received',
   /** A visitor of an expired demo asked to see it again. */
   'interest.asked',
+  'comment.posted',
+  'comment.replied',
+  'comment.resolved',
+  'comment.reopened',
+  'comment.deleted',
+  /** A client chose one of the looks that were offered. */
+  'look.chosen',
+  /** The agency made it the demo's own. */
+  'look.taken',
+  /** The demo was shown on a call. */
+  'live.began',
+  'live.ended',
   /** Counted once per visitor and day, without further details. */
   'visit.counted',
   /** The visitor of a page view proved to be a person. */

@@ -27,6 +27,8 @@ const QuietHours = z.object({
 export const Notifications = z.object({
   /** One mail for a visit of a demo, at most one an hour for each demo. */
   visitMails: z.boolean('Visit mails must be true or false'),
+  /** A mail when a client comments on a demo or chooses a look. */
+  commentMails: z.boolean('Comment mails must be true or false'),
   /** The hours in which such mails wait; null for none. */
   quiet: QuietHours.nullable(),
 });

@@ -71,11 +71,11 @@ export const sendSignals = {
   method: 'POST',
   path: '/api/signals',
   summary:
-    'Told by a demo page while it is read (sendBeacon). Nothing is taken from browsers that send Sec-GPC or DNT, and nothing of it stands in an answer.',
+    'Told by a demo page while it is read (fetch with keepalive). Nothing is taken from browsers that send Sec-GPC or DNT, and nothing of it stands in an answer. 202 where the demo is shown on a call now, and the page may follow.',
   body: Signals,
   bodyLimit: 8000,
   reply: {},
-  plain: { 204: 'Taken, or passed over.' },
+  plain: { 202: 'Taken; the demo is shown live', 204: 'Taken, or passed over.' },
   errors: [403, 422],
 } as const satisfies Call;
 

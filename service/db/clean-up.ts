@@ -8,6 +8,7 @@ import { forgetOptOuts } from '../objections/opt-outs.ts';
 import { forgetReports } from '../objections/reports.ts';
 import { forgetMessages } from '../inbox/queries.ts';
 import { forgetEvents } from '../events/list-events.ts';
+import { forgetCalls } from '../live/live-calls.ts';
 import { forgetSignals } from '../signals/end-visits.ts';
 import { forgetProgramOpens } from '../signals/program-opens.ts';
 import { deleteOldVisits } from '../visits/queries.ts';
@@ -57,6 +58,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await deleteOldVisits(db, now);
   await forgetEvents(db, now);
   await forgetSignals(db, now);
+  await forgetCalls(db, now);
   await forgetProgramOpens(db, now);
   await forgetFrozenFiles(db, now);
   await forgetDepositEvents(db, now);

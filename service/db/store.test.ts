@@ -169,7 +169,8 @@ describe('values come back as they were written', () => {
     });
     const [made] = await store.read.select().from(demos);
     const unset = { openMs: null, deletedAt: null, valueCents: null, valueCurrency: null };
-    const stage = { slug: '', stage: 'draft', stageAt: 0, lostReason: null };
+    const lost = { lostReason: null, panel: null, looks: null };
+    const stage = { slug: '', stage: 'draft', stageAt: 0, ...lost };
     expect(made).toEqual({ ...row, ...unset, ...stage, visits: 0, version: 1 });
     const [kept] = await store.read.select().from(users);
     expect(kept).toEqual({

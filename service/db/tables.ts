@@ -1,5 +1,6 @@
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeAccountTables } from './tables/accounts.ts';
+import { describeAnswerTables } from './tables/answers.ts';
 import { describeAgencyTables } from './tables/agencies.ts';
 import { describeApprovalTables } from './tables/approvals.ts';
 import { describeBillingTables } from './tables/billing.ts';
@@ -17,12 +18,14 @@ export function describeTables(c: Dialect) {
   const accounts = describeAccountTables(c);
   const agencies = describeAgencyTables(c, accounts);
   const demos = describeDemoTables(c, { ...accounts, ...agencies });
+  const signals = describeSignalTables(c, { ...agencies, ...demos });
   return {
     ...accounts,
     ...agencies,
     ...describeBillingTables(c, agencies),
     ...demos,
-    ...describeSignalTables(c, { ...agencies, ...demos }),
+    ...signals,
+    ...describeAnswerTables(c, { ...accounts, ...demos, ...signals }),
     ...describeObjectionTables(c, demos),
     ...describeHostTables(c, agencies),
     ...describeApprovalTables(c, { ...agencies, ...demos }),

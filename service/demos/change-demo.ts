@@ -1,4 +1,6 @@
 import type { UpdateDemo } from '../contract/demos.ts';
+import { panelParts } from '../../templates-data/model/panel-parts.ts';
+import { noPanel } from '../contract/panel.ts';
 import type { Stage } from '../contract/stages.ts';
 import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
@@ -30,15 +32,29 @@ function toRowChanges(
   change: Omit<UpdateDemo, 'websiteData'> & { websiteData: WebsiteData | undefined },
   now: number,
 ): Partial<NewDemo> {
-  const { websiteData, stage, value, lostReason, ...own } = change;
+  const { websiteData, stage, value, lostReason, panel, looks, ...own } = change;
   const updatedAt = nextUpdatedAt(existing, now);
-  const rest = { ...own, ...dealOf(existing, { stage, value, lostReason }, now) };
+  const rest = {
+    ...own,
+    ...dealOf(existing, { stage, value, lostReason }, now),
+    ...(looks && { looks }),
+    ...panelOf(existing, panel),
+  };
   if (websiteData === undefined) return { ...rest, updatedAt };
   const merged = mergeWebsiteData(existing, websiteData);
   const follows = existing.name === existing.websiteData.businessName;
   const name = rest.name ?? (follows ? (merged.businessName ?? existing.name) : existing.name);
   const { industry } = merged;
   return { ...rest, name, industry, websiteData: merged, version: existing.version + 1, updatedAt };
+}
+
+/** A panel that is switched on or off is a new version of the page. */
+function panelOf(existing: DemoRow, change: UpdateDemo['panel']): Partial<NewDemo> {
+  if (change === undefined) return {};
+  const before = existing.panel ?? noPanel;
+  const panel = { ...before, ...change };
+  const isSame = panelParts.every((part) => panel[part] === before[part]);
+  return isSame ? {} : { panel, version: existing.version + 1 };
 }
 
 /**

@@ -11,13 +11,14 @@ import {
   restoreDemo as restoreCall,
   updateDemo,
 } from '../contract/demos.ts';
+import { followEdits } from '../comments/follow-edits.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { linkNextPage } from '../http/link-next-page.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
-import { findPlan, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
+import { findPlan, requireFeature, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
 import { changeDemo } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
 import { createDemo, type CreateOptions } from './create-demo.ts';
@@ -99,12 +100,20 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     found(await findOwn(store.read, agencyId, id));
     // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);
+    if (Object.values(body.panel ?? {}).includes(true))
+      requireFeature(plan, 'feedback', 'What clients answer on the page');
     checkTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
     const actor: Actor = `member:${userId}`;
     const change = { agencyId, id, change: body, encoded, actor, now: deps.now() };
-    const demo = found(await store.write((db) => changeDemo(db, change)));
+    const demo = found(
+      await store.write(async (db) => {
+        const row = await changeDemo(db, change);
+        if (row && body.websiteData !== undefined) await followEdits(db, row, deps);
+        return row;
+      }),
+    );
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
     return ownersDemo(demo);
   });

@@ -1,5 +1,6 @@
 import type { Demo, PublicDemo } from '../contract/demos.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { noLooks, noPanel } from '../contract/panel.ts';
 import { publicWebsiteData } from './public-website-data.ts';
 import type { DemoRow } from './queries.ts';
 
@@ -24,6 +25,7 @@ function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     expiresAt: iso(row.expiresAt),
+    panel: row.panel ?? noPanel,
   };
 }
 
@@ -49,6 +51,7 @@ export function ownersDemo(row: DemoRow): Demo {
         ? null
         : { cents: valueCents, currency: valueCurrency },
     lostReason,
+    looks: row.looks ?? noLooks,
   };
 }
 

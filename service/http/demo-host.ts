@@ -53,7 +53,10 @@ const writes: ReadonlySet<string> = new Set([
 const approvalReads =
   /^\/(?:approve|verify)(?:\/|$)|^\/api\/approvals\/[^/]+(?:\/(?:evidence\.json|certificate\.pdf))?$/u;
 const approvalWrites = /^\/api\/approvals\/[^/]+\/(?:opened|code|sign|deposit)$/u;
-const demoWrites = /^\/api\/demos\/[^/]+\/(?:visit|more-time)$/u;
+const demoWrites =
+  /^\/api\/demos\/[^/]+\/(?:visit|more-time|comments|comments\/[\w-]+\/replies|choices|panel-closed)$/u;
+/** Reads of a demo's panel. */
+const demoReads = /^\/api\/demos\/[^/]+\/(?:comments|looks|live|panel)$/u;
 
 /** Whether a request may be answered under the name of the demos; everything else is not there. */
 export function belongsToDemos(method: string, path: string): boolean {
@@ -65,6 +68,7 @@ export function belongsToDemos(method: string, path: string): boolean {
     files.test(path) ||
     approvalReads.test(path) ||
     demoCallPath.test(path) ||
+    demoReads.test(path) ||
     pictureCallPath.test(path)
   );
 }

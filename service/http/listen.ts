@@ -180,7 +180,7 @@ export function createListener(
           return takeBeacon({ header, clientAddress: address(), text: decodeBody(bytes) });
         })
         .then(
-          () => write(response, taken, false),
+          (isLive) => write(response, isLive ? { ...taken, status: 202 } : taken, false),
           (error: unknown) => refuse(request, response, error),
         );
       return;

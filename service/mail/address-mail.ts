@@ -3,6 +3,7 @@ import { findOpenInvitation, issueInvitationToken } from '../agencies/invitation
 import { findAgency } from '../agencies/queries.ts';
 import { writeApprovalMail } from '../approvals/approval-mails.ts';
 import { issueToken } from '../auth/mailed-tokens.ts';
+import { describeComments, describeReply } from '../comments/describe-comments.ts';
 import type { Database } from '../db/open.ts';
 import { challengeName } from '../hosts/check-host.ts';
 import { findHolder } from '../hosts/queries.ts';
@@ -124,6 +125,16 @@ export async function addressMail(
       const visits = await describeVisits(db, letter, row.recipient);
       if (!visits) return undefined;
       return mail(row.recipient, visits.title, { kind: 'visits', origin, ...visits });
+    }
+    case 'comments': {
+      const topic = await describeComments(db, letter, row.recipient);
+      return topic && mail(row.recipient, topic.title, { kind: 'comments', origin, ...topic });
+    }
+    case 'comment-reply': {
+      const reply = await describeReply(db, letter.replyId);
+      if (!reply) return undefined;
+      const topic = { kind: 'comment-reply', origin, ...reply } as const;
+      return mail(row.recipient, reply.title, topic, reply.replyTo);
     }
     case 'opt-out': {
       const found = await issueOptOutToken(db, letter.optOutId, now);

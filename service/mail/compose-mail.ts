@@ -1,4 +1,5 @@
 import type { Role } from '../contract/user.ts';
+import type { ReplyToTell } from '../comments/describe-comments.ts';
 import { platform } from '../platform.ts';
 import type { MessageKind } from './letter.ts';
 import { renderHtml, renderText, type MailContent } from './mail-look.ts';
@@ -37,6 +38,15 @@ export type MailTopic =
       /** The visits of the mail: when each was, whose it was, and what was read. */
       readonly visits: Readonly<Record<string, string>>;
     }
+  | {
+      readonly kind: 'comments';
+      readonly origin: string;
+      readonly demoId: string;
+      readonly title: string;
+      readonly summary: string;
+      readonly comments: Readonly<Record<string, string>>;
+    }
+  | ({ readonly kind: 'comment-reply'; readonly origin: string } & ReplyToTell)
   | {
       readonly kind: 'opt-out';
       readonly origin: string;
@@ -192,6 +202,26 @@ function describeMail(topic: MailTopic): MailContent {
           'Counted is the time that the page was visible and had the focus. Programs that open links are left out.',
           'You get at most one such mail an hour for a demo. They can be switched off under Notifications in the settings.',
         ],
+      };
+    case 'comments':
+      return {
+        title: topic.title,
+        paragraphs: [topic.summary],
+        fields: topic.comments,
+        action: {
+          label: 'Answer',
+          href: `${topic.origin}/app/demos/${topic.demoId}/comments`,
+        },
+        notes: ['Such mails can be switched off under Notifications in the settings.'],
+      };
+    case 'comment-reply':
+      return {
+        title: topic.title,
+        paragraphs: [topic.text],
+        fields: topic.fields,
+        action: { label: topic.action, href: topic.origin + topic.path },
+        sender: topic.agency,
+        language: topic.language,
       };
     case 'opt-out':
       return {

@@ -41,6 +41,10 @@ export const Letter = z.discriminatedUnion('kind', [
     since: z.number(),
     timeZone: z.string().nullable(),
   }),
+  /** To a member: what clients have answered to a demo since a moment. */
+  z.object({ kind: z.literal('comments'), demoId: z.string(), since: z.number() }),
+  /** To the client who commented. */
+  z.object({ kind: z.literal('comment-reply'), replyId: z.string() }),
   /** To an address at the domain that objects; `host`: the agency's own name where it did. */
   z.object({ kind: z.literal('opt-out'), optOutId: z.string(), host: z.string().optional() }),
   /** To who manages an agency's domains: a record is missing, and when the domain will be lost. */
@@ -106,6 +110,10 @@ export function mailSubject(letter: Letter): string {
       return 'You are invited to an agency';
     case 'visits':
       return 'Somebody looked at your demo';
+    case 'comments':
+      return 'Your client has answered';
+    case 'comment-reply':
+      return 'An answer to your comment';
     case 'opt-out':
       return 'Please confirm your objection';
     case 'host-missing':

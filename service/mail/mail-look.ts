@@ -16,6 +16,8 @@ export interface MailContent {
   readonly notes?: readonly string[];
   /** In whose name it is written, if not the product's: mails to an agency's clients. */
   readonly sender?: string;
+  /** English unless told. */
+  readonly language?: string;
 }
 
 const lineWidth = 72;
@@ -96,6 +98,7 @@ export function renderHtml({
   fields = {},
   notes = [],
   sender,
+  language = 'en',
 }: MailContent): string {
   const button =
     action &&
@@ -105,7 +108,7 @@ style="display:inline-block; padding:14px 24px; border-radius:8px; background:#2
 ${escapeText(action.label)}</a></p>`;
   const rows = Object.entries(fields).map(fieldHtml).join('\n');
   const page = `<!DOCTYPE html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -113,7 +116,7 @@ ${escapeText(action.label)}</a></p>`;
 <title>${escapeText(title)}</title>
 </head>
 <body style="margin:0; padding:0; background:#08090c">
-<div role="article" lang="en" style="background:#08090c; padding:40px 20px;${font}">
+<div role="article" lang="${language}" style="background:#08090c; padding:40px 20px;${font}">
 <div style="max-width:560px; margin:0 auto">
 <p style="margin:0 0 24px; font-size:18px; line-height:24px; font-weight:600; letter-spacing:-0.01em; color:#f4f5f7">
 ${sender === undefined ? '<span style="color:#5b93f5">&#9632;</span> ' : ''}${escapeText(sender ?? platform.name)}</p>

@@ -31,12 +31,13 @@ export function notificationRoutes(deps: Deps): Hono<Variables> {
 
   async function find(db: Database, agencyId: string, userId: string): Promise<Notifications> {
     const [row] = await db.select().from(members).where(membership(agencyId, userId));
-    const { visitMails = true, quietFrom = null, quietTo = null, timeZone = null } = row ?? {};
+    const { visitMails = true, commentMails = true } = row ?? {};
+    const { quietFrom = null, quietTo = null, timeZone = null } = row ?? {};
     const quiet =
       quietFrom === null || quietTo === null || timeZone === null
         ? null
         : { from: toTime(quietFrom), to: toTime(quietTo), timeZone };
-    return { visitMails, quiet };
+    return { visitMails, commentMails, quiet };
   }
 
   registerRoute(app, readNotifications, async ({ c }) => {
@@ -46,10 +47,11 @@ export function notificationRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, changeNotifications, async ({ c, body }) => {
     const { agency, user } = await requireMember(c, deps);
-    const { visitMails, quiet } = body;
+    const { visitMails, commentMails, quiet } = body;
     return store.write(async (db) => {
       const change = {
         ...(visitMails !== undefined && { visitMails }),
+        ...(commentMails !== undefined && { commentMails }),
         ...(quiet !== undefined && {
           quietFrom: quiet ? toMinutes(quiet.from) : null,
           quietTo: quiet ? toMinutes(quiet.to) : null,

@@ -1,18 +1,22 @@
+import { eq } from 'drizzle-orm';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
 import { findMaker } from '../agencies/queries.ts';
+import { demos } from '../db/schema.ts';
+import { mergeWebsiteData } from '../demos/merge-website-data.ts';
 import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
 import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import { findCall } from '../live/live-calls.ts';
 import { gone } from '../objections/stops.ts';
 import { answerContent, answerMissing, noStore } from './answer-content.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
 import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import { createDemoPages } from './demo-pages.ts';
-import { prepareVersionQuery } from './find-demo-version.ts';
+import { prepareVersionQuery, type DemoVersion } from './find-demo-version.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
 
 /** Bytes of cached replies of `GET /api/demos/{uniqueId}`: about 10,000 of them. */
@@ -35,7 +39,7 @@ function splitDemoPath(path: string): { uniqueId: string; rest: string } {
 
 export interface DemoResponses {
   /** Answers an address below `/demos/`: a page, a picture or a share card. */
-  readonly page: (request: PageRequest, path: string) => Promise<PageResponse>;
+  readonly page: (request: PageRequest, path: string, query: string) => Promise<PageResponse>;
   /** Answers every address of a demo that was taken down. */
   readonly gone: (request: PageRequest) => Promise<PageResponse>;
   /** Answers `GET /api/demos/{uniqueId}`. */
@@ -112,10 +116,30 @@ export function createDemoResponses(
       : answerContent(request, filled.page, 200);
   }
 
+  /** A page as it is shown on a call, with edits that are not saved; undefined without a call. */
+  async function answerLive(
+    request: PageRequest,
+    { id, agencyVersion }: DemoVersion,
+    rest: string,
+  ): Promise<PageResponse | undefined> {
+    const call = await findCall(deps.store.read, id, now());
+    const edited = call?.state.websiteData;
+    const [row] = edited ? await deps.store.read.select().from(demos).where(eq(demos.id, id)) : [];
+    const maker = row && (await findMaker(deps.store.read, row.agencyId));
+    const address = row && addressIn(request, row.uniqueId);
+    if (!edited || !maker || !address) return undefined;
+    const websiteData = mergeWebsiteData(row, edited);
+    const demo = { ...row, websiteData, industry: websiteData.industry };
+    const drawn = demoPages.draw({ demo, maker, agencyVersion, address }, rest);
+    if (drawn?.kind !== 'page') return undefined;
+    const page = { ...drawn.page, cacheControl: noStore['Cache-Control'] };
+    return answerContent(request, page, drawn.isMissing ? 404 : 200);
+  }
+
   return {
     picture: readPicture,
     gone: answerGone,
-    page: async (request, path) => {
+    page: async (request, path, query) => {
       const { uniqueId, rest } = splitDemoPath(path);
       if (isPicturePath(rest)) return readPicture(uniqueId, rest, request.ifNoneMatch);
       const found = await findVersion(uniqueId);
@@ -126,6 +150,8 @@ export function createDemoResponses(
       if (!found) return answerMissing(request, demoPages.missing(uniqueId, request.at?.brand));
       if (found.stopped === 1) return answerGone(request);
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
+      const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
+      if (live) return live;
       const cached = demoPages.kept(found, rest, addressIn(request, uniqueId));
       return cached
         ? answerContent(request, cached, 200)

@@ -6,9 +6,8 @@ import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-labe
 import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { derivePlaces } from '../../templates-data/model/places.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
+import { shownParts } from '../../templates-data/model/panel-parts.ts';
 import { readOverrides, type Overrides } from '../../templates-data/model/slots.ts';
-import type { Design } from '../../templates-data/model/designs.ts';
-import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +18,7 @@ import { EncodedBody } from './encode-body.ts';
 import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
+import { themeIn } from './demo-theme.ts';
 import { hashSource, policyFor } from './policy.ts';
 import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
@@ -68,6 +68,8 @@ export interface DemoPages {
    * one.
    */
   readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
+  /** The same, of values that are not saved: nothing of it is cached. */
+  readonly draw: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string, maker?: DemoMaker) => PageContent | undefined;
   /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
@@ -89,19 +91,6 @@ function editionOf({
 /** A page of a demo among those that are kept of it. */
 function pageKey(rest: string, { origin, base, isOwn }: DemoAddress): string {
   return isOwn ? origin + base + rest : rest;
-}
-
-/** The colours of a demo; undefined without any, so that the template's remain. */
-function themeIn(
-  { primaryColor = '', secondaryColor = '' }: Overrides,
-  design: Design,
-): Theme | undefined {
-  if (primaryColor === '' && secondaryColor === '') return undefined;
-  return createTheme(
-    primaryColor || defaultColors.primary,
-    secondaryColor || defaultColors.secondary,
-    design,
-  );
 }
 
 export function createDemoPages(
@@ -189,6 +178,7 @@ export function createDemoPages(
       page,
       base,
       maker,
+      panel: shownParts(row.panel),
     };
     const times = demoTimes(values, kit, now());
     return { view: demoView(values, kit, context, times), until: times.events.until };
@@ -219,7 +209,34 @@ export function createDemoPages(
     });
   }
 
+  /** An answer that is not cached yet, with the time from which it says something else. */
+  function drawAnswer(
+    found: ShownDemo,
+    rest: string,
+  ): { readonly answer: DemoAnswer; readonly until: number } | undefined {
+    const { demo, address } = found;
+    const lists = readLists(publicWebsiteData(demo.websiteData));
+    const values = {
+      overrides: { ...readOverrides(demo.websiteData), industry: demo.industry },
+      lists,
+    };
+    const path = rest === '' ? '/' : rest;
+    const asked = isPagePath(path) ? path : '/not-found';
+    const { view, until } = createView(found, values, asked);
+    const moved = currentPath(path);
+    if (moved !== undefined) {
+      const to = address.base + (hasPage(view, moved) ? moved : '');
+      return { answer: { kind: 'moved', to }, until };
+    }
+    const isMissing = asked === '/not-found' || !hasPage(view, asked);
+    const shown =
+      isMissing && asked !== '/not-found' ? createView(found, values, '/not-found').view : view;
+    const page = renderDemo(address, values, shown, isMissing ? '/not-found' : asked);
+    return page && { answer: { kind: 'page', page, isMissing }, until };
+  }
+
   return {
+    draw: (found, rest) => drawAnswer(found, rest)?.answer,
     kept: (demo, rest, address) => {
       const known = kept.get(demo.id);
       if (!known) return undefined;
@@ -230,32 +247,18 @@ export function createDemoPages(
     },
     fill: (found, rest) => {
       const { demo, agencyVersion, address } = found;
-      const lists = readLists(publicWebsiteData(demo.websiteData));
-      const values = {
-        overrides: { ...readOverrides(demo.websiteData), industry: demo.industry },
-        lists,
-      };
-      const path = rest === '' ? '/' : rest;
-      const asked = isPagePath(path) ? path : '/not-found';
-      const { view, until } = createView(found, values, asked);
-      const moved = currentPath(path);
-      if (moved !== undefined) {
-        return { kind: 'moved', to: address.base + (hasPage(view, moved) ? moved : '') };
-      }
-      const isMissing = asked === '/not-found' || !hasPage(view, asked);
-      const shown =
-        isMissing && asked !== '/not-found' ? createView(found, values, '/not-found').view : view;
-      const page = renderDemo(address, values, shown, isMissing ? '/not-found' : asked);
-      if (!page) return undefined;
+      const drawn = drawAnswer(found, rest);
+      if (drawn?.answer.kind !== 'page') return drawn?.answer;
+      const { answer, until } = drawn;
       cards.prepare(demo);
-      if (isMissing) return { kind: 'page', page, isMissing };
       const { id, version } = demo;
-      keep(
-        { id, edition: editionOf({ version, agencyVersion }), until },
-        pageKey(rest, address),
-        page,
-      );
-      return { kind: 'page', page, isMissing };
+      if (!answer.isMissing)
+        keep(
+          { id, edition: editionOf({ version, agencyVersion }), until },
+          pageKey(rest, address),
+          answer.page,
+        );
+      return answer;
     },
     missing: (uniqueId, maker) =>
       fillNotice(

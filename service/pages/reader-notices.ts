@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { languages } from '../../templates-data/model/languages.ts';
 import { agencies, demos, recipients } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ import { escapeAttribute, escapeHtml } from './render-page.ts';
 
 /** Above the demo's label when that is at the bottom of the window. */
 const sheet =
-  '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}@media print{#signals{display:none}}';
+  '#signals{position:fixed;z-index:60;right:12px;bottom:calc(12px + var(--label,0px));max-width:calc(100% - 24px);box-sizing:border-box;display:flex;flex-wrap:wrap;gap:2px 12px;align-items:center;margin:0;padding:4px 8px 4px 16px;border-radius:22px;background:#16181de6;color:#f4f5f7;font:13px/20px system-ui,sans-serif;letter-spacing:0;text-align:start}#signals button{all:unset;min-height:36px;padding:0 8px;cursor:pointer;font-weight:600;text-decoration:underline;text-underline-offset:3px}#signals button:focus-visible{outline:2px solid #fff;border-radius:8px}body:has([data-panel]) #signals{bottom:max(calc(12px + var(--label,0px)),72px)}@media print{#signals{display:none}}';
 const sheetHash = hashSource(sheet);
 
 interface Reader {
@@ -42,6 +42,16 @@ export interface ReaderNotices {
 /** Whether a path is a page, not a picture of one. */
 function isPage(path: string): boolean {
   return !path.includes('.');
+}
+
+/** The token of a recipient's own link. */
+function tokenIn(search: string): string | undefined {
+  const token = new URLSearchParams(search).get('to');
+  return token === null || !/^[\w-]{1,40}$/u.test(token) ? undefined : token;
+}
+
+function withoutPanel(html: string): string {
+  return html.replace(/<button[^>]*\sdata-panel=[^>]*>[^<]*<\/button>/u, '');
 }
 
 /** The notice in the page's language, with a button that also works without script. */
@@ -75,22 +85,42 @@ export function createReaderNotices({
     )
     .prepare();
 
+  const closedQuery = store.read
+    .select({ at: recipients.panelClosedAt })
+    .from(recipients)
+    .innerJoin(demos, eq(demos.id, recipients.demoId))
+    .where(
+      and(
+        eq(recipients.token, sql.placeholder('token')),
+        eq(demos.uniqueId, sql.placeholder('uniqueId')),
+        isNotNull(recipients.panelClosedAt),
+      ),
+    )
+    .prepare();
+
+  /** Whether whose link this is has closed the panel for good. */
+  async function hasClosedPanel(uniqueId: string, search: string): Promise<boolean> {
+    const token = tokenIn(search);
+    if (token === undefined) return false;
+    const rows = await closedQuery.execute({ token, uniqueId });
+    return rows.length > 0;
+  }
+
   async function findReader(uniqueId: string, search: string): Promise<Reader | undefined> {
-    const token = new URLSearchParams(search).get('to');
-    if (token === null || !/^[\w-]{1,40}$/u.test(token)) return undefined;
+    const token = tokenIn(search);
+    if (token === undefined) return undefined;
     const [reader] = await query.execute({ token, uniqueId });
     return reader;
   }
 
-  async function addNotice(
+  async function changePage(
     request: PageRequest,
     answer: PageResponse,
-    notice: (html: string) => string,
+    change: (html: string) => string,
   ): Promise<PageResponse> {
     const html = answer.body?.toString() ?? '';
-    const end = html.lastIndexOf('</body>');
-    if (answer.status !== 200 || end < 0) return answer;
-    const body = Buffer.from(html.slice(0, end) + notice(html) + html.slice(end));
+    if (answer.status !== 200 || !html.includes('</body>')) return answer;
+    const body = Buffer.from(change(html));
     const policy = answer.headers['Content-Security-Policy'] ?? '';
     const encoding = bestEncoding(request.acceptEncoding);
     const etag = createEtag(body);
@@ -121,9 +151,15 @@ export function createReaderNotices({
       if (program !== undefined) programOpens.count(id, program);
       const isAsked = search !== '' && program === undefined && !isOptedOut(from.header);
       const reader = isAsked ? await findReader(id, search) : undefined;
-      if (!reader) return page(request);
+      const isClosed = search !== '' && (await hasClosedPanel(id, search));
+      if (!reader && !isClosed) return page(request);
       const plain = { ...request, acceptEncoding: undefined, ifNoneMatch: undefined };
-      return addNotice(request, await page(plain), (html) => writeNotice(html, reader, path));
+      return changePage(request, await page(plain), (html) => {
+        const notice = reader ? writeNotice(html, reader, path) : '';
+        const end = html.lastIndexOf('</body>');
+        const noticed = html.slice(0, end) + notice + html.slice(end);
+        return isClosed ? withoutPanel(noticed) : noticed;
+      });
     },
   };
 }

@@ -77,6 +77,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
       named: body.named ?? false,
       declinedAt: null,
       forwardedAt: null,
+      panelClosedAt: null,
       createdAt: now(),
     };
     await store.write(async (db) => {

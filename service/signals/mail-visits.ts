@@ -1,66 +1,18 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { findAgency } from '../agencies/queries.ts';
 import type { Database } from '../db/open.ts';
-import { demos, members, outbox as outboxRows, users, visitMails, visits } from '../db/schema.ts';
+import { demos, visitMails, visits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { isMailWaiting, listReaders } from '../notifications/list-readers.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { demosToMail, endVisits, hasSilentVisits, visitsToMail } from './end-visits.ts';
-import { endOfQuiet, type QuietHours } from './quiet-hours.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 
 /** A demo that is looked at all day is mailed of once in this time. */
 const mailEveryMs = 60 * 60 * 1000;
 const lookEveryMs = 15_000;
 
 type MailDeps = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log'>;
-
-interface Reader {
-  readonly email: string;
-  readonly quiet: QuietHours | undefined;
-  readonly timeZone: string | null;
-}
-
-/** Members of an agency who want to be mailed, at addresses that are proven to be theirs. */
-async function listReaders(db: Database, agencyId: string): Promise<Reader[]> {
-  const rows = await db
-    .select({
-      email: users.email,
-      from: members.quietFrom,
-      to: members.quietTo,
-      timeZone: members.timeZone,
-    })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(
-      and(
-        eq(members.agencyId, agencyId),
-        eq(members.visitMails, true),
-        eq(users.emailVerified, true),
-      ),
-    );
-  return rows.map(({ email, from, to, timeZone }) => ({
-    email,
-    timeZone,
-    quiet: from === null || to === null || timeZone === null ? undefined : { from, to, timeZone },
-  }));
-}
-
-/** Whether a mail about the demo waits for this address: it will tell of these visits too. */
-async function isWaiting(db: Database, email: string, demoId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: outboxRows.id })
-    .from(outboxRows)
-    .where(
-      and(
-        eq(outboxRows.recipient, email),
-        isNull(outboxRows.sentAt),
-        isNull(outboxRows.failedAt),
-        eq(outboxRows.attempts, 0),
-        like(outboxRows.text, `{"kind":"visits","demoId":"${demoId}"%`),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
 
 /** Whether an hour has passed since the last mail about a demo. */
 async function isMailDue(db: Database, demoId: string, now: number): Promise<boolean> {
@@ -93,9 +45,9 @@ async function mailDemo(
     .insert(visitMails)
     .values({ demoId, at: now })
     .onConflictDoUpdate({ target: visitMails.demoId, set: { at: now } });
-  for (const { email, quiet, timeZone } of await listReaders(db, demo.agencyId)) {
+  for (const { email, quiet, timeZone } of await listReaders(db, demo.agencyId, 'visitMails')) {
     const notBefore = endOfQuiet(now, quiet);
-    if (await isWaiting(db, email, demoId)) continue;
+    if (await isMailWaiting(db, email, { kind: 'visits', demoId })) continue;
     await outbox.post(db, email, { kind: 'visits', demoId, since: now, timeZone }, { notBefore });
   }
 }

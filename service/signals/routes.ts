@@ -18,12 +18,12 @@ export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variable
   const { store, now } = deps;
 
   app.post(sendSignals.path, async (c) => {
-    await takeBeacon({
+    const isLive = await takeBeacon({
       header: (name) => c.req.header(name),
       clientAddress: c.get('clientAddress'),
       text: await readText(c, sendSignals.bodyLimit),
     });
-    return c.body(null, 204);
+    return c.body(null, isLive ? 202 : 204);
   });
 
   app.post(declineSignals.path, async (c) => {

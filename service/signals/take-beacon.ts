@@ -4,6 +4,7 @@ import { createPreviewTokens } from '../demos/preview-token.ts';
 import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { createLiveCheck } from '../live/live-calls.ts';
 import { parseInput, parseObject } from '../http/read-body.ts';
 import { createVisitorHash } from '../visits/hash-visitor.ts';
 import { describeDeviceKind } from './describe-device.ts';
@@ -21,10 +22,10 @@ export interface BeaconRequest {
 }
 
 /**
- * Takes what a page says of being read.
+ * Takes what a page says of being read; says whether its demo is shown on a call now.
  * @throws ServiceError not_json, unreadable_body, invalid_fields, too_many_requests, busy
  */
-export type BeaconTaker = (request: BeaconRequest) => Promise<void>;
+export type BeaconTaker = (request: BeaconRequest) => Promise<boolean>;
 
 const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 
@@ -37,6 +38,7 @@ export function createBeaconTaker(
   const hashVisitor = createVisitorHash(store);
   const readDemo = prepareDemoQuery(store);
   const previews = createPreviewTokens({ store, now });
+  const isLive = createLiveCheck({ store, now });
 
   /** Whether who sends this belongs to the demo's agency. */
   async function isMember(
@@ -56,19 +58,20 @@ export function createBeaconTaker(
     if (!types.test(header('content-type') ?? ''))
       throw new ServiceError('not_json', 'Send the request as JSON.');
     const signals = parseInput(Signals, parseObject(text));
-    if (isOptedOut(header)) return;
+    if (isOptedOut(header)) return false;
+    const shown = await isLive(signals.demo);
     const [at, userAgent] = [now(), header('user-agent') ?? ''];
     const hash = await hashVisitor(clientAddress, userAgent, at);
-    if (!budget.admit(hash)) return;
+    if (!budget.admit(hash)) return shown;
     const program = describeProgram('POST', header);
     const isOwn = program === undefined && (await isMember(header('cookie'), signals));
     const kind = program ?? (isOwn ? 'member' : undefined);
     if (kind !== undefined) {
       programOpens.count(signals.demo, kind, signals.view);
-      return;
+      return shown;
     }
     const device = describeDeviceKind(userAgent);
-    if (await writer.add({ signals, hash, device, at })) return;
+    if (await writer.add({ signals, hash, device, at })) return shown;
     throw new ServiceError('busy', 'The service is busy just now.', { retryAfter: 5 });
   };
 }

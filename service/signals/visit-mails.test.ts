@@ -151,14 +151,20 @@ describe('of a visit', () => {
 describe('what a member is mailed of', () => {
   test('is theirs to change', async () => {
     const path = '/api/notifications';
-    expect((await person.visitor.get(path)).json).toEqual({ visitMails: true, quiet: null });
+    expect((await person.visitor.get(path)).json).toEqual({
+      visitMails: true,
+      commentMails: true,
+      quiet: null,
+    });
     const quiet = { from: '22:00', to: '07:30', timeZone: 'Europe/Vienna' };
     expect((await person.visitor.send('PATCH', path, { quiet })).json).toEqual({
       visitMails: true,
+      commentMails: true,
       quiet,
     });
     expect((await person.visitor.send('PATCH', path, { visitMails: false })).json).toEqual({
       visitMails: false,
+      commentMails: true,
       quiet,
     });
   });

@@ -14,6 +14,7 @@ import { createNameServers } from '../hosts/lookup.ts';
 import { recheckHosts } from '../hosts/recheck-hosts.ts';
 import { createListener } from '../http/listen.ts';
 import { createLimiter } from '../limits.ts';
+import { createLiveFeed, type LiveFeed } from '../live/live-feed.ts';
 import { createLog } from '../log.ts';
 import { createOutbox } from '../mail/create-outbox.ts';
 import { createMailer, type Mail } from '../mail/send-mail.ts';
@@ -74,6 +75,7 @@ export interface TestApp {
   readonly clock: { now: number };
   readonly billing: Billing;
   readonly feed: Feed;
+  readonly live: LiveFeed;
   /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
   readonly tellOfVisits: () => Promise<void>;
   /** Mails of links that are about to end. */
@@ -161,6 +163,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     sites: createAgencySites({ store, now }),
     outbox,
     feed: createFeed({ store, log, now }),
+    live: createLiveFeed({ store, log, now }),
     programOpens: createProgramOpens({ store, log, now }),
   };
   const handlePage = createPageHandler(deps);
@@ -223,6 +226,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     clock,
     billing,
     feed: deps.feed,
+    live: deps.live,
     tellOfVisits: async () => {
       await deps.programOpens.flush();
       await tellOfVisits(deps);
@@ -234,6 +238,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     listener: createListener({ app, handlePage, takeBeacon }, deps),
     close: async () => {
       deps.feed.close();
+      deps.live.close();
       await deps.programOpens.flush();
       await outbox.close();
       await store.close();

@@ -40,6 +40,7 @@ export function createTemplatePage(design: string, page = '/'): string {
 ${sections}
 </main>
 <footer><a href="${base}/privacy-policy">Privacy</a><a class="outer" href="${base}ful">Elsewhere</a><p data-if="concept-note" data-text="concept-note"></p></footer>
+<button type="button" data-if="panel.parts" data-attr-data-panel="panel.parts" data-text="panel.open"></button>
 </body>
 </html>
 `;

@@ -6,6 +6,8 @@ import { measureReading } from '../overrides/measure-reading.ts';
 
 measureReading();
 
+const root = document.documentElement;
+
 // The sheet for paper.
 document.head.insertAdjacentHTML(
   'beforeend',
@@ -51,8 +53,15 @@ for (const picture of document.images) {
  * `import()`: the bundler would weigh one here down with a helper.
  */
 export function start(
-  load: (path: string) => Promise<{ start: (island: HTMLElement) => void }>,
+  load: (path: string) => Promise<{ start: (element: HTMLElement) => void }>,
 ): void {
+  // What cannot be fetched now is asked for again: when the line is back, or with the next press.
+  const wake = (path: string, element: HTMLElement): void => {
+    load(path).then(
+      (module) => module.start(element),
+      () => delete element.dataset['live'],
+    );
+  };
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -60,11 +69,7 @@ export function start(
         if (!isIntersecting || !island) continue;
         watch.unobserve(target);
         island.dataset['live'] = '';
-        load(`/islands/${island.dataset['island'] ?? ''}.js`).then(
-          (module) => module.start(island),
-          // Its HTML is whole without the script, which is asked for again once the line is back.
-          () => delete island.dataset['live'],
-        );
+        wake(`/islands/${island.dataset['island'] ?? ''}.js`, island);
       }
     },
     { rootMargin: '240px' },
@@ -74,18 +79,15 @@ export function start(
       watch.observe(first);
   };
   watchAll();
+  // The panel in which the client answers.
+  addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.dataset['panel']) wake('/islands/panel.js', target);
+  });
+  // The demo is shown on a call: `measureReading` hears of it.
+  addEventListener('live', () => wake('/islands/live.js', root));
   // A client's own page, and one that is framed to be looked at, say nothing of the product.
-  const isSample =
-    document.documentElement.dataset['demo'] === undefined &&
-    !/^\/demos\//u.test(location.pathname);
-  // After all that the page itself does: it is what nobody looks for first.
-  if (isSample && self === top && !/[?&](?:saved|template|demo)=/u.test(location.search))
-    setTimeout(() => {
-      load('/builder-button.js').then(
-        (module) => module.start(document.body),
-        () => undefined,
-      );
-    }, 2500);
+  if (root.dataset['page'] === undefined && self === top)
+    setTimeout(() => wake('/builder-button.js', document.body), 2500);
   // A browser that fills the page may bring islands of its own.
   document.addEventListener('islands', watchAll);
   addEventListener('online', watchAll);

@@ -8,6 +8,7 @@ import { listDemos, readDemo } from '../../service/contract/demos.ts';
 import { callPath } from '../call-path.ts';
 import { paths } from '../paths.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
+import { shownParts } from '../../templates-data/model/panel-parts.ts';
 import { fetchKit } from './fetch-kit.ts';
 import { readLocalDemo, readSavedTemplate, type KeptDemo } from './local-demo.ts';
 import { showDemo } from './show-demo.ts';
@@ -65,7 +66,8 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
       ...readOverrides(templateData),
       ...(typeof industry === 'string' && { industry }),
     };
-    return { overrides, lists: readLists(templateData), maker: makerIn(demo['agency']) };
+    const panel = isObject(demo['panel']) ? shownParts(demo['panel']) : [];
+    return { overrides, lists: readLists(templateData), maker: makerIn(demo['agency']), panel };
   } catch {
     return 'unreachable';
   }
@@ -123,6 +125,7 @@ async function show(
     page,
     base: own,
     maker: demo.maker,
+    panel: demo.panel ?? [],
   } as const;
   const times = demoTimes(demo, kit, Date.now());
   const view = showDemo(document, { demo, kit, times }, context, base);

@@ -33,6 +33,8 @@ export interface KeptDemo {
   readonly lists: ClientLists;
   /** Undefined for what only this browser keeps. */
   readonly maker?: DemoMaker | undefined;
+  /** What the panel on the page offers. */
+  readonly panel?: readonly string[];
 }
 
 /**

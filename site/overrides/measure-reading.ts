@@ -48,15 +48,18 @@ export function measureReading(): void {
   };
   const send = (): void => {
     // On a static host the page learns late which demo it shows.
-    const { demo, base = '' } = root.dataset;
-    const [before, rest] = location.pathname.split(base);
-    if (!demo || before || rest === undefined || visibleMs === sentMs) return;
-    const page = rest.replace(/\/$/u, '') || '/';
+    const { demo, base = '', page } = root.dataset;
+    if (!demo || !location.pathname.startsWith(base) || visibleMs === sentMs) return;
     sentMs = visibleMs;
     const signals = { demo, to, preview, view, page, seq: seq++, visibleMs, sections, interacted };
-    navigator.sendBeacon(
-      sendSignals.path,
-      new Blob([JSON.stringify(signals)], { type: 'application/json' }),
+    fetch(sendSignals.path, {
+      method: 'POST',
+      body: JSON.stringify(signals),
+      keepalive: true,
+    }).then(
+      // Shown on a call: the page follows (start-page.ts).
+      ({ status }) => status === 202 && dispatchEvent(new Event('live')),
+      () => 0,
     );
   };
   const leave = ({ type }: Event): void => {
@@ -103,6 +106,5 @@ export function measureReading(): void {
   // The other pages of the demo are read by the same link.
   if (to || preview)
     for (const link of document.links)
-      if (link.pathname.startsWith(root.dataset['base'] ?? '/demos/'))
-        link.search = location.search;
+      if (link.pathname.startsWith(root.dataset['base'] ?? '')) link.search = location.search;
 }

@@ -37,6 +37,8 @@ export interface ViewContext extends PageContext {
   readonly base: string;
   /** The agency that made it; undefined for a demo that only a browser keeps. */
   readonly maker?: DemoMaker | undefined;
+  /** What the panel on the page offers; none without one. */
+  readonly panel?: readonly string[];
 }
 
 /** The note at a demo's foot: that it is a concept, and what is not the client's own. */
@@ -160,6 +162,7 @@ export function demoView(
     name: shownName,
     'name-fit': nameFit(shownName),
     industry: kit.industry.id,
+    'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',
     language: kit.language,
     'content-language': clientLanguage === kit.language ? '' : clientLanguage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fixedWords } from './fixed-words.ts';
 import { serviceIcons } from './service-icons.ts';
-import { fixedWords, textKeys } from './text-keys.ts';
+import { textKeys } from './text-keys.ts';
 
 /**
  * Keys whose default is a value of the trade or the client, so that words files do not have them.
@@ -49,6 +50,7 @@ function word(key: string): z.ZodString {
 const groups: Readonly<Record<string, string>> = {
   aria: 'For screen readers',
   contact: 'The button of the form where a trade takes no inquiries: shops, schools, kitchens',
+  panel: 'The panel in which the client answers, and the mail with the answer to a comment',
   message: 'The form’s words where it sends a message and no inquiry',
   signals: 'To somebody whose visits the agency sees by name',
   eyebrow: 'Above the headline and beside the text about the business',

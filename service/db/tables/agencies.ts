@@ -55,6 +55,8 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
       usedAt: c.time('used_at').notNull().default(0),
       /** Whether the member is mailed about visits of the agency's demos. */
       visitMails: c.bool('visit_mails').notNull().default(true),
+      /** Whether the member is mailed about comments and choices of clients. */
+      commentMails: c.bool('comment_mails').notNull().default(true),
       /** Minutes of the member's day between which no such mail is sent; null: none. */
       quietFrom: c.int('quiet_from'),
       quietTo: c.int('quiet_to'),

@@ -1,4 +1,5 @@
 import type { PicturePlace } from '../../../templates-data/model/pictures.ts';
+import type { Looks, Panel } from '../../contract/panel.ts';
 import type { Stage } from '../../contract/stages.ts';
 import type { WebsiteData } from '../../contract/website-data.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
@@ -60,6 +61,10 @@ export function describeDemoTables(
       valueCents: c.time('value_cents'),
       valueCurrency: c.text('value_currency'),
       lostReason: c.text('lost_reason'),
+      /** What the panel on the page offers; null: there is none. */
+      panel: c.json('panel').$type<Panel>(),
+      /** Other looks that its visitors may try. */
+      looks: c.json('looks').$type<Looks>(),
     },
     (table) => [
       c.uniqueIndex('demos_unique_id').on(table.uniqueId),

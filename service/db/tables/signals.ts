@@ -66,6 +66,8 @@ export function describeSignalTables(
       declinedAt: c.time('declined_at'),
       /** When a second browser was seen on the link within one day. */
       forwardedAt: c.time('forwarded_at'),
+      /** When they closed the panel for good. */
+      panelClosedAt: c.time('panel_closed_at'),
       createdAt: c.time('created_at').notNull(),
     },
     (table) => [
@@ -167,3 +169,5 @@ export function describeSignalTables(
 
   return { events, eventNumbers, recipients, visits, pageViews, programOpens, visitMails };
 }
+
+export type SignalTables = ReturnType<typeof describeSignalTables>;

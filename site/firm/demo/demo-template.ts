@@ -83,6 +83,7 @@ export function sheetsOfPage(page: TemplatePage): PageSheets {
             ['opening.class', ['opening']],
           ] as const)
         : []),
+      ['panel.parts', ['panel']],
       ['socials', ['socials']],
       ['has.vietnamese', ['vietnamese']],
       ['href.talk', ['talk']],

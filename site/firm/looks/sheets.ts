@@ -63,6 +63,7 @@ const ofInner = [
  */
 const ofDemo = [
   'label',
+  'panel',
   'talk',
   'report',
   'rhythm',

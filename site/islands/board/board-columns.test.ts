@@ -27,6 +27,8 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
     stageAt: now,
     value: null,
     lostReason: null,
+    panel: { comments: false, choices: false, approval: false },
+    looks: { palettes: [], headlines: [] },
     lastSignal: null,
     recipients: { names: [], count: 0 },
     local: false,

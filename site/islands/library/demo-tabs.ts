@@ -30,6 +30,12 @@ export const demoTabs: readonly DemoTab[] = [
     ...later(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
   },
   {
+    id: 'comments',
+    label: 'Comments',
+    isShown: isSaved,
+    ...later(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
+  },
+  {
     id: 'approval',
     label: 'Approval',
     isShown: isSaved,

@@ -91,6 +91,8 @@ export function demoReply(more: Partial<Demo> = {}): Demo {
     stageAt: '2026-05-01T12:00:00.000Z',
     value: null,
     lostReason: null,
+    panel: { comments: false, choices: false, approval: false },
+    looks: { palettes: [], headlines: [] },
     ...more,
   };
 }

@@ -1,5 +1,6 @@
 import type { Demo, ListedDemo } from '../../../service/contract/demos.ts';
 import type { LoggedEvent } from '../../../service/contract/events.ts';
+import type { Looks, Panel } from '../../../service/contract/panel.ts';
 import type { DealValue, Stage } from '../../../service/contract/stages.ts';
 import type { WebsiteData } from '../../../service/contract/website-data.ts';
 import { paths } from '../../paths.ts';
@@ -32,6 +33,9 @@ export interface LibraryDemo {
   /** What the deal is worth; null where nobody has said. */
   readonly value: DealValue | null;
   readonly lostReason: string | null;
+  /** What its page offers its visitors to answer with, and the looks that they may try. */
+  readonly panel: Panel;
+  readonly looks: Looks;
   /** What was heard of it last; null before that. */
   readonly lastSignal: LoggedEvent | null;
   /** Who was given a link of their own. */
@@ -58,7 +62,7 @@ const nobody: ListedDemo['recipients'] = { names: [], count: 0 };
 
 export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
   const { id, uniqueId, slug, name, industry, templateData, tags, notes, starred } = demo;
-  const { visits, version, stage, value, lostReason } = demo;
+  const { visits, version, stage, value, lostReason, panel, looks } = demo;
   return {
     id,
     uniqueId,
@@ -78,6 +82,8 @@ export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
     stage,
     value,
     lostReason,
+    panel,
+    looks,
     lastSignal: demo.lastSignal ?? null,
     recipients: demo.recipients ?? nobody,
     local: false,
@@ -117,6 +123,8 @@ export function demoOnDevice({
     stage: 'draft',
     value: null,
     lostReason: null,
+    panel: { comments: false, choices: false, approval: false },
+    looks: { palettes: [], headlines: [] },
     lastSignal: null,
     recipients: nobody,
     local: true,

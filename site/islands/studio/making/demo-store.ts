@@ -58,6 +58,11 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
   };
 }
 
+/** The demo as it is being edited, for showing it before it is saved. */
+export function editedWebsite(): Website {
+  return websiteOf($values.get(), $draft.get(), true);
+}
+
 /**
  * The link to request: the previous one while it still fits, so that repeated requests make one
  * demo.

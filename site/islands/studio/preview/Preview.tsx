@@ -48,6 +48,7 @@ interface PreviewProps {
 export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
   const design = useStore($template);
   const page = useStore($page);
+  const editing = useStore(editingPart.$part);
   const [device, setDevice] = useState<Device>(() =>
     window.matchMedia('(width < 64rem)').matches ? 'phone' : 'desktop',
   );
@@ -74,6 +75,7 @@ export function Preview({ hidden, isWorking }: PreviewProps): ReactElement {
             <DeviceButton key={one} device={one} pressed={one === device} onChoose={setDevice} />
           ))}
         </div>
+        {typeof editing === 'object' && <editing.GoLive />}
       </div>
       <div className={`min-h-0 flex-1 ${device === 'desktop' ? '' : 'md:p-5 md:pb-0'}`}>
         {design === undefined ? (

@@ -25,6 +25,8 @@ const saved: Demo = {
   stageAt: '2026-01-02T00:00:00.000Z',
   value: null,
   lostReason: null,
+  panel: { comments: false, choices: false, approval: false },
+  looks: { palettes: [], headlines: [] },
 };
 const onDevice = (uniqueId: string, sourceUrl: string): LocalDemo => ({
   uniqueId,

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Comment } from '../contract/comments.ts';
+import { events } from '../db/schema.ts';
+import { signUpPerson } from '../testing/agency-people.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
+import {
+  addRecipient,
+  grantAll,
+  grantedEmail,
+  makeDemo,
+  type SentDemo,
+} from '../testing/read-demo.ts';
+
+let app: TestApp;
+let owner: Visitor;
+beforeAll(async () => {
+  app = createTestApp({ variables: grantAll });
+  owner = (await signUpPerson(app, grantedEmail)).visitor;
+});
+afterAll(() => app.close());
+
+async function openDemo(websiteData: object = {}): Promise<SentDemo> {
+  const demo = await makeDemo(owner);
+  const change = { panel: { comments: true }, websiteData };
+  expect((await owner.send('PATCH', `/api/demos/${demo.id}`, change)).status).toBe(200);
+  return demo;
+}
+
+const words = { page: '/', section: 'hero', text: 'A little warmer?', author: 'Maria Keller' };
+
+function post(demo: SentDemo, more: object = {}, address?: string): Promise<Answer> {
+  return app
+    .visitor(address)
+    .send('POST', `/api/demos/${demo.uniqueId}/comments`, { ...words, ...more });
+}
+
+async function list(demo: SentDemo, who: Visitor = app.visitor()): Promise<Comment[]> {
+  const { json, status } = await who.get(`/api/demos/${demo.uniqueId}/comments`);
+  expect(status).toBe(200);
+  return json['comments'] as Comment[];
+}
+
+async function kindsOf(demo: SentDemo): Promise<string[]> {
+  const rows = await app.store.read.select().from(events).orderBy(events.number);
+  return rows.filter(({ demoId }) => demoId === demo.id).map(({ kind }) => kind);
+}
+
+const services = [
+  { name: 'Wills', text: 'We write them.' },
+  { name: 'Trusts', text: 'We keep them.' },
+];
+
+describe('a client’s comment', () => {
+  test('needs no account, and is read by who has the link, without the mail address', async () => {
+    const demo = await openDemo();
+    const sent = await post(demo, { email: 'maria@keller.example' });
+    expect(sent.status).toBe(201);
+    expect(await list(demo)).toMatchObject([
+      {
+        id: sent.json['id'],
+        author: 'Maria Keller',
+        text: words.text,
+        email: null,
+        state: 'section',
+      },
+    ]);
+    expect(await list(demo, owner)).toMatchObject([{ email: 'maria@keller.example' }]);
+    const byRow = await owner.get(`/api/demos/${demo.id}/comments`);
+    expect(byRow.json['comments']).toHaveLength(1);
+    expect(await kindsOf(demo)).toContain('comment.posted');
+  });
+
+  test('is refused where the panel is closed, expired, taken back or another agency’s', async () => {
+    const closed = await makeDemo(owner);
+    expect((await post(closed)).status).toBe(404);
+    expect((await app.visitor().get(`/api/demos/${closed.uniqueId}/comments`)).status).toBe(404);
+    const demo = await openDemo();
+    await post(demo);
+    const stranger = await signUpPerson(app);
+    const [comment] = await list(demo);
+    const path = `/api/comments/${comment?.id ?? ''}`;
+    expect((await stranger.visitor.send('PATCH', path, { resolved: true })).status).toBe(404);
+    expect((await stranger.visitor.send('POST', `${path}/replies`, { text: 'x' })).status).toBe(
+      404,
+    );
+    expect((await stranger.visitor.send('DELETE', path)).status).toBe(404);
+    expect((await app.visitor().send('DELETE', path)).status).toBe(401);
+    app.clock.now += 400 * 24 * 3_600_000;
+    expect((await post(demo)).status).toBe(410);
+    app.clock.now -= 400 * 24 * 3_600_000;
+  });
+
+  test.each([
+    [{ text: '' }, 'text'],
+    [{ text: 'x'.repeat(2001) }, 'text'],
+    [{ author: ' ' }, 'author'],
+    [{ email: 'nobody' }, 'email'],
+    [{ page: '/nowhere' }, 'page'],
+    [{ section: 'sofa' }, 'section'],
+  ])('names what is wrong with it: %o', async (more, field) => {
+    const { status, json } = await post(await openDemo(), more);
+    expect(status).toBe(422);
+    expect(Object.keys(json['fields'] as object)).toEqual([field]);
+  });
+
+  test('of a program that fills in every field is not stored', async () => {
+    const demo = await openDemo();
+    expect((await post(demo, { website: 'https://spam.example' })).status).toBe(201);
+    expect(await list(demo)).toEqual([]);
+  });
+
+  test('by a named link is that person’s, and follows the words that it is about', async () => {
+    const demo = await openDemo({ services });
+    const { token } = await addRecipient(owner, demo, { name: 'Maria', email: 'm@k.example' });
+    const { json } = await app.visitor().get(`/api/demos/${demo.uniqueId}/panel?to=${token}`);
+    expect(json).toMatchObject({ reader: { name: 'Maria' }, panel: { comments: true } });
+    const quote = { section: 'services', item: 'Wills', quote: 'We write  them.' };
+    await post(demo, { ...quote, to: token });
+    expect(await list(demo, owner)).toMatchObject([
+      { state: 'there', item: 'Wills', quote: 'We write them.', email: 'm@k.example' },
+    ]);
+    const edit = (changed: object[]): Promise<Answer> =>
+      owner.send('PATCH', `/api/demos/${demo.id}`, { websiteData: { services: changed } });
+    await edit(services.toReversed());
+    expect(await list(demo)).toMatchObject([{ state: 'there' }]);
+    await edit([{ name: 'Wills', text: 'We draft them.' }]);
+    expect(await list(demo)).toMatchObject([{ state: 'changed' }]);
+    await edit([{ name: 'Wills', text: 'We write them.' }]);
+    expect(await list(demo)).toMatchObject([{ state: 'changed' }]);
+  });
+});
+
+describe('the agency', () => {
+  test('answers, and the client who left an address reads it by mail, from the agency alone', async () => {
+    const demo = await openDemo({ language: 'de' });
+    await post(demo, { email: 'maria@keller.example' });
+    const [comment] = await list(demo);
+    const path = `/api/comments/${comment?.id ?? ''}`;
+    const reply = await owner.send('POST', `${path}/replies`, { text: 'Of course.' });
+    expect(reply).toMatchObject({ status: 201, json: { isAgency: true, text: 'Of course.' } });
+    await app.delivered();
+    const mail = app.mails.find(({ to }) => to === 'maria@keller.example');
+    expect(mail?.subject).toContain('hat Ihnen geantwortet');
+    expect(mail?.text).toContain('Of course.');
+    expect(mail?.text).toContain(`/demos/${demo.uniqueId}`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Firstlook');
+    app.clock.now += 1000;
+    const again = { text: 'Thank you', author: 'Maria Keller' };
+    const answered = await app
+      .visitor()
+      .send('POST', `/api/demos/${demo.uniqueId}/comments/${comment?.id ?? ''}/replies`, again);
+    expect(answered.status).toBe(201);
+    expect((await list(demo))[0]?.replies).toMatchObject([
+      { isAgency: true },
+      { isAgency: false, text: 'Thank you' },
+    ]);
+  });
+
+  test('is mailed once of several comments, at once, and not where a member switched it off', async () => {
+    const demo = await openDemo();
+    const mine = (): number =>
+      app.mails.filter(({ subject, to }) => to === grantedEmail && /^New from/u.test(subject))
+        .length;
+    await app.delivered();
+    const before = mine();
+    await post(demo, { text: 'One <b>bold</b> wish' });
+    await post(demo, { text: 'Another' });
+    await app.delivered();
+    expect(mine() - before).toBeGreaterThanOrEqual(1);
+    expect(app.mails.some(({ text }) => text.includes('One <b>bold</b> wish'))).toBe(true);
+    await owner.send('PATCH', '/api/notifications', { commentMails: false });
+    const then = mine();
+    await post(demo);
+    await app.delivered();
+    expect(mine()).toBe(then);
+    await owner.send('PATCH', '/api/notifications', { commentMails: true });
+  });
+
+  test('marks a comment as done, opens it again and deletes it, each in the log once', async () => {
+    const demo = await openDemo();
+    await post(demo);
+    const path = `/api/comments/${(await list(demo))[0]?.id ?? ''}`;
+    await owner.send('PATCH', path, { resolved: true });
+    const twice = await owner.send('PATCH', path, { resolved: true });
+    expect(twice.json).toMatchObject({ resolved: true });
+    await owner.send('PATCH', path, { resolved: false });
+    expect((await owner.send('DELETE', path)).json).toEqual({ success: true });
+    expect(await list(demo)).toEqual([]);
+    expect((await kindsOf(demo)).filter((kind) => kind.startsWith('comment.'))).toEqual([
+      'comment.posted',
+      'comment.resolved',
+      'comment.reopened',
+      'comment.deleted',
+    ]);
+  });
+});
+
+describe('the panel', () => {
+  test('needs the plan that has it, and is on the page from the next request on', async () => {
+    const free = await signUpPerson(app);
+    const own = await makeDemo(free.visitor);
+    const on = { panel: { comments: true } };
+    const refused = await free.visitor.send('PATCH', `/api/demos/${own.id}`, on);
+    expect(refused).toMatchObject({ status: 403, json: { code: 'plan_needed' } });
+    const demo = await openDemo();
+    const { json } = await app.visitor().get(`/api/demos/${demo.uniqueId}`);
+    expect(json['demo']).toMatchObject({ panel: { comments: true, choices: false } });
+    await owner.send('PATCH', `/api/demos/${demo.id}`, { panel: { comments: false } });
+    expect((await app.visitor().get(`/api/demos/${demo.uniqueId}/panel`)).status).toBe(404);
+  });
+
+  test('that a recipient has closed for good is not on the page of their link again', async () => {
+    const demo = await openDemo();
+    const { token } = await addRecipient(owner, demo, { name: 'Maria' });
+    const page = async (query = ''): Promise<string> =>
+      (await app.visitor().get(`/demos/${demo.uniqueId}${query}`)).text;
+    expect(await page(`?to=${token}`)).toContain('data-panel="comments"');
+    const closed = await app
+      .visitor()
+      .send('POST', `/api/demos/${demo.uniqueId}/panel-closed`, { to: token });
+    expect(closed.json).toEqual({ success: true });
+    expect(await page(`?to=${token}`)).not.toContain('data-panel');
+    expect(await page()).toContain('data-panel="comments"');
+  });
+});
+
+test('an address writes so many comments an hour, and no more', async () => {
+  const limited = createTestApp({ variables: { ...grantAll, RATE_LIMITS: 'on' } });
+  const person = await signUpPerson(limited, grantedEmail);
+  const demo = await makeDemo(person.visitor);
+  await person.visitor.send('PATCH', `/api/demos/${demo.id}`, { panel: { comments: true } });
+  const statuses: number[] = [];
+  for (let index = 0; index < 31; index += 1) {
+    const path = `/api/demos/${demo.uniqueId}/comments`;
+    statuses.push((await limited.visitor().send('POST', path, words)).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+  await limited.close();
+});

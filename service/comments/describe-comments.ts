@@ -1,0 +1,169 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { languages } from '../../templates-data/model/languages.ts';
+import { isPagePath, isSectionId, pages, sections } from '../../templates-data/model/sections.ts';
+import type { Database } from '../db/open.ts';
+import {
+  agencies,
+  commentReplies,
+  comments,
+  demos,
+  lookChoices,
+  members,
+  recipients,
+  users,
+} from '../db/schema.ts';
+import { isNotStopped } from '../objections/stops.ts';
+import { readWords } from '../template-data.ts';
+
+/** Comments that one mail shows. */
+const maxShown = 20;
+
+export interface CommentsToTell {
+  readonly demoId: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly comments: Readonly<Record<string, string>>;
+}
+
+function whereIs({ page, section, quote }: typeof comments.$inferSelect): string {
+  if (quote !== null) return `on “${quote.length > 80 ? `${quote.slice(0, 79)}…` : quote}”`;
+  const place = isSectionId(section) ? sections[section].label : section;
+  return `on ${place}${isPagePath(page) && page !== '/' ? `, page ${pages[page].label}` : ''}`;
+}
+
+/** Keys of a mail's fields must differ. */
+function numbered(entries: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(
+    entries.map(([label, text], index) => [
+      entries.length === 1 ? label : `${index + 1}. ${label}`,
+      text,
+    ]),
+  );
+}
+
+async function whatIsNew(
+  db: Database,
+  demoId: string,
+  since: number,
+): Promise<readonly (readonly [string, string])[]> {
+  const posted = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.demoId, demoId), gte(comments.createdAt, since)))
+    .orderBy(asc(comments.createdAt))
+    .limit(maxShown);
+  const answered = await db
+    .select({ reply: commentReplies, comment: comments })
+    .from(commentReplies)
+    .innerJoin(comments, eq(comments.id, commentReplies.commentId))
+    .where(
+      and(
+        eq(comments.demoId, demoId),
+        eq(commentReplies.isAgency, false),
+        gte(commentReplies.createdAt, since),
+      ),
+    )
+    .orderBy(asc(commentReplies.createdAt))
+    .limit(maxShown);
+  const chosen = await db
+    .select()
+    .from(lookChoices)
+    .where(and(eq(lookChoices.demoId, demoId), gte(lookChoices.createdAt, since)))
+    .orderBy(asc(lookChoices.createdAt))
+    .limit(maxShown);
+  return [
+    ...posted.map((row) => [`${row.author} ${whereIs(row)}`, row.text] as const),
+    ...answered.map(
+      ({ reply, comment }) => [`${reply.author}, again ${whereIs(comment)}`, reply.text] as const,
+    ),
+    ...chosen.map(({ author, palette, headline }) => {
+      const parts = [palette && `Colours: ${palette.name}`, headline && `Headline: ${headline}`];
+      return [`${author} has chosen a look`, parts.filter(Boolean).join('\n')] as const;
+    }),
+  ];
+}
+
+/** What clients have answered to a demo since a moment; undefined when nobody is to be told. */
+export async function describeComments(
+  db: Database,
+  { demoId, since }: { readonly demoId: string; readonly since: number },
+  email: string,
+): Promise<CommentsToTell | undefined> {
+  const [found] = await db
+    .select({ name: demos.name, uniqueId: demos.uniqueId })
+    .from(demos)
+    .innerJoin(members, eq(members.agencyId, demos.agencyId))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(
+      and(
+        eq(demos.id, demoId),
+        isNull(demos.deletedAt),
+        isNotStopped(),
+        eq(users.email, email),
+        eq(members.commentMails, true),
+      ),
+    );
+  if (!found) return undefined;
+  const news = await whatIsNew(db, demoId, since);
+  if (news.length === 0) return undefined;
+  const { name, uniqueId } = found;
+  return {
+    demoId: uniqueId,
+    title: `New from your client: ${name}`,
+    summary:
+      news.length === 1
+        ? `Somebody has answered on your demo for ${name}.`
+        : `${news.length} answers have come in on your demo for ${name}.`,
+    comments: numbered(news),
+  };
+}
+
+export interface ReplyToTell {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly agency: string;
+  readonly language: string;
+  readonly replyTo: string | undefined;
+}
+
+/** An agency's reply for the client who commented, in the language of the demo. */
+export async function describeReply(
+  db: Database,
+  replyId: string,
+): Promise<ReplyToTell | undefined> {
+  const [found] = await db
+    .select({
+      reply: commentReplies,
+      comment: comments,
+      demo: demos,
+      agency: agencies.name,
+      agencyEmail: agencies.email,
+      token: recipients.token,
+    })
+    .from(commentReplies)
+    .innerJoin(comments, eq(comments.id, commentReplies.commentId))
+    .innerJoin(demos, eq(demos.id, comments.demoId))
+    .innerJoin(agencies, eq(agencies.id, demos.agencyId))
+    .leftJoin(recipients, eq(recipients.id, comments.recipientId))
+    .where(and(eq(commentReplies.id, replyId), isNull(demos.deletedAt), isNotStopped()));
+  if (!found) return undefined;
+  const { reply, comment, demo, agency, agencyEmail, token } = found;
+  const language = languages.find((one) => one === demo.websiteData.language) ?? 'en';
+  const words = readWords(language);
+  const say = (key: string): string =>
+    (words[key] ?? '').replaceAll('{agency}', () => agency).replaceAll('{name}', () => demo.name);
+  const page = comment.page === '/' ? '' : comment.page;
+  return {
+    title: say('panel.mailTitle'),
+    text: say('panel.mailText'),
+    action: say('panel.mailOpen'),
+    path: `/demos/${demo.uniqueId}${page}${token === null ? '' : `?to=${token}`}`,
+    fields: { [comment.author]: comment.text, [`${reply.author}, ${agency}`]: reply.text },
+    agency,
+    language,
+    replyTo: agencyEmail === '' ? undefined : agencyEmail,
+  };
+}

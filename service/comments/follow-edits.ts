@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { comments } from '../db/schema.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { anchorState } from './anchors.ts';
+import { createPageViews } from './page-views.ts';
+
+/**
+ * Notes which comments lost the words that they are about. Stands in the transaction of every edit
+ * of a demo's content: words that come back later, or elsewhere, may be others.
+ */
+export async function followEdits(
+  db: Database,
+  demo: DemoRow,
+  deps: Pick<Deps, 'site' | 'now'>,
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(
+      and(eq(comments.demoId, demo.id), isNull(comments.changedAt), isNotNull(comments.place)),
+    );
+  if (rows.length === 0) return;
+  const viewOf = createPageViews(demo, deps);
+  for (const row of rows) {
+    if (anchorState(row, viewOf(row.page)) !== 'changed') continue;
+    await db.update(comments).set({ changedAt: deps.now() }).where(eq(comments.id, row.id));
+  }
+}

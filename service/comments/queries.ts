@@ -1,0 +1,114 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Comment } from '../contract/comments.ts';
+import type { Database } from '../db/open.ts';
+import { commentReplies, comments, demos } from '../db/schema.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { isNotStopped } from '../objections/stops.ts';
+import { anchorState } from './anchors.ts';
+import { createPageViews } from './page-views.ts';
+
+export type CommentRow = typeof comments.$inferSelect;
+export type ReplyRow = typeof commentReplies.$inferSelect;
+
+/** Of one demo; more is no conversation. */
+export const maxComments = 500;
+export const maxReplies = 100;
+
+export async function countComments(db: Database, demoId: string): Promise<number> {
+  const [row] = await db
+    .select({ held: count() })
+    .from(comments)
+    .where(eq(comments.demoId, demoId));
+  return row?.held ?? 0;
+}
+
+export async function countReplies(db: Database, commentId: string): Promise<number> {
+  const [row] = await db
+    .select({ held: count() })
+    .from(commentReplies)
+    .where(eq(commentReplies.commentId, commentId));
+  return row?.held ?? 0;
+}
+
+export async function findComment(
+  db: Database,
+  demoId: string,
+  id: string,
+): Promise<CommentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.demoId, demoId)));
+  return row;
+}
+
+/** A comment on a demo of the agency. */
+export async function findAgencysComment(
+  db: Database,
+  agencyId: string,
+  id: string,
+): Promise<{ comment: CommentRow; demo: DemoRow } | undefined> {
+  const [row] = await db
+    .select({ comment: comments, demo: demos })
+    .from(comments)
+    .innerJoin(demos, eq(demos.id, comments.demoId))
+    .where(
+      and(
+        eq(comments.id, id),
+        eq(demos.agencyId, agencyId),
+        isNull(demos.deletedAt),
+        isNotStopped(),
+      ),
+    );
+  return row;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Comments with their replies as they are answered; mail addresses for the agency only. */
+export async function showComments(
+  db: Database,
+  demo: DemoRow,
+  deps: Pick<Deps, 'site' | 'now'>,
+  { isAgency, id }: { readonly isAgency: boolean; readonly id?: string },
+): Promise<Comment[]> {
+  const ofDemo = eq(comments.demoId, demo.id);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(id === undefined ? ofDemo : and(ofDemo, eq(comments.id, id)))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const replies = await db
+    .select()
+    .from(commentReplies)
+    .where(inArray(commentReplies.commentId, ids))
+    .orderBy(asc(commentReplies.createdAt), asc(commentReplies.id));
+  const viewOf = createPageViews(demo, deps);
+  return rows.map((row) => ({
+    id: row.id,
+    page: row.page,
+    section: row.section,
+    place: row.place,
+    item: row.item,
+    quote: row.quote,
+    version: row.version,
+    state: row.changedAt === null ? anchorState(row, viewOf(row.page)) : 'changed',
+    author: row.author,
+    email: isAgency ? row.email : null,
+    text: row.text,
+    createdAt: iso(row.createdAt),
+    resolved: row.resolvedAt !== null,
+    replies: replies
+      .filter(({ commentId }) => commentId === row.id)
+      .map((reply) => ({
+        id: reply.id,
+        author: reply.author,
+        isAgency: reply.isAgency,
+        text: reply.text,
+        createdAt: iso(reply.createdAt),
+      })),
+  }));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { isPagePath } from '../../templates-data/model/sections.ts';
+import type { Call } from './call.ts';
+import { WebsiteData } from './website-data.ts';
+
+/** What an agency shows on a call. */
+export const LiveState = z.object({
+  page: z.string('Page must be a path').refine(isPagePath, 'Page must be a path').default('/'),
+  /** The section that is pointed at; null: none. */
+  section: z
+    .string('Section must be a name')
+    .max(40, 'Section is too long')
+    .nullable()
+    .default(null),
+  /** The demo with edits that are not saved; null: as it is saved. */
+  websiteData: WebsiteData.nullable().default(null),
+});
+export type LiveState = z.infer<typeof LiveState>;
+
+export const goLive = {
+  method: 'POST',
+  path: '/api/demos/{id}/live',
+  summary:
+    'Show a demo live on a call: who has its link open follows. Send it again with what has changed; `on: false` ends it. It ends by itself after two hours, or a minute after it was last heard of.',
+  body: z.object({
+    on: z.boolean('On must be true or false'),
+    ...LiveState.partial().shape,
+  }),
+  bodyLimit: 1_000_000,
+  reply: {
+    200: z.object({
+      on: z.boolean(),
+      version: z.int(),
+      endsAt: z.iso.datetime().nullable(),
+      /** How many windows follow, of this process. */
+      followers: z.int(),
+    }),
+  },
+  errors: [401, 403, 404, 422],
+} as const satisfies Call;
+
+export const followLive = {
+  method: 'GET',
+  path: '/api/demos/{uniqueId}/live',
+  summary:
+    'What is shown on a call, as server-sent events: each holds the whole state with its version. Answers 204 while nothing is shown, which ends the asking of browsers.',
+  reply: {},
+  plain: { 200: 'Server-sent events, text/event-stream', 204: 'Nothing is shown' },
+  errors: [404, 410],
+} as const satisfies Call;

@@ -1,0 +1,123 @@
+import type { LiveState } from '../../contract/live.ts';
+import type { Palette } from '../../contract/panel.ts';
+import type { Dialect } from '../sqlite-dialect.ts';
+import type { AccountTables } from './accounts.ts';
+import type { DemoTables } from './demos.ts';
+import type { SignalTables } from './signals.ts';
+
+/** What clients answer to a demo (comments, looks), and calls on which it is shown. */
+export function describeAnswerTables(
+  c: Dialect,
+  {
+    users,
+    demos,
+    recipients,
+  }: Pick<AccountTables, 'users'> & Pick<DemoTables, 'demos'> & Pick<SignalTables, 'recipients'>,
+) {
+  const comments = c.table(
+    'comments',
+    {
+      id: c.text('id').primaryKey(),
+      demoId: c
+        .text('demo_id')
+        .notNull()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      /** Whose link it was written by; null for the demo's own link. */
+      recipientId: c.text('recipient_id').references(() => recipients.id, { onDelete: 'set null' }),
+      /** Path of the page below the demo's address. */
+      page: c.text('page').notNull(),
+      section: c.text('section').notNull(),
+      /** Where the quoted words stand (service/comments/anchors.ts); null: in the section. */
+      place: c.text('place'),
+      /** A text of the list's item that it is about, such as its name. */
+      item: c.text('item'),
+      quote: c.text('quote'),
+      /** Of the demo when it was written. */
+      version: c.int('version').notNull(),
+      /** When the quoted words were no longer there. They are not looked for again. */
+      changedAt: c.time('changed_at'),
+      author: c.text('author').notNull(),
+      email: c.text('email'),
+      text: c.text('text').notNull(),
+      createdAt: c.time('created_at').notNull(),
+      resolvedAt: c.time('resolved_at'),
+    },
+    (table) => [
+      c.index('comments_demo').on(table.demoId, table.createdAt),
+      c.index('comments_recipient').on(table.recipientId),
+    ],
+  );
+
+  const commentReplies = c.table(
+    'comment_replies',
+    {
+      id: c.text('id').primaryKey(),
+      commentId: c
+        .text('comment_id')
+        .notNull()
+        .references(() => comments.id, { onDelete: 'cascade' }),
+      /** Whether a member of the agency wrote it. */
+      isAgency: c.bool('is_agency').notNull(),
+      /** The member who wrote it; null for the client's, and when the account is gone. */
+      userId: c.text('user_id').references(() => users.id, { onDelete: 'set null' }),
+      author: c.text('author').notNull(),
+      text: c.text('text').notNull(),
+      createdAt: c.time('created_at').notNull(),
+    },
+    (table) => [
+      c.index('comment_replies_comment').on(table.commentId, table.createdAt),
+      c.index('comment_replies_user').on(table.userId),
+    ],
+  );
+
+  /** Looks that clients have chosen of those that the agency offered. */
+  const lookChoices = c.table(
+    'look_choices',
+    {
+      id: c.text('id').primaryKey(),
+      demoId: c
+        .text('demo_id')
+        .notNull()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      recipientId: c.text('recipient_id').references(() => recipients.id, { onDelete: 'set null' }),
+      /** As it was offered then; null: the colours as they are. */
+      palette: c.json('palette').$type<Palette>(),
+      headline: c.text('headline'),
+      author: c.text('author').notNull(),
+      createdAt: c.time('created_at').notNull(),
+      /** When the agency made it the demo's own. */
+      takenAt: c.time('taken_at'),
+    },
+    (table) => [
+      c.index('look_choices_demo').on(table.demoId, table.createdAt),
+      c.index('look_choices_recipient').on(table.recipientId),
+    ],
+  );
+
+  /** A call on which an agency shows a demo; the row ends with the call. */
+  const liveCalls = c.table(
+    'live_calls',
+    {
+      demoId: c
+        .text('demo_id')
+        .primaryKey()
+        .references(() => demos.id, { onDelete: 'cascade' }),
+      userId: c
+        .text('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** Grows with each change of the state: at least the time of the change. */
+      version: c.time('version').notNull(),
+      /** What is shown, edits that are not saved included. */
+      state: c.json('state').$type<LiveState>().notNull(),
+      startedAt: c.time('started_at').notNull(),
+      endsAt: c.time('ends_at').notNull(),
+    },
+    (table) => [
+      c.index('live_calls_user').on(table.userId),
+      c.index('live_calls_end').on(table.endsAt),
+    ],
+  );
+
+  return { comments, commentReplies, lookChoices, liveCalls };
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { LiveState } from '../contract/live.ts';
+import type { Database, Store } from '../db/open.ts';
+import { agencies, demos, liveCalls } from '../db/schema.ts';
+
+/** A call ends after this time, whatever is shown. */
+export const maxCallMs = 2 * 60 * 60 * 1000;
+/** The editor is heard of every 10 seconds; one that is not has been closed or lost its line. */
+export const silenceMs = 60_000;
+
+export type LiveCallRow = typeof liveCalls.$inferSelect;
+
+/** The call on which a demo is shown now. */
+export async function findCall(
+  db: Database,
+  demoId: string,
+  now: number,
+): Promise<(LiveCallRow & { readonly agency: string }) | undefined> {
+  const [found] = await db
+    .select({ row: liveCalls, agency: agencies.name })
+    .from(liveCalls)
+    .innerJoin(demos, eq(demos.id, liveCalls.demoId))
+    .innerJoin(agencies, eq(agencies.id, demos.agencyId))
+    .where(and(eq(liveCalls.demoId, demoId), gt(liveCalls.endsAt, now), isNull(demos.deletedAt)));
+  return found && { ...found.row, agency: found.agency };
+}
+
+/** Tells other processes that a call has something new; they read it from its row. */
+async function tellOthers(db: Database, store: Store, demoId: string): Promise<void> {
+  if (store.engine === 'sqlite') return;
+  const payload = JSON.stringify({ call: demoId });
+  await db
+    .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
+    .from(sql`(select 1) as one`);
+}
+
+interface Shown {
+  readonly demoId: string;
+  readonly userId: string;
+  readonly state: LiveState;
+  readonly now: number;
+}
+
+/**
+ * Stores what is shown, with a version that was never given for this demo. Says whether a call has
+ * begun with it.
+ */
+export async function showOnCall(
+  db: Database,
+  store: Store,
+  { demoId, userId, state, now }: Shown,
+): Promise<{ readonly row: LiveCallRow; readonly hasBegun: boolean }> {
+  const [former] = await db.select().from(liveCalls).where(eq(liveCalls.demoId, demoId));
+  const isRunning = former !== undefined && former.endsAt > now;
+  const startedAt = isRunning ? former.startedAt : now;
+  const isSame = isRunning && JSON.stringify(former.state) === JSON.stringify(state);
+  const row: LiveCallRow = {
+    demoId,
+    userId,
+    // Later than every version of a call before, whose row may be gone.
+    version: isSame ? former.version : Math.max(Math.round(now), (former?.version ?? 0) + 1),
+    state,
+    startedAt,
+    endsAt: Math.min(startedAt + maxCallMs, now + silenceMs),
+  };
+  await db.insert(liveCalls).values(row).onConflictDoUpdate({ target: liveCalls.demoId, set: row });
+  if (!isSame) await tellOthers(db, store, demoId);
+  return { row, hasBegun: !isRunning };
+}
+
+/** Ends a call and deletes what was shown; says whether there was one. */
+export async function endCall(db: Database, store: Store, demoId: string): Promise<boolean> {
+  const rows = await db
+    .delete(liveCalls)
+    .where(eq(liveCalls.demoId, demoId))
+    .returning({ demoId: liveCalls.demoId });
+  await tellOthers(db, store, demoId);
+  return rows.length > 0;
+}
+
+/** Deletes what was shown on calls that have ended by themselves. */
+export async function forgetCalls(db: Database, now: number): Promise<void> {
+  await db.delete(liveCalls).where(lt(liveCalls.endsAt, now));
+}
+
+/** How long an answer to "is this demo live" is kept; it is asked with every beacon. */
+const rememberMs = 1000;
+
+/** Whether a demo is shown on a call, at most a second late. */
+export function createLiveCheck({
+  store,
+  now,
+}: {
+  readonly store: Store;
+  readonly now: () => number;
+}): (uniqueId: string) => Promise<boolean> {
+  let known: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  async function read(): Promise<void> {
+    const rows = await store.read
+      .select({ uniqueId: demos.uniqueId })
+      .from(liveCalls)
+      .innerJoin(demos, eq(demos.id, liveCalls.demoId))
+      .where(and(gt(liveCalls.endsAt, now()), isNull(demos.deletedAt)));
+    known = new Set(rows.map(({ uniqueId }) => uniqueId));
+    readAt = now();
+  }
+  return async (uniqueId) => {
+    if (Math.abs(now() - readAt) >= rememberMs)
+      await (reading ??= read().finally(() => {
+        reading = undefined;
+      }));
+    return known.has(uniqueId);
+  };
+}

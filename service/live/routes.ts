@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { requireMember } from '../agencies/find-member.ts';
+import { createPanelCheck } from '../comments/open-panel.ts';
+import { followLive, goLive } from '../contract/live.ts';
+import { findOwn } from '../demos/queries.ts';
+import type { Deps, Variables } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { appendEvent, type Actor } from '../events/append-event.ts';
+import { registerRoute } from '../http/register-route.ts';
+import { findPlan, requireFeature } from '../plans/agency-plan.ts';
+import { endCall, findCall, showOnCall } from './live-calls.ts';
+
+/** Showing a demo live on a call, and following it. */
+export function liveRoutes(deps: Deps): Hono<Variables> {
+  const app = new Hono<Variables>();
+  const { store, live, now } = deps;
+  const openDemo = createPanelCheck(deps);
+
+  registerRoute(app, goLive, async ({ c, body, param }) => {
+    const { agency, user } = await requireMember(c, deps);
+    const demo = await findOwn(store.read, agency.id, param('id'));
+    if (!demo) throw notFound('Demo not found');
+    const { id: demoId } = demo;
+    const actor: Actor = `member:${user.id}`;
+    const at = now();
+    const event = { agencyId: agency.id, demoId, actor, at };
+    if (!body.on) {
+      await store.write(async (db) => {
+        if (await endCall(db, store, demoId))
+          await appendEvent(db, { ...event, kind: 'live.ended' });
+      });
+      return { on: false, version: 0, endsAt: null, followers: 0 };
+    }
+    requireFeature(await findPlan(agency, deps), 'feedback', 'Showing a demo live');
+    const { page = '/', section = null, websiteData = null } = body;
+    const row = await store.write(async (db) => {
+      const state = { page, section, websiteData };
+      const shown = await showOnCall(db, store, { demoId, userId: user.id, state, now: at });
+      if (shown.hasBegun) await appendEvent(db, { ...event, kind: 'live.began' });
+      return shown.row;
+    });
+    const endsAt = new Date(row.endsAt).toISOString();
+    return { on: true, version: row.version, endsAt, followers: live.size(demoId) };
+  });
+
+  app.get(followLive.path.replace('{uniqueId}', ':uniqueId'), async (c) => {
+    const demo = await openDemo(c.req.param('uniqueId') ?? '');
+    if (!(await findCall(store.read, demo.id, now()))) return c.body(null, 204);
+    return c.body(live.open(demo.id), 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-cache, no-transform',
+      // nginx would gather the stream otherwise.
+      'X-Accel-Buffering': 'no',
+    });
+  });
+
+  return app;
+}

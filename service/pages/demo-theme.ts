@@ -1,0 +1,16 @@
+import type { Design } from '../../templates-data/model/designs.ts';
+import type { Overrides } from '../../templates-data/model/slots.ts';
+import { createTheme, defaultColors, type Theme } from '../../templates-data/model/theme.ts';
+
+/** The colours of a demo; undefined without any, so that the template's remain. */
+export function themeIn(
+  { primaryColor = '', secondaryColor = '' }: Overrides,
+  design: Design,
+): Theme | undefined {
+  if (primaryColor === '' && secondaryColor === '') return undefined;
+  return createTheme(
+    primaryColor || defaultColors.primary,
+    secondaryColor || defaultColors.secondary,
+    design,
+  );
+}

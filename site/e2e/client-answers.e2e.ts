@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { objections } from './axe.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { startService, type RunningService } from './start-service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'firstlook-answers-'));
+const { open } = useBrowser();
+let service: RunningService;
+let account: AgencyAccount;
+beforeAll(async () => {
+  if (!hasBrowser) return;
+  service = await startService({ folder, settings: { TRIAL_DAYS: '14', RATE_LIMITS: 'off' } });
+  account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
+});
+afterAll(async () => {
+  if (hasBrowser) await service.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const looks = {
+  palettes: [{ name: 'Harbour', primaryColor: '#12304e', secondaryColor: '#b08d3c' }],
+  headlines: ['Counsel that stays, for good'],
+};
+
+async function change(demo: string, body: object): Promise<void> {
+  const { status } = await fetch(`${service.origin}/api/demos/${demo}`, {
+    method: 'PATCH',
+    headers: {
+      origin: service.origin,
+      cookie: `${account.cookie.name}=${account.cookie.value}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  expect(status).toBe(200);
+}
+
+async function makeDemo(panel: object, language = 'en'): Promise<string> {
+  const demo = await account.create(
+    { businessName: 'Harbor Law', industry: 'law', slogan: 'Steady counsel, plain words' },
+    { language, services: [{ name: 'Wills', text: 'We write them.' }] },
+  );
+  await change(demo, { panel, looks });
+  return demo;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Opens the demo as a client, and the panel on it. */
+async function openPanel(
+  demo: string,
+  options: object = phone,
+  button = 'Your feedback',
+): Promise<Page> {
+  const page = await (await open(options)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${service.origin}/demos/${demo}`);
+  const opener = page.getByRole('button', { name: button, exact: true });
+  await opener.waitFor();
+  await page.waitForTimeout(600);
+  expect(asked.filter((url) => /islands\/panel|\/comments|client\/words/u.test(url))).toEqual([]);
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
+  return page;
+}
+
+/** Loads the page again, and opens the panel once the page's script is there. */
+async function reopen(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: 'Your feedback' }).click();
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+    return inner?.textContent ?? '';
+  });
+
+describe.skipIf(!hasBrowser)('what a client answers', () => {
+  test('a comment on a phone reaches the agency, and its answer the client, words and pin in place', async () => {
+    const demo = await makeDemo({ comments: true });
+    const page = await openPanel(demo);
+    const panel = page.getByRole('dialog');
+    expect(await objections(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Choose words on the page' }).click();
+    const words = page.getByText('We write them.').first();
+    await words.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    // A link covers the whole item; pointed at are the words below it.
+    const box = await words.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 12, (box?.y ?? 0) + 8);
+    await panel.getByText('On “We write them.”').waitFor({ state: 'attached' });
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => panel.getByText('Please fill this in.').count()).toBe(2);
+    await panel.getByRole('textbox', { name: 'Your comment' }).fill('Could it say “since 1987”?');
+    await panel.getByLabel('Your name').fill('Maria Keller');
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await panel.getByText('North & Co has been told.').waitFor();
+    await page.getByRole('button', { name: 'Comment 1', exact: true }).waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+
+    const agency = await open({ viewport: { width: 1440, height: 900 } });
+    await agency.addCookies([account.cookie]);
+    const work = await agency.newPage();
+    await work.goto(`${service.origin}/app/demos/${demo}/comments`);
+    const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
+    await thread.getByText('Could it say “since 1987”?').waitFor();
+    expect(await objections(work)).toEqual([]);
+    await thread.getByLabel('Reply to Maria Keller').fill('Of course.');
+    await thread.getByRole('button', { name: 'Send' }).click();
+    await thread.getByText('Of course.').waitFor();
+    await thread.getByRole('button', { name: 'Mark as done' }).click();
+    await work.getByRole('button', { name: '1 done' }).waitFor();
+    await agency.close();
+
+    await reopen(page);
+    await page.getByRole('dialog').getByText('Of course.').waitFor();
+    await page.getByRole('button', { name: 'Comment 1', exact: true }).waitFor();
+    await change(demo, { websiteData: { services: [{ name: 'Wills', text: 'We draft them.' }] } });
+    await reopen(page);
+    await page.getByText('About something that has changed').waitFor();
+    expect(await page.getByRole('button', { name: 'Comment 1', exact: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('by keyboard: the panel takes the focus and gives it back, and is gone for good when asked', async () => {
+    const page = await openPanel(await makeDemo({ comments: true, choices: true }), {
+      viewport: { width: 1440, height: 900 },
+    });
+    await expect.poll(() => focused(page)).toBe('Your feedback');
+    await page.getByRole('tab', { name: 'Comments' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: 'Harbour' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Your feedback');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Do not show this again' }).click();
+    expect(await page.getByRole('button', { name: 'Your feedback' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('an edit on a call is on the client’s phone before it is saved, and gone when it ends', async () => {
+    const demo = await makeDemo({ comments: true });
+    const page = await (await open(phone)).newPage();
+    await page.goto(`${service.origin}/demos/${demo}`);
+    await page.touchscreen.tap(4, 400);
+    const agency = await open({ viewport: { width: 1440, height: 900 } });
+    await agency.addCookies([account.cookie]);
+    const work = await agency.newPage();
+    await work.goto(`${service.origin}/app/demos/${demo}/edit`);
+    await work.getByRole('button', { name: 'Go live' }).click();
+    await page.getByText('North & Co is showing you this page live.').waitFor();
+    await work.getByLabel('Slogan').first().fill('Said on the call, and not saved');
+    await expect
+      .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
+      .toBe('Said on the call, and not saved');
+    expect(await objections(page)).toEqual([]);
+    await work.getByText('1 follows').waitFor({ timeout: 20_000 });
+    await work.getByRole('button', { name: 'End', exact: true }).click();
+    await expect
+      .poll(() => page.locator('h1').first().textContent())
+      .toBe('Steady counsel, plain words');
+    expect(await page.getByText('is showing you this page live').count()).toBe(0);
+    await agency.close();
+    await page.context().close();
+  });
+
+  test('another look is there with the press, without a shift, and the agency hears which', async () => {
+    const demo = await makeDemo({ choices: true }, 'de');
+    const page = await openPanel(demo, phone, 'Ihre Rückmeldung');
+    expect(await objections(page)).toEqual([]);
+    const shift = await page.evaluate(() => {
+      const sums = window as unknown as { shifts: number };
+      sums.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          sums.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      return getComputedStyle(document.documentElement).getPropertyValue('--brand');
+    });
+    const changed = await page.getByRole('radio', { name: 'Harbour' }).evaluate(async (radio) => {
+      (radio as HTMLElement).click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return getComputedStyle(document.documentElement).getPropertyValue('--brand');
+    });
+    expect(changed).not.toBe(shift);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    await page.getByLabel('Ihr Name').fill('Maria');
+    await page.getByRole('button', { name: 'Diese Variante wählen' }).click();
+    await page.getByText('North & Co weiß, welche Sie gewählt haben.').waitFor();
+    await page.context().close();
+
+    const agency = await open({ viewport: { width: 390, height: 844 } });
+    await agency.addCookies([account.cookie]);
+    const work = await agency.newPage();
+    await work.goto(`${service.origin}/app/demos/${demo}/comments`);
+    await work.getByRole('button', { name: 'Take it over' }).click();
+    await work.getByText(/, taken over/u).waitFor();
+    expect(await objections(work)).toEqual([]);
+    await agency.close();
+    const html = await (await fetch(`${service.origin}/demos/${demo}`)).text();
+    expect(html).toContain('--brand:#12304e');
+  });
+});

@@ -1,0 +1,193 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useState, type ReactElement } from 'react';
+import type { Looks, Palette } from '../../../service/contract/panel.ts';
+import { maxLooks } from '../../../templates-data/model/panel-parts.ts';
+import { slots } from '../../../templates-data/model/slots.ts';
+import type { LibraryDemo } from '../library/library-demo.ts';
+import { presets } from '../studio/fields/studio-data.ts';
+import { Button } from '../ui/Button.tsx';
+import { controlClass } from '../ui/Field.tsx';
+import { changeAnswers } from './change-answers.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+
+/** Palettes that are not offered yet, and are not the demo's own colours. */
+function suggested(
+  { websiteData }: LibraryDemo,
+  palettes: readonly Palette[],
+): Palette | undefined {
+  const used = new Set([...palettes.map((one) => one.primaryColor), websiteData.primaryColor]);
+  const next = presets.find(({ primary }) => !used.has(primary));
+  return next && { name: next.name, primaryColor: next.primary, secondaryColor: next.secondary };
+}
+
+const emptyPalette: Palette = { name: '', primaryColor: '#1e3a5f', secondaryColor: '#b45309' };
+
+/** Other looks that are offered to the client, and which they have chosen. */
+export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactElement {
+  const [looks, setLooks] = useState<Looks>(demo.looks);
+  const [isBusy, setIsBusy] = useState(false);
+  const isSaved = JSON.stringify(looks) === JSON.stringify(demo.looks);
+  const { palettes, headlines } = looks;
+  const setPalette = (at: number, change: Partial<Palette>): void =>
+    setLooks({
+      ...looks,
+      palettes: palettes.map((one, index) => (index === at ? { ...one, ...change } : one)),
+    });
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    const kept: Looks = {
+      palettes: palettes.map((one, index) => ({
+        ...one,
+        name: one.name.trim() === '' ? `Colours ${index + 1}` : one.name,
+      })),
+      headlines: headlines.filter((text) => text.trim() !== ''),
+    };
+    if (await changeAnswers(demo, { looks: kept })) setLooks(kept);
+    setIsBusy(false);
+  };
+  return (
+    <section aria-labelledby="looks-title" className="min-w-0">
+      <h2 id="looks-title" className="mb-1 text-[15px]/6 font-medium tracking-[-.01em]">
+        Other looks
+      </h2>
+      <p className="mb-3 text-sm/5.5 text-pretty text-white/65">
+        Up to three palettes and three headlines. Every text keeps its contrast whatever the
+        colours. Trying one changes nothing on the demo.
+      </p>
+      <ChoiceList demo={demo} />
+      <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Colours</h3>
+      <ul className="space-y-2">
+        {palettes.map((palette, index) => (
+          <li key={index} className="flex items-center gap-2">
+            <ColorInput
+              label={`Main colour of ${palette.name}`}
+              value={palette.primaryColor}
+              onChange={(primaryColor) => setPalette(index, { primaryColor })}
+            />
+            <ColorInput
+              label={`Second colour of ${palette.name}`}
+              value={palette.secondaryColor}
+              onChange={(secondaryColor) => setPalette(index, { secondaryColor })}
+            />
+            <input
+              aria-label={`Name of palette ${index + 1}`}
+              maxLength={40}
+              dir="auto"
+              placeholder="Name"
+              value={palette.name}
+              onChange={({ currentTarget }) => setPalette(index, { name: currentTarget.value })}
+              className={`${controlClass} min-h-11! py-2!`}
+            />
+            <RemoveButton
+              words={`Remove palette ${palette.name}`}
+              onPress={() =>
+                setLooks({ ...looks, palettes: palettes.filter((_, at) => at !== index) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {palettes.length < maxLooks && (
+        <AddButton
+          words="Add colours"
+          onPress={() =>
+            setLooks({
+              ...looks,
+              palettes: [...palettes, suggested(demo, palettes) ?? emptyPalette],
+            })
+          }
+        />
+      )}
+      <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Headlines</h3>
+      <ul className="space-y-2">
+        {headlines.map((text, index) => (
+          <li key={index} className="flex items-center gap-2">
+            <input
+              aria-label={`Headline ${index + 1}`}
+              maxLength={slots.slogan.max}
+              dir="auto"
+              placeholder={demo.websiteData.slogan || 'Another headline'}
+              value={text}
+              onChange={({ currentTarget }) =>
+                setLooks({
+                  ...looks,
+                  headlines: headlines.map((one, at) => (at === index ? currentTarget.value : one)),
+                })
+              }
+              className={`${controlClass} min-h-11! py-2!`}
+            />
+            <RemoveButton
+              words={`Remove headline ${index + 1}`}
+              onPress={() =>
+                setLooks({ ...looks, headlines: headlines.filter((_, at) => at !== index) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {headlines.length < maxLooks && (
+        <AddButton
+          words="Add a headline"
+          onPress={() => setLooks({ ...looks, headlines: [...headlines, ''] })}
+        />
+      )}
+      {!isSaved && (
+        <div className="mt-3 flex gap-2">
+          <Button look="primary" busy={isBusy} onClick={() => void save()}>
+            Save looks
+          </Button>
+          <Button look="quiet" onClick={() => setLooks(demo.looks)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ColorInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ColorInput({ label, value, onChange }: ColorInputProps): ReactElement {
+  return (
+    <input
+      type="color"
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      className="size-11 shrink-0 cursor-pointer rounded-[10px] border border-white/14 bg-transparent p-1 focus-visible:outline-2 focus-visible:outline-ring"
+    />
+  );
+}
+
+interface ActionProps {
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+function RemoveButton({ words, onPress }: ActionProps): ReactElement {
+  return (
+    <button
+      type="button"
+      title={words}
+      onClick={onPress}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      <X aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="sr-only">{words}</span>
+    </button>
+  );
+}
+
+function AddButton({ words, onPress }: ActionProps): ReactElement {
+  return (
+    <Button look="quiet" narrow className="mt-1 -ml-3" onClick={onPress}>
+      <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
+      {words}
+    </Button>
+  );
+}

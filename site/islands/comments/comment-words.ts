@@ -1,0 +1,30 @@
+import {
+  isPagePath,
+  isSectionId,
+  pages,
+  sections,
+} from '../../../templates-data/model/sections.ts';
+import type { Comment } from '../../../service/contract/comments.ts';
+
+/** Where a comment belongs: `Services, page About`. */
+export function placeWords({ page, section }: Pick<Comment, 'page' | 'section'>): string {
+  const place = isSectionId(section)
+    ? sections[section].label
+    : section === 'header'
+      ? 'Header'
+      : 'Footer';
+  return isPagePath(page) && page !== '/' ? `${place}, page ${pages[page].label}` : place;
+}
+
+/** Address of the demo's page at the section of a comment. */
+export function pageAddress(address: string, { page, section }: Comment): string {
+  const [path = '', query] = address.split('?');
+  const hash = isSectionId(section) ? `#${section}` : '';
+  return `${path}${page === '/' ? '' : page}${query === undefined ? '' : `?${query}`}${hash}`;
+}
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function timeWords(at: string): string {
+  return time.format(new Date(at));
+}

@@ -1,0 +1,74 @@
+import {
+  changeComment,
+  deleteComment,
+  listComments,
+  replyToComment,
+  type Comment,
+} from '../../../service/contract/comments.ts';
+import { map, type MapStore } from 'nanostores';
+import { callService, type CallResult } from '../ui/call-service.ts';
+
+export interface CommentsState {
+  readonly comments: readonly Comment[];
+  readonly at: 'loading' | 'ready' | 'failed';
+}
+
+const stores = new Map<string, MapStore<CommentsState>>();
+
+/** The comments on a demo, by its uniqueId. */
+export function commentsOf(uniqueId: string): MapStore<CommentsState> {
+  const known = stores.get(uniqueId);
+  if (known) return known;
+  const store = map<CommentsState>({ comments: [], at: 'loading' });
+  stores.set(uniqueId, store);
+  return store;
+}
+
+/** Reads them; those that are there stay when that fails. */
+export async function loadComments(uniqueId: string): Promise<void> {
+  const result = await callService(listComments, { params: { uniqueId } });
+  const store = commentsOf(uniqueId);
+  if (result.ok) store.set({ comments: result.reply.comments, at: 'ready' });
+  else store.setKey('at', 'failed');
+}
+
+function patch(uniqueId: string, id: string, change: (comment: Comment) => Comment): void {
+  const store = commentsOf(uniqueId);
+  const { comments } = store.get();
+  store.setKey(
+    'comments',
+    comments.map((one) => (one.id === id ? change(one) : one)),
+  );
+}
+
+export async function answer(
+  uniqueId: string,
+  id: string,
+  text: string,
+): Promise<CallResult<unknown>> {
+  const result = await callService(replyToComment, { params: { id }, body: { text } });
+  if (result.ok)
+    patch(uniqueId, id, (one) => ({ ...one, replies: [...one.replies, result.reply] }));
+  return result;
+}
+
+export async function resolve(
+  uniqueId: string,
+  id: string,
+  resolved: boolean,
+): Promise<CallResult<unknown>> {
+  const result = await callService(changeComment, { params: { id }, body: { resolved } });
+  if (result.ok) patch(uniqueId, id, () => result.reply);
+  return result;
+}
+
+export async function remove(uniqueId: string, id: string): Promise<CallResult<unknown>> {
+  const result = await callService(deleteComment, { params: { id } });
+  const store = commentsOf(uniqueId);
+  if (result.ok)
+    store.setKey(
+      'comments',
+      store.get().comments.filter((one) => one.id !== id),
+    );
+  return result;
+}

@@ -1,0 +1,120 @@
+/**
+ * Follows what an agency shows on a call: `/islands/live.js`, fetched when the demo is shown live.
+ * Each message holds the whole state, so a phone that slept has all of it with the next one.
+ */
+import { followLive } from '../../../service/contract/live.ts';
+import { callPath } from '../../call-path.ts';
+import { loadWords } from '../panel/panel-words.ts';
+import sheet from './live.css?inline';
+import { rememberPage, renewPage } from './renew-page.ts';
+
+interface Shown {
+  readonly on: boolean;
+  readonly agency: string;
+  readonly version: number;
+  readonly page: string;
+  readonly section: string | null;
+  readonly isEdited: boolean;
+}
+
+function readState(text: string): Shown | undefined {
+  const state: unknown = JSON.parse(text);
+  if (typeof state !== 'object' || state === null) return undefined;
+  const values = new Map<string, unknown>(Object.entries(state));
+  const textOf = (name: string): string | undefined => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    on: values.get('on') === true,
+    agency: textOf('agency') ?? '',
+    version: Number(values.get('version') ?? 0),
+    page: textOf('page') ?? '/',
+    section: textOf('section') ?? null,
+    isEdited: values.get('isEdited') === true,
+  };
+}
+
+/** A bar that says that the page is shown live, with the way out. */
+async function createBar(agency: string, leave: () => void): Promise<HTMLElement> {
+  const say = await loadWords(document.documentElement.lang, { agency });
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  shadow.adoptedStyleSheets.push(styles);
+  const bar = document.createElement('div');
+  const words = document.createElement('p');
+  const button = document.createElement('button');
+  bar.className = 'bar';
+  words.setAttribute('role', 'status');
+  button.type = 'button';
+  button.textContent = say('leave');
+  button.addEventListener('click', leave);
+  bar.append(words, button);
+  shadow.append(bar);
+  document.body.append(host);
+  // Said once it is there, so that it is heard.
+  words.textContent = say('live');
+  return host;
+}
+
+function pointAt(section: string | null): void {
+  if (section === null) return;
+  const target =
+    section === 'header'
+      ? document.body
+      : section === 'footer'
+        ? document.querySelector('body > footer')
+        : document.querySelector(`[data-section="${CSS.escape(section)}"]`);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+}
+
+let isFollowing = false;
+
+export function start(): void {
+  const { demo = '', base = '', page = '/' } = document.documentElement.dataset;
+  // The studio's own preview shows what is edited anyway.
+  if (isFollowing || demo === '' || top !== self) return;
+  isFollowing = true;
+  let bar: Promise<HTMLElement> | undefined;
+  let section: string | null = null;
+  let wasEdited = false;
+  let working = rememberPage().catch(() => undefined);
+  let newest = 0;
+  const source = new EventSource(callPath(followLive, { uniqueId: demo }));
+
+  const end = (): void => {
+    source.close();
+    void bar?.then((host) => host.remove());
+  };
+  const show = async (state: Shown): Promise<void> => {
+    // What has changed meanwhile comes with the newest state.
+    if (state.version !== newest) return;
+    if (state.page !== page) {
+      location.assign(
+        `${base}${state.page === '/' && base !== '' ? '' : state.page}${location.search}`,
+      );
+      return;
+    }
+    if (state.isEdited || wasEdited) await renewPage(state.isEdited ? state.version : undefined);
+    wasEdited = state.isEdited;
+    if (state.section !== section) pointAt(state.section);
+    section = state.section;
+  };
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const state = readState(data);
+    if (!state) return;
+    if (!state.on) {
+      end();
+      // Nothing of an edit that was not saved stays.
+      if (wasEdited) void renewPage(undefined);
+      isFollowing = false;
+      return;
+    }
+    bar ??= createBar(state.agency, end);
+    newest = state.version;
+    working = working.then(() => show(state)).catch(() => undefined);
+  });
+}

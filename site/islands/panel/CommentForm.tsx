@@ -1,0 +1,116 @@
+import { useRef, useState, type ReactElement, type SubmitEvent } from 'react';
+import { sendComment } from './comments-store.ts';
+import { listSections, type PagePlace } from './find-words.ts';
+import type { TabProps } from './Panel.tsx';
+import { WriterFields, type Faults } from './WriterFields.tsx';
+
+interface Props extends TabProps {
+  readonly place: PagePlace | undefined;
+  readonly isFirst: boolean;
+  readonly onPlace: (place: PagePlace | undefined) => void;
+  readonly onPick: () => void;
+  readonly onSent: () => Promise<void>;
+}
+
+/** Writes a comment: about words that were pointed at, a section, or the page as a whole. */
+export function CommentForm(props: Props): ReactElement {
+  const { page, say, name, setName, place, onPlace, onPick, onSent } = props;
+  const [text, setText] = useState('');
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'ready' | 'sending' | 'failed'>('ready');
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [sections] = useState(listSections);
+  const general = sections[0]?.id ?? 'hero';
+
+  const focusOn = (field: string): void => {
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const needed = say('needed');
+    const missing: Faults = {
+      ...(text.trim() === '' && { text: needed }),
+      ...(name.trim() === '' && { author: needed }),
+    };
+    setFaults(missing);
+    const [first] = Object.keys(missing);
+    if (first !== undefined) {
+      focusOn(first);
+      return;
+    }
+    setState('sending');
+    const website = new FormData(event.currentTarget).get('website');
+    const result = await sendComment(page, place ?? { section: general, item: null, quote: null }, {
+      text,
+      author: name,
+      email,
+      website: typeof website === 'string' ? website : '',
+    });
+    if (result.ok) {
+      setText('');
+      setState('ready');
+      await onSent();
+      return;
+    }
+    // Expired meanwhile: the page itself says so.
+    if (result.status === 410) location.reload();
+    const fields = result.error.fields ?? {};
+    setFaults(fields);
+    setState('failed');
+    const [fault] = Object.keys(fields);
+    if (fault !== undefined) focusOn(fault);
+  }
+
+  return (
+    <form ref={form} className="write" noValidate onSubmit={(event) => void submit(event)}>
+      {props.isFirst && <p className="lead">{say('lead')}</p>}
+      <div className="about">
+        <button type="button" className="pick" onClick={onPick}>
+          {say('pick')}
+        </button>
+        <select
+          aria-label={say('pick')}
+          value={place?.quote ? 'quote' : (place?.section ?? '')}
+          onChange={({ target }) =>
+            onPlace(
+              target.value === '' || target.value === 'quote'
+                ? undefined
+                : { section: target.value, item: null, quote: null },
+            )
+          }
+        >
+          {place?.quote && <option value="quote">{say('about', { quote: place.quote })}</option>}
+          <option value="">{say('general')}</option>
+          {sections.slice(1).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <WriterFields
+        say={say}
+        id="comment"
+        text={text}
+        setText={setText}
+        name={name}
+        setName={setName}
+        email={email}
+        setEmail={setEmail}
+        asksEmail={props.info.reader === null}
+        faults={faults}
+      />
+      {state === 'failed' && (
+        <p role="alert" className="fault">
+          {say('failed')}
+        </p>
+      )}
+      <button type="submit" className="main" disabled={state === 'sending'}>
+        {say(state === 'sending' ? 'sending' : 'send')}
+      </button>
+      <p className="fine">{say('visible')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import type { Comment } from '../../../service/contract/comments.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentThread } from './CommentThread.tsx';
+import { fetchComments } from './comments-store.ts';
+import type { TabProps } from './Panel.tsx';
+import { PickWords } from './PickWords.tsx';
+import { Pins } from './Pins.tsx';
+import type { PagePlace } from './find-words.ts';
+
+interface Props extends TabProps {
+  /** Where marks on the page are drawn. */
+  readonly overlay: Element;
+  readonly isShown: boolean;
+  readonly isPicking: boolean;
+  readonly setIsPicking: (isPicking: boolean) => void;
+}
+
+const none: readonly Comment[] = [];
+
+/** The comments on the demo, and a form for another. */
+export function CommentsTab(props: Props): ReactElement {
+  const { page, say, isShown, isPicking, setIsPicking } = props;
+  const [comments, setComments] = useState<readonly Comment[] | 'loading' | 'failed'>('loading');
+  const [place, setPlace] = useState<PagePlace>();
+  const [openId, setOpenId] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const load = useCallback(
+    () => fetchComments(page).then((found) => setComments(found ?? 'failed')),
+    [page],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const endPicking = useCallback(
+    (picked: PagePlace | undefined): void => {
+      setIsPicking(false);
+      if (picked) setPlace(picked);
+    },
+    [setIsPicking],
+  );
+  const list = typeof comments === 'string' ? none : comments;
+  const here = useMemo(() => list.filter((one) => one.page === page.page), [list, page.page]);
+  const numbers = new Map(list.map(({ id }, index) => [id, index + 1]));
+  return (
+    <>
+      {createPortal(
+        isPicking ? (
+          <PickWords say={say} onEnd={endPicking} />
+        ) : (
+          isShown && (
+            <Pins comments={here} numbers={numbers} openId={openId} say={say} onOpen={setOpenId} />
+          )
+        ),
+        props.overlay,
+      )}
+      {comments === 'failed' && (
+        <p role="alert" className="notice">
+          {say('loadFailed')}{' '}
+          <button type="button" className="link" onClick={() => void load()}>
+            {say('retry')}
+          </button>
+        </p>
+      )}
+      <ul className="threads">
+        {list.map((comment) => (
+          <CommentThread
+            key={comment.id}
+            {...props}
+            comment={comment}
+            number={numbers.get(comment.id) ?? 0}
+            isOpen={comment.id === openId}
+            onOpen={() => setOpenId(comment.id === openId ? undefined : comment.id)}
+            onAnswered={load}
+          />
+        ))}
+      </ul>
+      <CommentForm
+        {...props}
+        place={place}
+        isFirst={comments !== 'loading' && list.length === 0}
+        onPlace={setPlace}
+        onPick={() => {
+          setIsSent(false);
+          setIsPicking(true);
+        }}
+        onSent={async () => {
+          setPlace(undefined);
+          setIsSent(true);
+          await load();
+        }}
+      />
+      <p role="status" className="notice">
+        {isSent ? say('sent') : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
+import type { z } from 'zod';
+import { chooseLook, listLooks } from '../../../service/contract/choices.ts';
+import { callService } from '../ui/call-service.ts';
+import type { TabProps } from './Panel.tsx';
+import { themeOf, tryColors, tryHeadline, type Colors } from './try-look.ts';
+
+type Looks = z.output<(typeof listLooks)['reply'][200]>;
+
+/** Other looks of the page, to try and to choose. */
+export function LooksTab(props: TabProps): ReactElement {
+  const { page, say, name, setName } = props;
+  const [looks, setLooks] = useState<Looks | 'loading' | 'failed'>('loading');
+  const [palette, setPalette] = useState<string>();
+  const [headline, setHeadline] = useState<string>();
+  const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready');
+  const [isNameless, setIsNameless] = useState(false);
+  const { demo } = page;
+  useEffect(() => {
+    void callService(listLooks, { params: { uniqueId: demo } }).then((result) =>
+      setLooks(result.ok ? result.reply : 'failed'),
+    );
+  }, [demo]);
+  if (looks === 'loading') return <p className="notice" role="status" />;
+  if (looks === 'failed')
+    return (
+      <p role="alert" className="notice">
+        {say('loadFailed')}
+      </p>
+    );
+
+  const showPalette = (id: string | undefined): void => {
+    setPalette(id);
+    setState('ready');
+    tryColors(looks.palettes.find((one) => one.id === id));
+  };
+  const showHeadline = (id: string | undefined): void => {
+    setHeadline(id);
+    setState('ready');
+    tryHeadline(looks.headlines.find((one) => one.id === id)?.text);
+  };
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setIsNameless(name.trim() === '');
+    if (name.trim() === '') {
+      event.currentTarget.querySelector<HTMLElement>('[name="author"]')?.focus();
+      return;
+    }
+    setState('sending');
+    const { to } = page;
+    const body = {
+      variant: { palette: palette ?? null, headline: headline ?? null },
+      author: name,
+      ...(to !== undefined && { to }),
+    };
+    const result = await callService(chooseLook, { params: { uniqueId: demo }, body });
+    setState(result.ok ? 'sent' : 'failed');
+  }
+
+  return (
+    <form className="looks" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="lead">{say('looksLead')}</p>
+      {looks.palettes.length > 0 && (
+        <fieldset>
+          <legend>{say('colours')}</legend>
+          <Choice
+            name="palette"
+            label={say('original')}
+            isChosen={palette === undefined}
+            onChoose={() => showPalette(undefined)}
+            colors={looks}
+          />
+          {looks.palettes.map((one) => (
+            <Choice
+              key={one.id}
+              name="palette"
+              label={one.name}
+              isChosen={palette === one.id}
+              onChoose={() => showPalette(one.id)}
+              colors={one}
+            />
+          ))}
+        </fieldset>
+      )}
+      {looks.headlines.length > 0 && (
+        <fieldset>
+          <legend>{say('headlines')}</legend>
+          <Choice
+            name="headline"
+            label={looks.headline === '' ? say('original') : looks.headline}
+            isChosen={headline === undefined}
+            onChoose={() => showHeadline(undefined)}
+          />
+          {looks.headlines.map(({ id, text }) => (
+            <Choice
+              key={id}
+              name="headline"
+              label={text}
+              isChosen={headline === id}
+              onChoose={() => showHeadline(id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {props.info.reader === null && (
+        <label>
+          <span>{say('name')}</span>
+          <input
+            name="author"
+            maxLength={120}
+            dir="auto"
+            autoComplete="name"
+            aria-invalid={isNameless}
+            aria-describedby={isNameless ? 'look-author-fault' : undefined}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {isNameless && (
+            <span className="fault" id="look-author-fault">
+              {say('needed')}
+            </span>
+          )}
+        </label>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className="fault">
+          {say('failed')}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="main"
+        disabled={state === 'sending' || (palette === undefined && headline === undefined)}
+      >
+        {say('keep')}
+      </button>
+      <p role="status" className="notice">
+        {state === 'sent' ? say('kept') : ''}
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly colors?: Colors;
+}
+
+function Choice({ name, label, isChosen, onChoose, colors }: ChoiceProps): ReactElement {
+  return (
+    <label className="choice" data-chosen={isChosen || undefined}>
+      {colors && <Swatch colors={colors} />}
+      <span dir="auto">{label}</span>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    </label>
+  );
+}
+
+/** The page in these colours, in small. */
+function Swatch({ colors }: { readonly colors: Colors }): ReactElement {
+  const theme = themeOf(colors);
+  return (
+    <svg viewBox="0 0 84 52" width="84" height="52" aria-hidden="true">
+      <rect width="84" height="52" rx="4" fill={theme.paper} />
+      <rect x="46" width="38" height="52" fill={theme.deep} />
+      <path d="M6 8h16" stroke={theme.ink} strokeWidth="2" />
+      <path d="M6 19h32M6 25h24" stroke={theme.ink} strokeWidth="4" />
+      <path d="M6 32h30" stroke={theme.muted} strokeWidth="2" />
+      <rect x="6" y="38" width="18" height="8" fill={theme.brand} />
+      <path d="M28 42h10" stroke={theme['accent-text']} strokeWidth="2" />
+      <path d="M52 40h12" stroke={theme['accent-on-deep']} strokeWidth="2" />
+    </svg>
+  );
+}

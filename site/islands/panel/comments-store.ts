@@ -1,0 +1,50 @@
+import {
+  answerComment,
+  listComments,
+  postComment,
+  type Comment,
+} from '../../../service/contract/comments.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
+import type { PagePlace } from './find-words.ts';
+import type { PanelPage } from './panel-page.ts';
+
+/** What somebody writes, and under which name. */
+export interface Words {
+  readonly text: string;
+  readonly author: string;
+  readonly email: string;
+  /** Filled in by programs only. */
+  readonly website: string;
+}
+
+export async function fetchComments({ demo }: PanelPage): Promise<readonly Comment[] | undefined> {
+  const result = await callService(listComments, { params: { uniqueId: demo } });
+  return result.ok ? result.reply.comments : undefined;
+}
+
+function written(
+  { text, author, email, website }: Words,
+  { to }: PanelPage,
+): Words & { to?: string } {
+  return { text, author, website, email, ...(to !== undefined && { to }) };
+}
+
+export function sendComment(
+  page: PanelPage,
+  place: PagePlace,
+  words: Words,
+): Promise<CallResult<{ id: string }>> {
+  const { email, ...rest } = written(words, page);
+  const body = { page: page.page, ...place, ...rest, email: email === '' ? null : email };
+  return callService(postComment, { params: { uniqueId: page.demo }, body });
+}
+
+export function sendAnswer(
+  page: PanelPage,
+  commentId: string,
+  words: Words,
+): Promise<CallResult<{ id: string }>> {
+  const { email, ...rest } = written(words, page);
+  const body = { ...rest, email: email === '' ? null : email };
+  return callService(answerComment, { params: { uniqueId: page.demo, commentId }, body });
+}

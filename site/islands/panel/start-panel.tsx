@@ -1,0 +1,91 @@
+/** Opens the panel in which the client answers: `/islands/panel.js`, fetched when it is pressed. */
+import { createRoot } from 'react-dom/client';
+import { readPanel } from '../../../service/contract/panel.ts';
+import { callPath } from '../../call-path.ts';
+import { readAnswer, sendRequest } from '../ui/call-service.ts';
+import { Panel, type PanelInfo } from './Panel.tsx';
+import comments from './comments.css?inline';
+import forms from './forms.css?inline';
+import sheet from './panel.css?inline';
+import { keepLink, readPanelPage } from './panel-page.ts';
+import { loadWords } from './panel-words.ts';
+
+let reopen: (() => void) | undefined;
+
+/** Room for the notice to named readers, which must stay in reach. */
+function liftAbove(host: HTMLElement): void {
+  const notice = document.querySelector('#signals')?.getBoundingClientRect();
+  if (notice) host.style.setProperty('--lift', `${Math.round(innerHeight - notice.top + 8)}px`);
+}
+
+/** Puts the panel at the end of the page, in a tree of its own that no design's styles reach. */
+function createHost(opener: HTMLElement): {
+  host: HTMLElement;
+  root: HTMLElement;
+  overlay: HTMLElement;
+} {
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet + comments + forms);
+  shadow.adoptedStyleSheets.push(styles);
+  const [root, overlay] = [document.createElement('div'), document.createElement('div')];
+  shadow.append(overlay, root);
+  opener.after(host);
+  return { host, root, overlay };
+}
+
+async function open(opener: HTMLElement): Promise<void> {
+  const page = readPanelPage();
+  const { demo, to } = page;
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  const response = await sendRequest('GET', callPath(readPanel, { uniqueId: demo }) + query);
+  if (!(response instanceof Response)) return;
+  const result = await readAnswer<PanelInfo>(response);
+  if (!result.ok) {
+    // The page has expired or was taken back: it says so itself.
+    if (result.kind === 'refused') location.reload();
+    return;
+  }
+  const { reply } = result;
+  const name = reply.reader?.name ?? '';
+  const say = await loadWords(page.language, { agency: reply.agency, reader: name });
+  keepLink(page);
+  const { host, root, overlay } = createHost(opener);
+  const show = (isOpen: boolean): void => opener.setAttribute('aria-expanded', String(isOpen));
+  const react = createRoot(root);
+  const render = (isOpen: boolean): void => {
+    show(isOpen);
+    liftAbove(host);
+    react.render(
+      <Panel
+        info={reply}
+        page={page}
+        say={say}
+        overlay={overlay}
+        isOpen={isOpen}
+        onClose={() => {
+          render(false);
+          opener.focus();
+        }}
+        onGone={() => {
+          react.unmount();
+          host.remove();
+          opener.remove();
+        }}
+      />,
+    );
+  };
+  reopen = () => render(true);
+  render(true);
+}
+
+let opening: Promise<void> | undefined;
+
+export function start(opener: HTMLElement): void {
+  if (reopen) reopen();
+  else
+    opening ??= open(opener).finally(() => {
+      opening = undefined;
+    });
+}

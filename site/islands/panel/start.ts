@@ -1,0 +1,2 @@
+/** The entry of `/islands/panel.js`. */
+export { start } from './start-panel.tsx';

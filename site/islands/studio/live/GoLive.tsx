@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import Radio from 'lucide-react/icons/radio';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { $draft } from '../draft/draft-store.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { usePart } from '../fields/use-slot.ts';
+import type * as LiveStore from './live-store.ts';
+import { $call, type LiveCall } from './live-call.ts';
+
+/** What shows the demo is fetched with the first press. */
+const loadLive = (): Promise<typeof LiveStore> => import('./live-store.ts');
+
+function end(): void {
+  if ($call.get()) void loadLive().then(({ endLive }) => endLive());
+}
+
+function begin(uniqueId: string): void {
+  void loadLive().then(
+    ({ startLive }) => startLive(uniqueId),
+    () => toast({ title: 'Not live', description: 'Please check your connection.' }),
+  );
+}
+
+/** Shows the demo that is edited on a call, to whoever has its link open. */
+export function GoLive(): ReactElement | null {
+  const made = usePart($draft, (draft) => draft.made);
+  const call = useStore($call);
+  useEffect(() => end, []);
+  if (!made || made.local) return null;
+  if (call) return <LiveState call={call} />;
+  return (
+    <Button
+      narrow
+      title="Who has the link open sees every edit at once, until you end it"
+      onClick={() => begin(made.uniqueId)}
+    >
+      <Radio aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="max-xl:sr-only">Go live</span>
+    </Button>
+  );
+}
+
+function LiveState({ call: { startedAt, followers } }: { readonly call: LiveCall }): ReactElement {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className="flex shrink-0 items-center gap-1 rounded-full border border-[#4cc38a]/60 bg-[#4cc38a]/10 pl-3.5">
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-[#4cc38a]" />
+      <p className="ml-1.5 text-[13px]/5 whitespace-nowrap text-white">
+        <span role="status">
+          <span className="max-xl:sr-only">Live on the call</span>{' '}
+          <span className="text-white/75">
+            {followers === 1 ? '1 follows' : `${followers} follow`}
+          </span>
+        </span>{' '}
+        <span aria-hidden="true" className="text-white/60 tabular-nums">
+          {time}
+        </span>
+      </p>
+      <Button look="quiet" narrow className="rounded-full!" onClick={end}>
+        End
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { goLive } from '../../../../service/contract/live.ts';
+import { callPath } from '../../../call-path.ts';
+import { noticePlan } from '../../billing/plan-notice.ts';
+import { callService } from '../../ui/call-service.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { $content, $draft, $shown } from '../draft/draft-store.ts';
+import { isTouched } from '../draft/is-touched.ts';
+import { editedWebsite } from '../making/demo-store.ts';
+import { $page } from '../shell/jump-to-field.ts';
+import { $call } from './live-call.ts';
+import { sectionInView, withoutUploads } from './shown-state.ts';
+
+/** Changes within this time are sent as one. */
+const gatherMs = 120;
+/** How often the service hears of the editor when nothing changes; it waits for a minute. */
+const beatMs = 10_000;
+const lookMs = 250;
+
+let sending = false;
+let isChanged = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+const stops: (() => void)[] = [];
+let section: string | null = null;
+
+function body(): Parameters<typeof callService<typeof goLive>>[1]['body'] {
+  const websiteData = isTouched() ? withoutUploads(editedWebsite()) : null;
+  return { on: true, page: $page.get(), section, websiteData: websiteData as never };
+}
+
+function forget(): void {
+  for (const stop of stops.splice(0)) stop();
+  clearTimeout(waiting);
+  waiting = undefined;
+  $call.set(undefined);
+}
+
+/** Read again after a pause, in which it may have been set. */
+const hasChanged = (): boolean => isChanged;
+
+async function send(): Promise<void> {
+  const call = $call.get();
+  if (!call || sending) return;
+  sending = true;
+  isChanged = false;
+  const { uniqueId } = call;
+  const result = await callService(goLive, { params: { id: uniqueId }, body: body() });
+  sending = false;
+  if (!$call.get()) return;
+  if (result.ok) $call.set({ ...call, followers: result.reply.followers });
+  else if (result.status === 401 || result.status === 403 || result.status === 404) {
+    forget();
+    if (!noticePlan(result.error))
+      toast({ title: 'Not live any more', description: result.error.error, destructive: true });
+    return;
+  }
+  // A value that is half typed is refused; the next one that is whole is shown.
+  if (hasChanged()) sendSoon();
+}
+
+function sendSoon(): void {
+  isChanged = true;
+  if (sending) return;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void send(), gatherMs);
+}
+
+/** Ends it also when the window is closed: nobody hears the answer. */
+function endBehind(uniqueId: string): void {
+  void fetch(callPath(goLive, { id: uniqueId }), {
+    method: goLive.method,
+    credentials: 'same-origin',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ on: false }),
+  }).catch(() => undefined);
+}
+
+/** Shows the demo to whoever has its link open, with every edit, until it is ended. */
+export function startLive(uniqueId: string): void {
+  if ($call.get()) return;
+  $call.set({ uniqueId, startedAt: Date.now(), followers: 0 });
+  section = sectionInView();
+  for (const store of [$content, $shown, $page]) stops.push(store.listen(sendSoon));
+  stops.push(
+    $draft.listen(({ made }) => {
+      if (made?.uniqueId === uniqueId) sendSoon();
+      else endLive();
+    }),
+  );
+  const beating = setInterval(() => void send(), beatMs);
+  const looking = setInterval(() => {
+    const seen = sectionInView();
+    if (seen === section) return;
+    section = seen;
+    sendSoon();
+  }, lookMs);
+  const leave = (): void => endLive();
+  window.addEventListener('pagehide', leave);
+  stops.push(
+    () => clearInterval(beating),
+    () => clearInterval(looking),
+    () => window.removeEventListener('pagehide', leave),
+  );
+  void send();
+}
+
+export function endLive(): void {
+  const call = $call.get();
+  forget();
+  if (call) endBehind(call.uniqueId);
+}
