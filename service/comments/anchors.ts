@@ -1,7 +1,7 @@
 /**
  * What a comment is about: words at a place of a page. They are found again only where the same
  * words stand at the same place, and only while they do: a comment never moves to a text that looks
- * alike (docs/decisions/0035-the-client-answers.md).
+ * alike (docs/decisions/0032-the-client-answers.md).
  */
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 

@@ -184,7 +184,7 @@ export const SignApproval = z.object({
   consent: z.literal(true, 'Please tick this to approve'),
 });
 
-/** The evidence of an approval; see docs/decisions/0034-approval.md. */
+/** The evidence of an approval; see docs/decisions/0031-approval.md. */
 export const Evidence = z.record(z.string(), z.unknown());
 
 export const signApproval = {
