@@ -6,7 +6,10 @@ import { ServiceError } from './errors.ts';
 
 const minute = 60_000;
 
-/** How often each action is allowed within a sliding window. */
+/** Names of limits over a day; what they count is kept as long. */
+export const dayPrefix = 'day:';
+
+/** How often each action is allowed within a sliding window, an hour at most but for those. */
 export const limits = {
   'login-account': { max: 10, withinMs: 15 * minute },
   'login-address': { max: 50, withinMs: 15 * minute },
@@ -38,6 +41,8 @@ export const limits = {
   'ask-approval': { max: 60, withinMs: 60 * minute },
   /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */
   'approval-code': { max: 5, withinMs: 60 * minute },
+  /** And 60 guesses in a day, however long a request stays open. */
+  'day:approval-code': { max: 12, withinMs: 24 * 60 * minute },
   'approval-code-address': { max: 20, withinMs: 60 * minute },
   'approval-sign': { max: 60, withinMs: 15 * minute },
   verify: { max: 120, withinMs: 15 * minute },

@@ -49,6 +49,12 @@ export async function findMaker(db: Database, id: string): Promise<DemoMaker | u
   return maker;
 }
 
+/** The bytes of an agency's logo, as WebP. */
+export async function findLogo(db: Database, id: string): Promise<Buffer | undefined> {
+  const [row] = await db.select({ logo: agencies.logo }).from(agencies).where(eq(agencies.id, id));
+  return row?.logo ?? undefined;
+}
+
 export async function findRole(
   db: Database,
   agencyId: string,

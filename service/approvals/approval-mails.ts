@@ -10,6 +10,7 @@ import { parseFrozen, type FrozenApproval } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
 import { findApproval, approvalStatus, type ApprovalRow } from './queries.ts';
 import { SealedEvidence } from './evidence.ts';
+import { formatDay } from './view-texts.ts';
 
 interface WrittenMail {
   readonly content: MailContent;
@@ -56,6 +57,18 @@ function describeOffer({ offer }: FrozenApproval): Record<string, string> {
     Total: money(offer.totalCents),
     ...(offer.deposit && { Deposit: money(offer.deposit.cents) }),
   };
+}
+
+/** What the agency has promised, by its date. */
+function describeSteps(
+  { offer: { steps = [] } }: FrozenApproval,
+  { createdAt }: ApprovalRow,
+): Record<string, string> {
+  const asked = new Date(createdAt).toISOString();
+  const days = Map.groupBy(steps, ({ date }) => formatDay(date, asked));
+  return Object.fromEntries(
+    [...days].map(([day, those]) => [day, those.map(({ text }) => text).join(', ')]),
+  );
 }
 
 /** What each mail says, by what it is about. */
@@ -105,7 +118,11 @@ function describe(
         paragraphs: [
           `Thank you, ${row.signedName ?? signer.name}. You approved version ${row.version} and the offer. The certificate and the evidence are attached: keep both.`,
         ],
-        fields: { ...describeOffer(frozen), Fingerprint: row.digest },
+        fields: {
+          ...describeOffer(frozen),
+          ...describeSteps(frozen, row),
+          Fingerprint: row.digest,
+        },
         action: { label: 'See the receipt', href: address },
       };
     case 'signed-agency':
@@ -122,7 +139,7 @@ function describe(
         title: `${demo.name} paid the deposit`,
         paragraphs: [
           row.depositMode === 'simulated'
-            ? 'This was simulated: no money has moved. Connect your Stripe account under Approval to be told of real payments.'
+            ? 'This was simulated: no money has moved. Connect the live webhook of your Stripe account under Approval to be told of real payments.'
             : 'Your Stripe account has confirmed the payment.',
         ],
         fields: offer.deposit ? { Deposit: formatMoney(offer.deposit.cents, offer.currency) } : {},
@@ -176,7 +193,8 @@ export async function writeApprovalMail(
   return {
     content: { ...content, sender: name },
     fromName: name,
-    ...(email !== '' && { replyTo: email }),
+    // An answer quotes what it answers: that of a mail with a code must not go to the agency.
+    ...(email !== '' && code === undefined && { replyTo: email }),
     ...proof,
   };
 }

@@ -12,7 +12,7 @@ import { findApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
 import { verifyView } from './verify-view.ts';
 
-const frozen = /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg))$/u;
+const frozen = /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg|logo\.webp))$/u;
 const request = /^\/approve(?:\/([\w-]*))?\/?$/u;
 const verification = /^\/verify(?:\/([\w-]*))?\/?$/u;
 

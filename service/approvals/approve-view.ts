@@ -1,29 +1,16 @@
 import { renderSVG } from 'uqr';
-import { telephoneAddress } from '../../templates-data/model/phone.ts';
 import { findInitials } from '../../templates-data/model/places.ts';
 import type { Approval } from '../contract/approvals.ts';
 import { groupHex } from './certificate.ts';
+import { depositTexts } from './deposit-texts.ts';
 import { consentSentence } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
+import { agencyTexts, formatDay, longDate, momentTexts } from './view-texts.ts';
 
 /** The values and lists that a built page is filled with. */
 export interface FilledView {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
-}
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-
-/** The texts of a moment, by a name: for machines, and by the clock of UTC. */
-export function momentTexts(name: string, iso: string | null): Record<string, string> {
-  if (iso === null) return {};
-  const at = new Date(iso);
-  return {
-    [`${name}-at`]: iso,
-    [`${name}-date`]: date.format(at),
-    [`${name}-time`]: `${time.format(at)} UTC`,
-  };
 }
 
 /** `9f2c 41d7 … a80b e41b`. */
@@ -44,34 +31,6 @@ export function describeVersion(version: number, pages: number): string {
   return `Version ${version}, ${numbers[pages] ?? pages} ${pages === 1 ? 'page' : 'pages'}`;
 }
 
-function depositTexts({ deposit, totalCents, currency }: Approval): Record<string, string> {
-  if (!deposit) return {};
-  const { cents, state, mode, paymentLink } = deposit;
-  const amount = formatMoney(cents, currency);
-  const rest = totalCents - cents;
-  const isWhole = (cents * 100) % totalCents === 0;
-  const isPaid = state === 'paid';
-  return {
-    deposit: amount,
-    'deposit.label': isWhole ? `Deposit today, ${(cents * 100) / totalCents}%` : 'Deposit today',
-    'deposit.rest': rest > 0 ? `${formatMoney(rest, currency)} remains` : '',
-    'deposit.of-it': `${amount} of it today`,
-    'deposit.open': isPaid ? '' : 'yes',
-    'deposit.state-label': isPaid ? 'Deposit paid' : 'Deposit open',
-    'deposit.state-note':
-      mode === 'simulated'
-        ? isPaid
-          ? 'Simulated: no money has moved'
-          : 'Simulated: nothing is charged'
-        : isPaid
-          ? 'Confirmed by Stripe'
-          : 'Your approval counts without it',
-    'pay-link': mode === 'stripe' ? paymentLink : '',
-    'pay-label': mode === 'stripe' ? `Pay ${amount}` : `Simulate the payment of ${amount}`,
-    'pay-note': mode === 'stripe' ? 'Paid through Stripe' : 'Payment is simulated',
-  };
-}
-
 /** The words of each state at the top of the page. */
 function leadTexts({
   state,
@@ -85,7 +44,7 @@ function leadTexts({
   if (state === 'pending')
     return {
       headline: 'Your new website, ready to approve',
-      lead: `Version ${version} of ${date.format(new Date(requestedAt))}, for ${client}. What you see here is what you approve, page by page.`,
+      lead: `Version ${version} of ${longDate.format(new Date(requestedAt))}, for ${client}. What you see here is what you approve, page by page.`,
     };
   if (state === 'signed') {
     const [first = ''] = (signedName ?? '').split(' ');
@@ -121,21 +80,6 @@ function leadTexts({
   };
 }
 
-function agencyTexts({ agency }: Approval): Record<string, string> {
-  const { name, person, phone, email } = agency;
-  return {
-    'agency.name': name,
-    'agency.initials': findInitials(name),
-    'agency.contact': [person === name ? '' : person, phone]
-      .filter((text) => text !== '')
-      .join(', '),
-    'agency.call': phone === '' ? '' : telephoneAddress(phone),
-    'agency.mail': email === '' ? '' : `mailto:${email}`,
-    'ask-href': email === '' ? '' : `mailto:${email}`,
-    'ask-label': `Ask ${person.split(' ')[0] ?? name} something first`,
-  };
-}
-
 /** Everything that the page of a request shows. */
 export function approveView(approval: Approval, origin: string): FilledView {
   const { id, state, version, client, signer, lines, currency, totalCents, digest } = approval;
@@ -161,6 +105,7 @@ export function approveView(approval: Approval, origin: string): FilledView {
     ...momentTexts('ended', approval.endedAt),
     ...momentTexts('signed', approval.signedAt),
     total: formatMoney(totalCents, currency),
+    'has-steps': approval.steps.length > 0 ? 'yes' : '',
     ...depositTexts(approval),
     'signer.name': signer.name,
     'signer.email': signer.email,
@@ -195,7 +140,11 @@ export function approveView(approval: Approval, origin: string): FilledView {
         label,
         current: path === '' ? 'page' : '',
       })),
-      steps: [],
+      steps: approval.steps.map(({ date, text }) => ({
+        at: date,
+        date: formatDay(date, approval.requestedAt),
+        text,
+      })),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findAgency, listMembers } from '../agencies/queries.ts';
+import { findAgency } from '../agencies/queries.ts';
 import { fieldError } from '../auth/accounts.ts';
 import type { UserRow } from '../auth/find-user.ts';
 import type { AskApproval } from '../contract/approvals.ts';
@@ -10,11 +10,13 @@ import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import { listDomains } from '../objections/demo-domains.ts';
+import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { sha256, toCanonicalJson, toJsonValue } from './canonical-json.ts';
 import type { createFreezer } from './freeze-version.ts';
 import { storeFrozenFiles } from './frozen-files.ts';
 import { FrozenApproval } from './frozen-offer.ts';
 import { changeOpen, listOpen } from './queries.ts';
+import { isOwnMailbox } from './signer.ts';
 
 /** Requests that are frozen again because the demo was edited meanwhile. */
 const maxAttempts = 4;
@@ -31,8 +33,7 @@ interface Asking {
  * @throws ServiceError invalid_fields
  */
 async function requireOtherSigner(db: Database, agencyId: string, email: string): Promise<void> {
-  const members = await listMembers(db, agencyId);
-  if (members.some((member) => member.email.toLowerCase() === email.toLowerCase()))
+  if (await isOwnMailbox(db, agencyId, email))
     throw fieldError('signer.email', 'The signer must be the client, not a member of your agency');
 }
 
@@ -68,7 +69,7 @@ export function createAsking(
     const agency = await findAgency(store.read, demo.agencyId);
     if (!agency) throw notFound('Demo not found');
     const { frozen, files } = await freeze(demo, id);
-    const { signer, lines, currency, deposit, message } = order;
+    const { signer, lines, currency, deposit, message, steps } = order;
     const content = FrozenApproval.parse({
       format: 'frozen-approval/1',
       ...frozen,
@@ -86,6 +87,7 @@ export function createAsking(
         totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
         deposit: deposit ?? null,
         message,
+        ...(steps.length > 0 && { steps }),
       },
     });
     return { frozen: toCanonicalJson(toJsonValue(content)), files };
@@ -108,12 +110,15 @@ export function createAsking(
         const present = await findOwn(db, agencyId, demo.id);
         // An edit came between: what was frozen is not what the client would find.
         if (present?.version !== demo.version) return false;
+        const domains = await listDomains(db, demo.id);
+        await requireAgency(db, agencyId);
+        await requireAllowed(db, domains);
         await supersede(db, demo, { by: id, actor, now: at });
         await db.insert(approvals).values({
           id,
           agencyId,
           demoId: demo.id,
-          domains: [...(await listDomains(db, demo.id))],
+          domains: [...domains],
           userId: user.id,
           signerName: order.signer.name,
           signerEmail: order.signer.email,

@@ -44,6 +44,8 @@ test('amounts are counted in the smallest unit of their currency', () => {
   expect(formatMoney(99_999_999_999, 'EUR')).toBe('€999,999,999.99');
   expect(formatMoney(1500, 'JPY')).toBe('¥1,500');
   expect(formatMoney(1234, 'KWD')).toMatch(/1\.234/u);
+  expect(formatMoney(4_500_050, 'HUF')).toBe('HUF 45,000.50'.replace(' ', '\u00a0'));
+  expect(stripeAmount(4_500_000, 'HUF')).toBe(4_500_000);
   expect([stripeAmount(5, 'ISK'), stripeAmount(5, 'JPY')]).toEqual([500, 5]);
   expect([toHundredths(15, 'JPY'), toHundredths(15, 'EUR'), toHundredths(1230, 'KWD')]).toEqual([
     1500, 15, 123,

@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { method } from '../../templates-data/model/check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
+import { formatDay } from './view-texts.ts';
 import { createTextWriter, isPrintable, type TextStyle } from './pdf-text.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 56 };
@@ -179,6 +180,8 @@ export async function drawCertificate(
   for (const { text, cents } of offer.lines) priced(text, cents, styles.value);
   priced('Total', offer.totalCents, styles.heading);
   if (offer.deposit) priced('Deposit', offer.deposit.cents, styles.value);
+  for (const { date, text } of offer.steps ?? [])
+    row(formatDay(date, evidence.approval.signedAt), [[text]]);
   if (offer.message !== '') {
     y += 4;
     for (const part of offer.message.split('\n')) lines(part, styles.small, { color: muted });

@@ -6,6 +6,7 @@ import type { EventKind } from '../contract/events.ts';
 import { tooManyRequests } from '../limits.ts';
 import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
 import { codeAgainMs } from './show-approval.ts';
+import { mailboxOf, requireClient } from './signer.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Reminders of one request. */
@@ -49,7 +50,10 @@ export async function askCode(
     const again = (row.codeAskedAt ?? 0) + codeAgainMs;
     // A time in the future is of a clock that was ahead.
     if (again > at && again <= at + codeAgainMs) throw tooManyRequests(again - at);
-    await limiter.takeIn(db, 'approval-code', row.signerEmail);
+    await requireClient(db, row);
+    const mailbox = mailboxOf(row.signerEmail);
+    await limiter.takeIn(db, 'approval-code', mailbox);
+    await limiter.takeIn(db, 'day:approval-code', mailbox);
     await changeOpen(db, id, { codeAskedAt: at });
     const letter = { kind: 'approval', about: 'code', approvalId: id } as const;
     await outbox.post(db, row.signerEmail, letter);

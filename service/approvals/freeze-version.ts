@@ -1,5 +1,5 @@
 import { pagePaths, pages as pageRules } from '../../templates-data/model/sections.ts';
-import { findMaker } from '../agencies/queries.ts';
+import { findLogo, findMaker } from '../agencies/queries.ts';
 import { findOwnPicture } from '../demos/picture-queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
@@ -10,7 +10,7 @@ import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
-import { cardPath, type FrozenFile } from './frozen-files.ts';
+import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
 
 /** What was shown of a demo, with the SHA-256 of every byte of it. */
 export interface FrozenVersion {
@@ -90,6 +90,8 @@ export function createFreezer(
     }
     const card = await demoCards.draw(demo);
     if (card) files.set(cardPath, { path: cardPath, type: 'image/jpeg', bytes: card });
+    const logo = await findLogo(store.read, demo.agencyId);
+    if (logo) files.set(logoPath, { path: logoPath, type: 'image/webp', bytes: logo });
     const named = (list: Iterable<FrozenFile>): FrozenVersion['files'] =>
       [...list]
         .map(({ path, bytes }) => ({ path, sha256: sha256(bytes) }))

@@ -13,6 +13,8 @@ export interface FrozenFile {
 
 /** Where the share card of the frozen version stands. */
 export const cardPath = '/card.jpg';
+/** Where the agency's logo stands, as it was then. */
+export const logoPath = '/logo.webp';
 
 /** Stores the files of a version; bytes that other versions have too are stored once. */
 export async function storeFrozenFiles(

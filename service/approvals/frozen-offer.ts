@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OfferLine } from '../contract/approvals.ts';
+import { NextStep, OfferLine } from '../contract/approvals.ts';
 
 const File = z.object({ path: z.string(), sha256: z.string() });
 
@@ -26,6 +26,8 @@ export const FrozenApproval = z.object({
     totalCents: z.int(),
     deposit: z.object({ cents: z.int(), paymentLink: z.string() }).nullable(),
     message: z.string(),
+    /** Left out where there are none, as in requests that are older than steps. */
+    steps: z.array(NextStep).optional(),
   }),
 });
 export type FrozenApproval = z.infer<typeof FrozenApproval>;

@@ -1,10 +1,4 @@
-/** Digits after the point of a currency, as ISO 4217 has them. */
-export function currencyDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  );
-}
+import { currencyDigits } from '../contract/currency-digits.ts';
 
 /** An amount in the smallest unit as a decimal, `12.50`; without floating point. */
 export function toDecimal(cents: number, currency: string): `${number}` {
@@ -17,7 +11,14 @@ export function toDecimal(cents: number, currency: string): `${number}` {
 
 /** `$4,800`, `€12.50`: without a fraction where there is none. */
 export function formatMoney(cents: number, currency: string, locale = 'en-US'): string {
-  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const digits = currencyDigits(currency);
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
+  } as const;
   return new Intl.NumberFormat(locale, options).format(toDecimal(cents, currency));
 }
 

@@ -89,6 +89,7 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, openApproval, async ({ c, param }) => {
+    limiter.takeRead(c.get('clientAddress'));
     const { row } = await find(param('id'));
     const member = await findMember(c, deps);
     const isAgency = member && (await findRole(store.read, row.agencyId, member.user.id));
@@ -152,7 +153,8 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
   });
 
   app.get('/api/approvals/:id/certificate.pdf', async (c) => {
-    limiter.takeRead(c.get('clientAddress'));
+    // Drawing one takes a thousand times as long as reading a page.
+    await limiter.take('verify', c.get('clientAddress'));
     const { evidence, agencyId } = await readSigned(c.req.param('id'));
     const card = await readFrozenFile(store.read, evidence.id, cardPath);
     const origin = await clientOrigin(store.read, env.demoOrigin, agencyId);

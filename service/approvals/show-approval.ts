@@ -2,6 +2,7 @@ import type { Approval } from '../contract/approvals.ts';
 import type { FoundApproval } from './queries.ts';
 import { approvalStatus } from './queries.ts';
 import { listFrozenPages } from './freeze-version.ts';
+import { logoPath } from './frozen-files.ts';
 import { parseFrozen } from './frozen-offer.ts';
 
 /** How long after a code another can be asked for. */
@@ -28,7 +29,10 @@ export function showApproval(
   }: { readonly now: number; readonly isConnected: boolean; readonly origin: string },
 ): Approval {
   const { row, demoEnds } = found;
-  const { demo, agency, signer, offer, pages } = parseFrozen(row);
+  const { demo, agency, signer, offer, pages, files } = parseFrozen(row);
+  const hasLogo = files.some(({ path }) => path === logoPath);
+  // One that was played before the agency connected its account is still to be paid.
+  const isPaid = row.depositPaidAt !== null && !(isConnected && row.depositMode === 'simulated');
   const state = approvalStatus(found, now);
   return {
     id: row.id,
@@ -37,7 +41,7 @@ export function showApproval(
     version: row.version,
     digest: row.digest,
     client: demo.name,
-    agency,
+    agency: { ...agency, logo: hasLogo ? `/approve/${row.id}${logoPath}` : null },
     signer,
     lines: offer.lines,
     currency: offer.currency,
@@ -45,11 +49,12 @@ export function showApproval(
     deposit: offer.deposit && {
       cents: offer.deposit.cents,
       paymentLink: depositAddress(offer.deposit.paymentLink, row.id),
-      state: row.depositPaidAt === null ? 'open' : 'paid',
-      mode: row.depositMode ?? (isConnected ? 'stripe' : 'simulated'),
-      paidAt: iso(row.depositPaidAt),
+      state: isPaid ? 'paid' : 'open',
+      mode: (isPaid ? row.depositMode : null) ?? (isConnected ? 'stripe' : 'simulated'),
+      paidAt: iso(isPaid ? row.depositPaidAt : null),
     },
     message: offer.message,
+    steps: offer.steps ?? [],
     pages: listFrozenPages(pages),
     requestedAt: new Date(row.createdAt).toISOString(),
     endedAt: iso(state === 'expired' ? demoEnds : row.endedAt),

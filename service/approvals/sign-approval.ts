@@ -13,6 +13,7 @@ import { findSender } from './find-sender.ts';
 import { parseFrozen } from './frozen-offer.ts';
 import { toHundredths } from './money.ts';
 import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
+import { requireClient } from './signer.ts';
 
 /** A signed offer is a deal that is won. */
 async function winDeal(db: Database, row: ApprovalRow, now: number): Promise<void> {
@@ -47,6 +48,7 @@ export async function signApproval(
     if (!found) throw notFound('There is no such request');
     requirePending(found, at);
     const { row } = found;
+    await requireClient(db, row);
     // A wrong code is counted, so it may not roll this back.
     const fault = await checkCode(db, row, code, at);
     if (fault !== undefined) return { fault, evidence: '' };

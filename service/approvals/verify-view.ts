@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { describeVersion, momentTexts, type FilledView } from './approve-view.ts';
+import { describeVersion, type FilledView } from './approve-view.ts';
 import { sha256 } from './canonical-json.ts';
 import { groupHex } from './certificate.ts';
 import { SealedEvidence } from './evidence.ts';
 import { readEvidenceKey } from './evidence-key.ts';
 import { checkEvidence, type Verdict } from './verify-evidence.ts';
+import { logoPath } from './frozen-files.ts';
 import { findApproval } from './queries.ts';
+import { agencyTexts, momentTexts } from './view-texts.ts';
 
 /** Whether every frozen page and file still has the bytes that were signed. */
 async function checkFiles(
@@ -51,10 +53,13 @@ export async function verifyView(
   const evidence = SealedEvidence.parse(JSON.parse(text));
   const { frozen, approval, digest, publicKey } = evidence;
   const { valid, reason } = sealed.valid ? await checkFiles(deps, evidence) : sealed;
+  const hasLogo = frozen.files.some(({ path }) => path === logoPath);
+  const logo = `/approve/${id}${logoPath}`;
   const files = frozen.pages.length + frozen.files.length;
   return {
     texts: {
       known: 'yes',
+      ...agencyTexts({ agency: { ...frozen.agency, logo: hasLogo ? logo : null } }),
       'page-title': `Approval of version ${frozen.version} | ${frozen.demo.name}`,
       headline: valid ? 'Unchanged' : 'Changed',
       lead: valid

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { listMemberships, type Membership } from '../agencies/queries.ts';
 import {
   agencies,
+  approvals,
   demoPictures,
   demos,
   demoVisits,
@@ -62,6 +63,11 @@ async function accountParts(
     .from(messages)
     .where(and(isNull(messages.deletedAt), ofInbox))
     .orderBy(asc(messages.createdAt));
+  const asked = await read
+    .select()
+    .from(approvals)
+    .where(or(eq(approvals.userId, user.id), inArray(approvals.agencyId, ownedIds(memberships))))
+    .orderBy(asc(approvals.createdAt), asc(approvals.id));
   const mails = await read.select().from(outbox).where(eq(outbox.recipient, user.email));
   return {
     account: {
@@ -101,6 +107,21 @@ async function accountParts(
       content,
       createdAt: iso(createdAt),
       mailedAt: iso(mailedAt),
+    })),
+    approvals: asked.map((row) => ({
+      id: row.id,
+      demo: row.demoId,
+      state: row.state,
+      digest: row.digest,
+      createdAt: iso(row.createdAt),
+      endedAt: iso(row.endedAt),
+      openedAt: iso(row.openedAt),
+      remindedAt: iso(row.remindedAt),
+      depositPaidAt: iso(row.depositPaidAt),
+      depositMode: row.depositMode,
+      // As texts: their bytes are what was hashed and signed.
+      frozen: row.frozen,
+      evidence: row.evidence,
     })),
     mails: mails.map(({ subject, createdAt, sentAt }) => ({
       subject,

@@ -30,6 +30,15 @@ const cents = z
 export const OfferLine = z.object({ text: line('The text of a line', 200), cents });
 export type OfferLine = z.infer<typeof OfferLine>;
 
+const maxSteps = 3;
+
+/** What the agency promises to do next, and until when. */
+export const NextStep = z.object({
+  date: z.iso.date('Please choose a date'),
+  text: line('What happens then', 160),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
 const paymentLink = z
   .url({ protocol: /^https$/u, error: 'Please enter the address of your payment link' })
   .max(500, 'Please enter the address of your payment link')
@@ -63,6 +72,11 @@ export const AskApproval = z
       )
       .nullish()
       .transform((value) => value ?? ''),
+    steps: z
+      .array(NextStep)
+      .max(maxSteps, `There are at most ${maxSteps} next steps`)
+      .nullish()
+      .transform((value) => (value ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1))),
   })
   .superRefine(({ lines, deposit }, context) => {
     const total = lines.reduce((sum, { cents: one }) => sum + one, 0);
@@ -100,6 +114,8 @@ export const Approval = z.object({
     email: z.string(),
     /** The member who asks. */
     person: z.string(),
+    /** The address of its logo as it was when it asked. */
+    logo: z.string().nullable(),
   }),
   signer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(OfferLine),
@@ -117,6 +133,8 @@ export const Approval = z.object({
     })
     .nullable(),
   message: z.string(),
+  /** What happens once it is approved, by date. */
+  steps: z.array(NextStep),
   pages: z.array(z.object({ path: z.string(), label: z.string() })),
   requestedAt: time,
   /** When it was withdrawn or superseded, or when the link ended. */

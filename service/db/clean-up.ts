@@ -12,6 +12,7 @@ import { forgetCalls } from '../live/live-calls.ts';
 import { forgetSignals } from '../signals/end-visits.ts';
 import { forgetProgramOpens } from '../signals/program-opens.ts';
 import { deleteOldVisits } from '../visits/queries.ts';
+import { dayPrefix } from '../limits.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
 
@@ -49,7 +50,11 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
     .where(
       or(
         lt(limitHits.at, now - missWindowMs),
-        and(lt(limitHits.at, now - hour), notLike(limitHits.bucket, `${missPrefix}%`)),
+        and(
+          lt(limitHits.at, now - hour),
+          notLike(limitHits.bucket, `${missPrefix}%`),
+          or(lt(limitHits.at, now - day), notLike(limitHits.bucket, `${dayPrefix}%`)),
+        ),
       ),
     );
   await forgetOptOuts(db, now);

@@ -20,6 +20,7 @@ interface Payment {
   readonly currency?: string;
   readonly status?: string;
   readonly at?: number;
+  readonly livemode?: boolean;
   readonly with?: string;
 }
 
@@ -34,6 +35,7 @@ async function pay(agencyId: string, approvalId: string, given: Payment = {}): P
     id: eventId,
     object: 'event',
     type,
+    livemode: given.livemode ?? true,
     data: {
       object: {
         object: 'checkout.session',
@@ -119,6 +121,18 @@ test('without a secret the payment is played, is called simulated, and needs a s
   await app.delivered();
   const mail = app.mails.findLast(({ to }) => to === agency.email);
   expect(mail?.text).toContain('no money has moved');
+});
+
+test('a payment that was played, here or in Stripe’s test mode, does not hide a real one', async () => {
+  const { agency, id } = await askForApproval(app);
+  await signAsClient(app, id);
+  await app.visitor().send('POST', `/api/approvals/${id}/deposit`);
+  await agency.visitor.send('POST', '/api/agency/deposits', { secret });
+  expect(await deposit(id)).toMatchObject({ state: 'open', mode: 'stripe' });
+  await pay(agency.id, id, { livemode: false, eventId: 'evt_test' });
+  expect(await deposit(id)).toMatchObject({ state: 'open' });
+  await pay(agency.id, id, { eventId: 'evt_live' });
+  expect(await deposit(id)).toMatchObject({ state: 'paid', mode: 'stripe' });
 });
 
 test('the secret is stored encrypted, is never answered, and belongs to admins', async () => {

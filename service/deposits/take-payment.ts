@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { findSender } from '../approvals/find-sender.ts';
 import { parseFrozen } from '../approvals/frozen-offer.ts';
@@ -16,6 +16,8 @@ const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 export const PaymentEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
+  /** False for what Stripe's test mode played. */
+  livemode: z.boolean().nullish(),
   data: z.object({
     object: z.object({
       client_reference_id: z.string().nullish(),
@@ -33,17 +35,22 @@ const paidTypes: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_succeeded',
 ]);
 
-/** Notes that a deposit was paid, the first time; tells the agency. */
+/**
+ * Notes that a deposit was paid, the first time; tells the agency. A payment that was only played
+ * does not stand in the way of a real one.
+ */
 export async function markPaid(
   db: Database,
   row: ApprovalRow,
   mode: 'stripe' | 'simulated',
   { outbox, now }: { readonly outbox: Deps['outbox']; readonly now: number },
 ): Promise<void> {
+  const isUnpaid = isNull(approvals.depositPaidAt);
+  const isPlayed = eq(approvals.depositMode, 'simulated');
   const [changed] = await db
     .update(approvals)
     .set({ depositPaidAt: now, depositMode: mode })
-    .where(and(eq(approvals.id, row.id), isNull(approvals.depositPaidAt)))
+    .where(and(eq(approvals.id, row.id), mode === 'stripe' ? or(isUnpaid, isPlayed) : isUnpaid))
     .returning({ id: approvals.id });
   if (!changed) return;
   const { deposit, currency } = parseFrozen(row).offer;
@@ -84,7 +91,7 @@ async function takeEvent(
 export async function takePayment(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   agencyId: string,
-  { id, type, data: { object: paid } }: PaymentEvent,
+  { id, type, livemode, data: { object: paid } }: PaymentEvent,
 ): Promise<void> {
   const reference = paid.client_reference_id ?? '';
   if (!paidTypes.has(type) || reference === '') return;
@@ -102,7 +109,8 @@ export async function takePayment(
       paid.amount_total === stripeAmount(deposit.cents, currency) &&
       paid.currency?.toUpperCase() === currency;
     if (fits) {
-      await markPaid(db, row, 'stripe', { outbox, now: at });
+      const mode = livemode === false ? 'simulated' : 'stripe';
+      await markPaid(db, row, mode, { outbox, now: at });
       return;
     }
     await appendEvent(db, {

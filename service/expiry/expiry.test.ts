@@ -80,7 +80,9 @@ test('the mail renews by one press, once, under the same link; opening it change
   expect(extended).toHaveLength(1);
   expect((await app.visitor().get(`/demos/${uniqueId}`)).status).toBe(200);
   expect((await client.get(`/renew?token=${token}`)).text).toContain('lives on');
-  expect((await client.get(`/renew?token=${token.slice(0, -1)}x`)).status).toBe(400);
+  expect(
+    (await client.get(`/renew?token=${token[0] === 'x' ? 'y' : 'x'}${token.slice(1)}`)).status,
+  ).toBe(400);
 });
 
 test('a renewed link is announced anew, and mails about its former end are not sent', async () => {

@@ -12,6 +12,8 @@ import { ensureRenewalKey } from './renewal-tokens.ts';
 /** Demos that are looked at in one go. */
 const batchSize = 200;
 const lookEveryMs = 5 * 60_000;
+/** A service that is restarted more often must look too, after it has begun to answer. */
+const firstLookMs = 30_000;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log'>;
 type Notice = typeof expiryNotices.$inferSelect;
@@ -94,10 +96,10 @@ export async function mailExpiries(deps: Needed): Promise<void> {
   }
 }
 
-/** Does so every five minutes, for as long as the process lives. */
+/** Does so soon, and then every five minutes, for as long as the process lives. */
 export function keepExpiriesMailed(deps: Needed): void {
   let running = false;
-  setInterval(() => {
+  const look = (): void => {
     if (running) return;
     running = true;
     mailExpiries(deps)
@@ -105,5 +107,7 @@ export function keepExpiriesMailed(deps: Needed): void {
       .finally(() => {
         running = false;
       });
-  }, lookEveryMs).unref();
+  };
+  setTimeout(look, firstLookMs).unref();
+  setInterval(look, lookEveryMs).unref();
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import type { Approval, ApprovalStatus } from '../../../service/contract/approvals.ts';
+import { currencyDigits } from '../../../service/contract/currency-digits.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { $changing, remind, withdraw } from './approval-store.ts';
-import { fractionDigits } from './parse-amount.ts';
 
 const words: Readonly<Record<ApprovalStatus, string>> = {
   pending: 'Waiting',
@@ -16,7 +16,7 @@ const words: Readonly<Record<ApprovalStatus, string>> = {
 
 /** An amount without floating point. */
 export function showAmount(cents: number, currency: string): string {
-  const digits = fractionDigits(currency);
+  const digits = currencyDigits(currency);
   const text = String(cents).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);
   const rest = digits === 0 ? '' : `.${text.slice(-digits)}`;
@@ -52,6 +52,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
   const facts = [
     ['Asked', at(requestedAt)],
     ['Opened', openedAt === null ? 'not yet' : at(openedAt)],
+    ['Reminded', at(approval.remindedAt)],
     ['Approved', at(signedAt)],
     [
       state === 'expired' ? 'Ended' : words[state],

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { controlClass, Field, TextField } from '../ui/Field.tsx';
 import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
 import { OfferFields } from './OfferFields.tsx';
+import { StepFields } from './StepFields.tsx';
 
 /** Composes a request: who signs, and what they are offered. */
 export function AskForm({
@@ -62,6 +63,7 @@ export function AskForm({
         />
       </div>
       <OfferFields form={form} faults={faults} change={change} />
+      <StepFields form={form} faults={faults} change={change} />
       <Field label="A message" error={faults['message']}>
         {(control) => (
           <textarea
@@ -75,7 +77,7 @@ export function AskForm({
           />
         )}
       </Field>
-      <FormError sentence={faults['form'] ?? faults['lines']} />
+      <FormError sentence={faults['form'] ?? faults['lines'] ?? faults['steps']} />
       <div>
         <Button look="primary" type="submit" busy={isBusy}>
           Freeze this version and ask

@@ -36,6 +36,8 @@ export interface OfferForm {
   readonly deposit: string;
   readonly paymentLink: string;
   readonly message: string;
+  /** Days as `2026-12-03`. */
+  readonly steps: readonly { readonly date: string; readonly text: string }[];
 }
 export const emptyOffer: OfferForm = {
   name: '',
@@ -45,6 +47,7 @@ export const emptyOffer: OfferForm = {
   deposit: '',
   paymentLink: '',
   message: '',
+  steps: [],
 };
 export type FieldFaults = Readonly<Record<string, string>>;
 
@@ -79,7 +82,9 @@ export function readOffer(form: OfferForm): {
     ? { cents: amount('deposit.cents', form.deposit), paymentLink: form.paymentLink.trim() }
     : undefined;
   const { name, email, currency, message } = form;
-  const order = { signer: { name, email }, lines, currency, message };
+  // Those left wholly empty are none.
+  const steps = form.steps.filter(({ date, text }) => date !== '' || text.trim() !== '');
+  const order = { signer: { name, email }, lines, currency, message, steps };
   return { order: deposit ? { ...order, deposit } : order, faults };
 }
 

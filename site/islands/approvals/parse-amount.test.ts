@@ -13,6 +13,8 @@ test.each([
   ['1500', 'JPY', 1500],
   ['1,500', 'JPY', 1500],
   ['1.234', 'KWD', 1234],
+  ['45,000', 'HUF', 4_500_000],
+  ['1.250.000', 'COP', 125_000_000],
 ] as const)('%s %s is %i of the smallest unit', (typed, currency, cents) => {
   expect(parseAmount(typed, currency)).toBe(cents);
 });
@@ -21,10 +23,10 @@ test.each([
   ['', 'USD'],
   ['abc', 'USD'],
   ['-5', 'USD'],
+  ['−5', 'USD'],
   ['1.5', 'JPY'],
   ['1e5', 'USD'],
   ['12345678901', 'USD'],
 ] as const)('%s %s is no amount', (typed, currency) => {
-  if (typed === '-5') expect(parseAmount(typed, currency)).not.toBe(-500);
-  else expect(parseAmount(typed, currency)).toBeUndefined();
+  expect(parseAmount(typed, currency)).toBeUndefined();
 });

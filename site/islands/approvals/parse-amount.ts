@@ -1,20 +1,14 @@
-/** Digits after the point of a currency; 2 for one that is not known. */
-export function fractionDigits(currency: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
-}
+import { currencyDigits } from '../../../service/contract/currency-digits.ts';
 
 /**
  * A typed amount in the smallest unit of its currency, digit by digit: `1,250.50` and `1.250,50`
- * are 125050 cents. Undefined for what is no amount.
+ * are 125050 cents. Undefined for what is no amount, or less than nothing.
  */
 export function parseAmount(typed: string, currency: string): number | undefined {
-  const digits = fractionDigits(currency);
+  const digits = currencyDigits(currency);
   const text = typed.replaceAll(/[\s'’\u00a0]/gu, '').replace(/^[^\d]{0,3}(?=\d)/u, '');
+  // A minus would be taken for the sign of a currency.
+  if (/[-\u2010-\u2015\u2212]/u.test(typed)) return undefined;
   const fraction = /^(.*?)(?:[.,](\d{1,2}))?$/u.exec(text);
   if (!fraction || digits > 3) return undefined;
   const [, before = '', after = ''] =

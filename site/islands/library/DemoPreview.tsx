@@ -56,8 +56,8 @@ function ExpiredPlate({ demo }: { readonly demo: LibraryDemo }): ReactElement {
       <div>
         <p className="text-[15px]/6 font-medium">This link has expired</p>
         <p className="mt-1 max-w-[44ch] text-sm/5.5 text-white/65">
-          Visitors see a page in the client’s colors that says so. Extend the link, and the demo is
-          back at the same address.
+          Visitors see your name and how to reach you, and can ask to see it again. Extend the link,
+          and the demo is back at the same address.
         </p>
       </div>
       <Button busy={isBusy} onClick={() => void extend()}>

@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { cleanUp } from '../db/clean-up.ts';
+import { users } from '../db/schema.ts';
+import { addPerson } from '../testing/agency-people.ts';
+import {
+  askForApproval,
+  codeMailedTo,
+  createApprovalApp,
+  offer,
+  signAsClient,
+} from '../testing/approve-demo.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+
+let app: TestApp;
+beforeAll(() => {
+  app = createApprovalApp();
+});
+afterAll(() => app.close());
+
+const steps = [
+  { date: '2027-01-15', text: 'Your website goes live' },
+  { date: '2026-12-03', text: 'The words for all pages, for you to read' },
+];
+
+test('next steps are those that the agency typed, by date, and part of what is signed', async () => {
+  const { id } = await askForApproval(app, { steps });
+  const sorted = steps.toReversed();
+  expect((await app.visitor().get(`/api/approvals/${id}`)).json['steps']).toEqual(sorted);
+  const { json } = await signAsClient(app, id);
+  expect(json['frozen']).toMatchObject({ offer: { steps: sorted } });
+  const verdict = await app.visitor().send('POST', '/api/verify', { evidence: json });
+  expect(verdict.json['valid']).toBe(true);
+  const pdf = await app.request(`/api/approvals/${id}/certificate.pdf`);
+  expect(pdf.status).toBe(200);
+  const bare = await askForApproval(app);
+  expect((await app.visitor().get(`/api/approvals/${bare.id}`)).json['steps']).toEqual([]);
+});
+
+test('a step needs a day that exists and words, and there are three at most', async () => {
+  const fields = async (given: unknown[]): Promise<string[]> =>
+    Object.keys((await askForApproval(app, { steps: given })).asked.json['fields'] ?? {});
+  expect(await fields([{ date: '2026-02-30', text: 'x' }])).toEqual(['steps.0.date']);
+  expect(await fields([{ date: '2026-12-03', text: ' ' }])).toEqual(['steps.0.text']);
+  expect(await fields([...steps, ...steps])).toEqual(['steps']);
+});
+
+test('the agency’s logo is frozen with the version', async () => {
+  const { agency, demoId } = await askForApproval(app);
+  const picture = await sharp({
+    create: { width: 60, height: 30, channels: 3, background: '#204060' },
+  })
+    .webp()
+    .toBuffer();
+  const logo = { type: 'image/webp', width: 60, height: 30, base64: picture.toString('base64') };
+  expect((await agency.visitor.send('PATCH', '/api/agency', { logo })).status).toBe(200);
+  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+  const id = String(asked.json['id']);
+  await agency.visitor.send('PATCH', '/api/agency', { logo: null });
+  const { json } = await app.visitor().get(`/api/approvals/${id}`);
+  expect(json['agency']).toMatchObject({ logo: `/approve/${id}/logo.webp` });
+  const shown = await app.visitor().get(`/approve/${id}/logo.webp`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('a mailbox of the agency is no signer’s: not with a plus, and not of one who joins later', async () => {
+  const { agency, demoId, id } = await askForApproval(app);
+  const email = agency.email.toUpperCase().replace('@', '+client@');
+  const signer = { name: 'Me', email };
+  const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, {
+    ...offer,
+    signer,
+  });
+  expect(Object.keys(asked.json['fields'] ?? {})).toEqual(['signer.email']);
+  const client = app.visitor();
+  await client.send('POST', `/api/approvals/${id}/code`);
+  const code = await codeMailedTo(app, offer.signer.email);
+  const member = await addPerson(app, agency.id, 'member');
+  const become = (to: string): Promise<unknown> =>
+    app.store.write((db) => db.update(users).set({ email: to }).where(eq(users.id, member.id)));
+  await become(offer.signer.email);
+  const body = { name: 'Maria', code, consent: true };
+  const signed = await client.send('POST', `/api/approvals/${id}/sign`, body);
+  expect([signed.status, signed.json['code']]).toEqual([403, 'no_access']);
+  await become(member.email);
+});
+
+test('an answer to the mail with the code does not reach the agency', async () => {
+  const { agency, id } = await askForApproval(app);
+  await agency.visitor.send('PATCH', '/api/agency', { email: 'studio@agency.example' });
+  await app.visitor().send('POST', `/api/approvals/${id}/code`);
+  await app.delivered();
+  expect(app.mails.findLast(({ subject }) => subject.includes('is your code'))?.replyTo).toBe(
+    undefined,
+  );
+});
+
+test('codes to one mailbox are counted for a day, whatever is asked and however it is written', async () => {
+  const limited = createApprovalApp({ RATE_LIMITS: 'on' });
+  const first = await askForApproval(limited);
+  const signer = { ...offer.signer, email: `M.Keller+2@harbor.example` };
+  const other = await first.agency.visitor.send('POST', `/api/demos/${first.demoId}/approvals`, {
+    ...offer,
+    signer,
+  });
+  const id = String(other.json['id']);
+  const statuses: number[] = [];
+  for (let count = 0; count < 14; count += 1) {
+    limited.clock.now += 61 * 60_000;
+    await cleanUp(limited.store, limited.clock.now);
+    const asked = await limited.visitor().send('POST', `/api/approvals/${id}/code`);
+    statuses.push(asked.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429]);
+  await limited.close();
+});
