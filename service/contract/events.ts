@@ -10,7 +10,10 @@ export const eventKinds = [
   'demo.restored',
   /** Somebody has said something against it; the operator reads what. */
   'demo.reported',
-  /** Taken down or no longer measured, by the operator or by its business; and allowed again. */
+  /**
+   * Taken down or no longer measured, by the operator or by its business; and allowed again.
+   * Without a demo where the operator stops an agency or its domain: one event for all of it.
+   */
   'demo.stopped',
   'demo.allowed',
   'link.copied',
