@@ -14,16 +14,16 @@ import { sha256, toJsonValue } from './canonical-json.ts';
 import { clientOrigin } from './client-origin.ts';
 import { cardPath, type FrozenFile } from './frozen-files.ts';
 
-/** What was shown of a demo, with the SHA-256 of every byte of it. */
+/** The content of a demo at one time, with the SHA-256 of each page and file. */
 export interface FrozenVersion {
   readonly demo: { readonly name: string; readonly link: string; readonly industry: string };
   readonly version: number;
-  /** The values that the pages are filled from: overrides, texts, lists and pictures. */
+  /** The values in the pages: overrides, texts, lists and pictures. */
   readonly content: unknown;
   readonly pages: readonly { readonly path: string; readonly sha256: string }[];
-  /** Style sheets, fonts and pictures: those of the build, and the client's own. */
+  /** Style sheets, fonts and pictures of the build and of the client. */
   readonly files: readonly { readonly path: string; readonly sha256: string }[];
-  /** SHA-256 over the build's files that the pages use, one `{sha256} {path}` on a line. */
+  /** SHA-256 of the list of build files that the pages use, one `{sha256} {path}` per line. */
   readonly build: string;
 }
 
@@ -33,7 +33,7 @@ const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
   /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?(?:modulepreload|preload)"?[^>]*>/gu;
 
-/** Creates what freezes versions: pages exactly as they are sent, below an address of their own. */
+/** Freezes versions: stores each page as it is sent, at an address of its own. */
 export function createFreezer(
   deps: Needed,
   { demoPages, demoCards }: { readonly demoPages: DemoPages; readonly demoCards: DemoCards },
@@ -44,7 +44,9 @@ export function createFreezer(
   const { env, site, store } = deps;
   const withinPlan = createWhiteLabelCheck(deps);
 
-  /** A file of the build with those that its own text names, such as the fonts of a style sheet. */
+  /**
+   * Adds a file of the build and the files that it refers to, such as the fonts of a style sheet.
+   */
   async function addBuilt(
     path: string,
     files: Map<string, FrozenFile>,
@@ -118,7 +120,7 @@ export function createFreezer(
   };
 }
 
-/** The pages of a frozen version in their order, with what they are called. */
+/** The pages of a frozen version in order, with their titles. */
 export function listFrozenPages(
   pages: FrozenVersion['pages'],
 ): { readonly path: string; readonly label: string }[] {

@@ -113,7 +113,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     return row;
   }
 
-  /** Whose named link led to the demo. */
+  /** The recipient whose link led to the demo. */
   async function findNamed(
     demoId: string,
     token: string,

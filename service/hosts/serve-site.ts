@@ -1,6 +1,6 @@
 /**
- * An agency's own name: its demos by their short addresses, its card, and what demos need. Nothing
- * else of the product is there.
+ * Requests to an agency's own domain: its demos by their short addresses, its card, and the files
+ * that demos need. Other pages of the product are not available there.
  */
 import { eq, inArray } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -51,7 +51,7 @@ export function serveAgencySites(
     const demo = first === '' ? undefined : await findAtSlug(store.read, site.agencyId, first);
     const below = rest.map((part) => `/${encodeURIComponent(part)}`).join('');
     const { status, headers, body } = await handlePage({
-      // An id that no demo has gives the page of a demo that is missing.
+      // For an unknown id, the page of a missing demo.
       url: `/demos/${demo?.uniqueId ?? '-'}${below}${search}`,
       clientAddress: c.get('clientAddress'),
       host: site.host,
@@ -70,7 +70,7 @@ export function serveAgencySites(
     return new Response(sent, { status, headers });
   }
 
-  /** Links of the general form lead to the short one. */
+  /** Redirects links of the general form to the short one. */
   async function redirectToOwn(c: Context<Variables>, site: AgencySite): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const [, , id = '', ...rest] = pathname.split('/');

@@ -44,9 +44,9 @@ interface Shown {
   readonly path: string;
   /** Address of the product. */
   readonly origin: string;
-  /** Whether it was asked for under a name that shows demos alone, or that is somebody else's. */
+  /** Whether the request was sent to a host that shows only demos, or that is somebody else's. */
   readonly isDemoHost?: boolean;
-  /** The agency under whose own name it was asked for. */
+  /** The agency whose own domain the request was sent to. */
   readonly brand?: DemoMaker | undefined;
 }
 

@@ -32,7 +32,10 @@ function isMalformed(request: IncomingMessage): boolean {
   return hosts !== 1 || !url.startsWith('/');
 }
 
-/** The body of a beacon, which is short. @throws ServiceError too_large, aborted */
+/**
+ * The body of a beacon, which is short.
+ * @throws ServiceError too_large, aborted
+ */
 function readBeacon(request: IncomingMessage): Promise<Buffer> {
   const limit = sendSignals.bodyLimit;
   return new Promise((resolve, reject) => {
@@ -157,7 +160,7 @@ export function createListener(
     // An invalid host must not become part of an address that the app builds.
     const asked = originOf(headers.host);
     if (asked === undefined) {
-      // The app answers under the agencies' own names.
+      // Requests to agencies' own domains are answered by the app.
       sites.find(headers.host).then(
         (site) => {
           if (site) void throughApp(request, response);

@@ -128,7 +128,7 @@ export function createDemoResponses(
       : answerContent(request, filled.page, 200);
   }
 
-  /** A page as it is shown on a call, with edits that are not saved; undefined without a call. */
+  /** A page as it is shown on a call, with unsaved edits; undefined without a call. */
   async function answerLive(
     request: PageRequest,
     { id, agencyVersion }: DemoVersion,

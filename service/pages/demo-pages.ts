@@ -35,7 +35,9 @@ interface KeptDemo {
   /** Version of the demo and of its agency, and whether it is shown as white label. */
   readonly edition: string;
   readonly pages: Map<string, PageContent>;
-  /** When the content of its pages changes by itself: at the end of the calendar's next date. */
+  /**
+   * When the content of its pages changes without an edit: at the end of the next calendar event.
+   */
   readonly until: number;
   bytes: number;
 }
@@ -68,7 +70,7 @@ export interface DemoPages {
    * one.
    */
   readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
-  /** The same, of values that are not saved: nothing of it is cached. */
+  /** Draws a page from unsaved values; nothing is cached. */
   readonly draw: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string, maker?: DemoMaker) => PageContent | undefined;
@@ -90,7 +92,7 @@ function editionOf({
   return `${version} ${agencyVersion} ${isWhiteLabel}`;
 }
 
-/** A page of a demo among those that are kept of it. */
+/** The cache key of a page of a demo. */
 function pageKey(rest: string, { origin, base, isOwn }: DemoAddress): string {
   return isOwn ? origin + base + rest : rest;
 }
@@ -157,7 +159,7 @@ export function createDemoPages(
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    // Nobody looks at these in a frame, and the agency's visitors read the policy too.
+    // These pages are never previewed, so their policy forbids frames.
     return createContent(html, styles, built.scripts, { improves: false, isFramed: false });
   }
 
