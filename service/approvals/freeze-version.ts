@@ -5,11 +5,13 @@ import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { isPicturePath } from '../demos/serve-picture.ts';
 import type { Deps } from '../deps.ts';
+import { createWhiteLabelCheck } from '../plans/white-label.ts';
 import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
+import { clientOrigin } from './client-origin.ts';
 import { cardPath, type FrozenFile } from './frozen-files.ts';
 
 /** The content of a demo at one time, with the SHA-256 of each page and file. */
@@ -25,7 +27,7 @@ export interface FrozenVersion {
   readonly build: string;
 }
 
-type Needed = Pick<Deps, 'env' | 'site' | 'store'>;
+type Needed = Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'now'>;
 
 const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
@@ -33,12 +35,15 @@ const scripts =
 
 /** Freezes versions: stores each page as it is sent, at an address of its own. */
 export function createFreezer(
-  { env, site, store }: Needed,
+  deps: Needed,
   { demoPages, demoCards }: { readonly demoPages: DemoPages; readonly demoCards: DemoCards },
 ): (
   demo: DemoRow,
   approvalId: string,
 ) => Promise<{ readonly frozen: FrozenVersion; readonly files: readonly FrozenFile[] }> {
+  const { env, site, store } = deps;
+  const withinPlan = createWhiteLabelCheck(deps);
+
   /**
    * Adds a file of the build and the files that it refers to, such as the fonts of a style sheet.
    */
@@ -70,9 +75,12 @@ export function createFreezer(
     const base = `/approve/${approvalId}`;
     const rewrite = (text: string): string =>
       text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
-    const maker = await findMaker(store.read, demo.agencyId);
-    if (!maker) throw new Error(`the demo ${demo.id} has no agency`);
-    const address = sharedAddress(env, demo.uniqueId);
+    const found = await findMaker(store.read, demo.agencyId);
+    if (!found) throw new Error(`the demo ${demo.id} has no agency`);
+    const maker = await withinPlan(demo.agencyId, found);
+    // Where the client is shown it, its agency's own name is in the address.
+    const origin = await clientOrigin(store.read, env.demoOrigin, demo.agencyId);
+    const address = { ...sharedAddress(env, demo.uniqueId), origin };
     const pages: FrozenFile[] = [];
     const files = new Map<string, FrozenFile>();
     for (const path of pagePaths) {

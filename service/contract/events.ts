@@ -10,7 +10,10 @@ export const eventKinds = [
   'demo.restored',
   /** Somebody has reported it; the operator reads the text. */
   'demo.reported',
-  /** Stopped or no longer measured, by the operator or by its business; and allowed again. */
+  /**
+   * Stopped or no longer measured, by the operator or by its business; and allowed again. Without
+   * a demo where the operator stops an agency or its domain: one event for all of its demos.
+   */
   'demo.stopped',
   'demo.allowed',
   'link.copied',

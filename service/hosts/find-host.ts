@@ -33,7 +33,6 @@ const columns = {
   email: agencies.email,
   accent: agencies.accent,
   tone: agencies.labelTone,
-  isWhiteLabel: agencies.whiteLabel,
   logoHash: agencies.logoHash,
 };
 type Row = Pick<typeof agencies.$inferSelect, 'logoHash'> & DemoMaker & { agencyId: string };

@@ -26,3 +26,19 @@ export function isOwnName(
 ): boolean {
   return [...origins, demoOrigin].some((origin) => new URL(origin).hostname === host);
 }
+
+/**
+ * Whether a Host header names a domain of somebody else: one that an agency had before, say, whose
+ * visitors have never heard of this service.
+ */
+export function isOthersName(
+  header: string | undefined,
+  { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
+): boolean {
+  const host = normalizeHost(header?.replace(/:\d*$/u, '') ?? '');
+  if (host === undefined) return false;
+  const domainOf = (name: string): string | null =>
+    parse(name, { allowPrivateDomains: true }).domain;
+  const domain = domainOf(host);
+  return ![...origins, demoOrigin].some((origin) => domainOf(new URL(origin).hostname) === domain);
+}

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { sendSignals } from '../contract/signals.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { isOthersName } from '../hosts/normalize-host.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
@@ -80,6 +81,8 @@ export function createListener(
     ['Content-Security-Policy', dataPolicy],
   ]);
 
+  const ofOthers = Object.fromEntries(commonHeaders(env.secure, { isOwnName: false }));
+
   const taken = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
   // Flat lists of names and values are what node:http writes fastest; the same answer has the same
@@ -117,6 +120,7 @@ export function createListener(
       'Cache-Control': 'no-store',
       ...(isPage && { 'Content-Security-Policy': errorPolicy }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(originOf(request.headers.host) === undefined && ofOthers),
     };
     const text = isPage
       ? errorPage({
@@ -125,7 +129,7 @@ export function createListener(
           method,
           path,
           origin: env.publicOrigin,
-          isDemoHost: isDemoHost(request.headers.host),
+          isDemoHost: isDemoHost(request.headers.host) || isOthersName(request.headers.host, env),
         })
       : JSON.stringify(answer.reply());
     write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');

@@ -32,7 +32,7 @@ const maxBytes = 40_000_000;
 const bytesPerByte = 1.5;
 
 interface KeptDemo {
-  /** Version of the demo and of its agency. */
+  /** Version of the demo and of its agency, and whether it is shown as white label. */
   readonly edition: string;
   readonly pages: Map<string, PageContent>;
   /**
@@ -61,7 +61,7 @@ export interface DemoPages {
    * `/services`.
    */
   readonly kept: (
-    demo: { id: string; version: number; agencyVersion: number },
+    demo: { id: string; version: number; agencyVersion: number; isWhiteLabel: boolean },
     rest: string,
     address: DemoAddress,
   ) => PageContent | undefined;
@@ -83,11 +83,13 @@ export interface DemoPages {
 function editionOf({
   version,
   agencyVersion,
+  isWhiteLabel,
 }: {
   readonly version: number;
   readonly agencyVersion: number;
+  readonly isWhiteLabel: boolean;
 }): string {
-  return `${version} ${agencyVersion}`;
+  return `${version} ${agencyVersion} ${isWhiteLabel}`;
 }
 
 /** The cache key of a page of a demo. */
@@ -248,18 +250,15 @@ export function createDemoPages(
       return undefined;
     },
     fill: (found, rest) => {
-      const { demo, agencyVersion, address } = found;
+      const { demo, maker, agencyVersion, address } = found;
       const drawn = drawAnswer(found, rest);
       if (drawn?.answer.kind !== 'page') return drawn?.answer;
       const { answer, until } = drawn;
       cards.prepare(demo);
       const { id, version } = demo;
-      if (!answer.isMissing)
-        keep(
-          { id, edition: editionOf({ version, agencyVersion }), until },
-          pageKey(rest, address),
-          answer.page,
-        );
+      const { isWhiteLabel = false } = maker;
+      const edition = editionOf({ version, agencyVersion, isWhiteLabel });
+      if (!answer.isMissing) keep({ id, edition, until }, pageKey(rest, address), answer.page);
       return answer;
     },
     missing: (uniqueId, maker) =>
