@@ -39,7 +39,7 @@ export const limits = {
   /** Mails to one domain, from all senders together. */
   'opt-out-domain': { max: 5, withinMs: 60 * minute },
   'ask-approval': { max: 60, withinMs: 60 * minute },
-  /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */
+  /** Codes to one signer by all senders: at most 25 guesses of a million per hour. */
   'approval-code': { max: 5, withinMs: 60 * minute },
   /** And 60 guesses in a day, however long a request stays open. */
   'day:approval-code': { max: 12, withinMs: 24 * 60 * minute },
@@ -47,7 +47,7 @@ export const limits = {
   'approval-sign': { max: 60, withinMs: 15 * minute },
   verify: { max: 120, withinMs: 15 * minute },
   contact: { max: 5, withinMs: 60 * minute },
-  /** What visitors of demos write; each address, and all of them on one demo. */
+  /** Texts of visitors: per address, and per demo for all of them. */
   comment: { max: 30, withinMs: 60 * minute },
   'comment-demo': { max: 120, withinMs: 60 * minute },
   payment: { max: 120, withinMs: 15 * minute },

@@ -7,7 +7,7 @@ import { consentSentence } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
 import { agencyTexts, formatDay, longDate, momentTexts } from './view-texts.ts';
 
-/** The values and lists that a built page is filled with. */
+/** Values and lists for a built page. */
 export interface FilledView {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
@@ -19,7 +19,7 @@ function shortHash(hex: string): string {
   return `${first} ${second} … ${hex.slice(-8, -4)} ${hex.slice(-4)}`;
 }
 
-/** What a receipt is called: `HP-3-9F2C`. */
+/** The name of a receipt: `HP-3-9F2C`. */
 export function receiptName(client: string, version: number, digest: string): string {
   return `${findInitials(client)}-${version}-${digest.slice(0, 4).toUpperCase()}`;
 }

@@ -15,7 +15,7 @@ import { toHundredths } from './money.ts';
 import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
 import { requireClient } from './signer.ts';
 
-/** A signed offer is a deal that is won. */
+/** Marks the deal of a signed offer as won. */
 async function winDeal(db: Database, row: ApprovalRow, now: number): Promise<void> {
   const [demo] = await db.select().from(demos).where(eq(demos.id, row.demoId));
   if (!demo || demo.stage === 'won') return;
@@ -32,8 +32,9 @@ async function winDeal(db: Database, row: ApprovalRow, now: number): Promise<voi
 }
 
 /**
- * Signs a request with the code of the signer's mailbox, and makes the evidence in the same
- * transaction: of two at once one is signed, and a process that dies has signed wholly or not.
+ * Signs a request with the code from the signer's mailbox, and creates the evidence in the same
+ * transaction. Of two simultaneous attempts one succeeds, and a crash leaves no half-signed
+ * request.
  */
 export async function signApproval(
   deps: Pick<Deps, 'store' | 'outbox' | 'now'>,

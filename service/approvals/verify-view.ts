@@ -11,7 +11,7 @@ import { logoPath } from './frozen-files.ts';
 import { findApproval } from './queries.ts';
 import { agencyTexts, momentTexts } from './view-texts.ts';
 
-/** Whether every frozen page and file still has the bytes that were signed. */
+/** Whether each frozen page and file still has the signed bytes. */
 async function checkFiles(
   { store }: Pick<Deps, 'store'>,
   { id, frozen }: SealedEvidence,
@@ -39,7 +39,7 @@ const unknown: FilledView = {
   lists: {},
 };
 
-/** What the verify page says of an approval; never its prices. */
+/** The values of the verify page, without prices. */
 export async function verifyView(
   deps: Pick<Deps, 'store' | 'now'>,
   id: string | undefined,

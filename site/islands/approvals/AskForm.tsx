@@ -7,14 +7,14 @@ import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-st
 import { OfferFields } from './OfferFields.tsx';
 import { StepFields } from './StepFields.tsx';
 
-/** Composes a request: who signs, and what they are offered. */
+/** The form of a new request: the signer and the offer. */
 export function AskForm({
   demoId,
   replaces,
   onAsked,
 }: {
   readonly demoId: string;
-  /** Whether a request is open, which this one would supersede. */
+  /** Whether a request is open, which the new one would replace. */
   readonly replaces: boolean;
   readonly onAsked: () => void;
 }): ReactElement {
