@@ -9,6 +9,8 @@ const beatEveryMs = 15_000;
 /** Networks that vanish are not noticed, so each stream ends by itself; browsers reconnect. */
 const maxAgeMs = 15 * 60 * 1000;
 const maxStreamsOfDemo = 100;
+/** Of one demo, so that nobody takes all of them; an office may share an address. */
+const maxStreamsOfAddress = 20;
 const maxStreams = 3000;
 /** Notices that come within this many milliseconds are one look at the row. */
 const gatherMs = 10;
@@ -16,6 +18,7 @@ const gatherMs = 10;
 interface Stream {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
   readonly since: number;
+  readonly address: string;
   /** Version that was sent last. */
   last: number;
 }
@@ -25,7 +28,7 @@ export interface LiveFeed {
    * A stream of what is shown of a demo: the whole state at once, and again whenever it changes.
    * @throws ServiceError busy
    */
-  readonly open: (demoId: string) => ReadableStream<Uint8Array>;
+  readonly open: (demoId: string, address: string) => ReadableStream<Uint8Array>;
   /** Windows that follow a demo, or all of this process. */
   readonly size: (demoId?: string) => number;
   /** Sends a sign of life, and ends what is over; done by itself every 15 seconds. */
@@ -149,14 +152,19 @@ export function createLiveFeed({
   }
 
   return {
-    open: (demoId) => {
-      if (isClosed || size() >= maxStreams || size(demoId) >= maxStreamsOfDemo)
+    open: (demoId, address) => {
+      const ofAddress = [...(rooms.get(demoId) ?? [])].filter((one) => one.address === address);
+      const isFull =
+        size() >= maxStreams ||
+        size(demoId) >= maxStreamsOfDemo ||
+        ofAddress.length >= maxStreamsOfAddress;
+      if (isClosed || isFull)
         throw new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
       let opened: Stream | undefined;
       return new ReadableStream<Uint8Array>(
         {
           start: (controller) => {
-            opened = { controller, since: now(), last: -1 };
+            opened = { controller, since: now(), address, last: -1 };
             rooms.set(demoId, (rooms.get(demoId) ?? new Set()).add(opened));
             controller.enqueue(encoder.encode('retry: 1000\n\n'));
             stopListening ??= store.listen(hear);
