@@ -8,8 +8,8 @@ import { endOfQuiet } from '../signals/quiet-hours.ts';
 const pauseMs = 10 * 60 * 1000;
 
 /**
- * Mails the agency of what a client has answered, at once or after a member's quiet hours. Answers
- * that come before the mail has gone are told of in it. Stands in the transaction that stores them.
+ * Mails the agency about a client's answers, at once or after a member's quiet hours. The mail
+ * includes answers that come before it is sent. Runs in the transaction that stores them.
  */
 export async function mailAnswers(
   db: Database,

@@ -1,4 +1,4 @@
-/** Shows another look on the page, for whoever looks at it only. */
+/** Shows another look on the page, for this visitor only. */
 import { headlineClass, splitHeadline } from '../../../templates-data/model/places.ts';
 import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { createTheme, customProperties, type Theme } from '../../../templates-data/model/theme.ts';
@@ -18,7 +18,7 @@ export function themeOf({ primaryColor, secondaryColor }: Colors): Theme {
   return createTheme(primaryColor, secondaryColor, pageDesign());
 }
 
-/** Colours the page; undefined brings its own colours back. */
+/** Colours the page; undefined restores its own colours. */
 export function tryColors(colors: Colors | undefined): void {
   const { style } = document.documentElement;
   const own = themeOf({ primaryColor: '', secondaryColor: '' });
@@ -52,7 +52,7 @@ function write(headline: HTMLElement, text: string | undefined): void {
   const [first, last] = [document.createElement('span'), document.createElement('em')];
   first.textContent = lead;
   last.textContent = turn;
-  // Designs dress both parts by attributes of their own.
+  // Designs style both parts by different attributes.
   const [ownLead, ownTurn] = own.nodes.filter((node) => node instanceof HTMLElement);
   if (ownLead instanceof HTMLElement) first.className = ownLead.className;
   if (ownTurn instanceof HTMLElement) last.className = ownTurn.className;
@@ -73,7 +73,7 @@ function makeRoom(headline: HTMLElement, all: readonly string[]): void {
   addEventListener('resize', () => headline.style.removeProperty('min-height'), { once: true });
 }
 
-/** Writes one of the headlines that are offered; undefined brings the page's own back. */
+/** Sets one of the offered headlines; undefined restores the page's own. */
 export function tryHeadline(text: string | undefined, all: readonly string[]): void {
   const headline = findHeadline();
   if (!headline) return;
