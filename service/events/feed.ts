@@ -64,8 +64,8 @@ function liveMessage(visit: LiveVisit): string {
 }
 
 /**
- * Sends new events of an agency's log to its open streams. The log is read after each write of this
- * process, and on PostgreSQL after notifications of others.
+ * Sends new events of an agency's log to its open streams. Reads the log after each write of this
+ * process, and on PostgreSQL after notifications of other processes.
  */
 export function createFeed({
   store,

@@ -52,7 +52,7 @@ async function readStages(
   }));
 }
 
-/** The median time that demos were in the stages that they left in the period. */
+/** The median time in the stages that demos left in the period. */
 async function readMedians(
   db: Database,
   agencyId: string,
@@ -115,7 +115,7 @@ async function readLostReasons(
     .slice(0, maxReasons);
 }
 
-/** Only groups that have a rate are compared. */
+/** Only groups with a rate are compared. */
 function compareGroups({
   industry,
   trade,

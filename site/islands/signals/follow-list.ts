@@ -4,7 +4,7 @@ import { isStage } from '../library/stage-words.ts';
 import { onLogged } from './follow-events.ts';
 import { isTold } from './signal-words.ts';
 
-/** Keeps the list of demos as the log says: what was heard last, and the stage. */
+/** Updates the list of demos from the log: the last event and the stage. */
 function takeEvent(event: LoggedEvent): void {
   const { kind, demoId, data, at } = event;
   if (demoId === null) return;
@@ -24,7 +24,7 @@ function takeEvent(event: LoggedEvent): void {
   if (isTold(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
 }
 
-/** Follows the log for the list. Returns the end of it. */
+/** Follows the log for the list. Returns a function that stops it. */
 export function followList(): () => void {
   return onLogged(takeEvent);
 }
