@@ -26,6 +26,11 @@ const allowed = new Set([
  * https://sharp.pixelplumbing.com/install#licensing
  */
 const lgpl = /^node_modules\/@img\/sharp-/u;
+/**
+ * Packages whose package.json names no licence, by what their LICENSE file says. png-js 2.0.0 comes
+ * with pdfkit: https://github.com/devongovett/png.js/blob/master/LICENSE
+ */
+const readFromFile: Readonly<Record<string, string>> = { 'node_modules/png-js@2.0.0': 'MIT' };
 /** Their program is an optional package; the script only checks it, and is not run here. */
 const mayHaveScript = /(?:^|\/)node_modules\/(?:esbuild|unrs-resolver)$/u;
 
@@ -55,8 +60,9 @@ function isAllowed(license: string, path: string): boolean {
 export function objectionsToPackages(lockFile: string): string[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
   return Object.entries(packages).flatMap(
-    ([path, { license, integrity, resolved, hasInstallScript }]) => {
+    ([path, { version, license: named, integrity, resolved, hasInstallScript }]) => {
       if (path === '') return [];
+      const license = named ?? readFromFile[`${path}@${version ?? ''}`];
       const found: string[] = [];
       if (license === undefined || !isAllowed(license, path))
         found.push(

@@ -50,6 +50,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['demos', '/templates-data/model/send-check\\.ts$'],
   ['demo-access', islands('auth/demo-access-store')],
   ['content', islands('studio/shell/content-part')],
+  ['comment-marks', islands('comments/CommentCount', 'studio/preview/mark-comments')],
   ['comments', islands('comments/(?:CommentsTab|SectionComments)')],
 ];
 

@@ -135,6 +135,20 @@ describe('a client’s comment', () => {
   });
 });
 
+test('whoever goes on with a comment does not get its answers, nor the link that it came by', async () => {
+  const demo = await openDemo();
+  const { token } = await addRecipient(owner, demo, { name: 'Maria' });
+  const { json } = await post(demo, { to: token });
+  const id = String(json['id']);
+  const path = `/api/demos/${demo.uniqueId}/comments/${id}/replies`;
+  const body = { text: 'Me too', author: 'Maria Keller', email: 'stranger@other.example' };
+  await app.visitor().send('POST', path, body);
+  await owner.send('POST', `/api/comments/${id}/replies`, { text: 'Of course.' });
+  await app.delivered();
+  expect(app.mails.filter(({ to }) => to === 'stranger@other.example')).toEqual([]);
+  expect(await list(demo, owner)).toMatchObject([{ email: null }]);
+});
+
 describe('the agency', () => {
   test('answers, and the client who left an address reads it by mail, from the agency alone', async () => {
     const demo = await openDemo({ language: 'de' });
@@ -173,6 +187,18 @@ describe('the agency', () => {
     await app.delivered();
     expect(mine() - before).toBeGreaterThanOrEqual(1);
     expect(app.mails.some(({ text }) => text.includes('One <b>bold</b> wish'))).toBe(true);
+    // Whoever writes on, fills no mailbox: what comes within ten minutes is one more mail.
+    await post(demo, { text: 'A third' });
+    await post(demo, { text: 'A fourth' });
+    await app.delivered();
+    const ofThird = (): readonly { readonly text: string }[] =>
+      app.mails.filter(({ text }) => text.includes('A third'));
+    expect(ofThird()).toEqual([]);
+    app.clock.now += 10 * 60_000;
+    await app.delivered();
+    expect(ofThird()).toHaveLength(1);
+    expect(ofThird()[0]?.text).toContain('A fourth');
+    app.clock.now += 10 * 60_000;
     await owner.send('PATCH', '/api/notifications', { commentMails: false });
     const then = mine();
     await post(demo);

@@ -1,8 +1,11 @@
 import type { Database } from '../db/open.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
-import { isMailWaiting, listReaders } from '../notifications/list-readers.ts';
+import { isMailWaiting, lastMailedAt, listReaders } from '../notifications/list-readers.ts';
 import { endOfQuiet } from '../signals/quiet-hours.ts';
+
+/** The next mail on the same demo waits so long: nobody floods a mailbox by comments. */
+const pauseMs = 10 * 60 * 1000;
 
 /**
  * Mails the agency about a client's answers, at once or after a member's quiet hours. The mail
@@ -14,8 +17,11 @@ export async function mailAnswers(
   { outbox, at }: Pick<Deps, 'outbox'> & { readonly at: number },
 ): Promise<void> {
   for (const { email, quiet } of await listReaders(db, agencyId, 'commentMails')) {
-    if (await isMailWaiting(db, email, { kind: 'comments', demoId })) continue;
-    const letter = { kind: 'comments', demoId, since: at } as const;
-    await outbox.post(db, email, letter, { notBefore: endOfQuiet(at, quiet) });
+    const about = { kind: 'comments', demoId } as const;
+    if (await isMailWaiting(db, email, about)) continue;
+    const last = await lastMailedAt(db, email, about);
+    const earliest = last === undefined ? at : Math.max(at, last + pauseMs);
+    const options = { notBefore: endOfQuiet(earliest, quiet) };
+    await outbox.post(db, email, { ...about, since: at }, options);
   }
 }

@@ -148,8 +148,6 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
       await db
         .insert(commentReplies)
         .values({ id, commentId, isAgency: false, userId: null, author, text, createdAt: at });
-      if (body.email && comment.email === null)
-        await db.update(comments).set({ email: body.email }).where(eq(comments.id, commentId));
       await tell(db, demo, 'comment.replied', { reader, commentId, at });
     });
     return { id };

@@ -41,12 +41,33 @@ describe('an inquiry form sent without its script', () => {
       `http://127.0.0.1:8787/demos/${demo}/contact?x="y"`,
     );
     expect(status).toBe(200);
-    expect(html).toContain('Thank you for your inquiry! We will contact you shortly.');
+    expect(html).toContain('Thank you for your message! We will reply shortly.');
     expect(html).toContain(`href="/demos/${demo}/contact?x=%22y%22"`);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/u);
     await app.delivered();
     expect(app.mails.at(-1)).toMatchObject({ to: email, replyTo: 'ann@home.example' });
     expect(app.mails.at(-1)?.text).toMatch(/Family law[\s\S]*First line\n *<b>Second<\/b>/u);
+  });
+
+  test('of a demo is answered in its trade’s and its language’s words', async () => {
+    const { visitor } = await createOwner(app);
+    const bakery = { industry: 'hospitality', trade: 'bakery' };
+    const english = await createDemo(visitor, 'Crumb', bakery);
+    const thanks = await submit(typed, `http://127.0.0.1:8787/demos/${english}/contact`);
+    expect(thanks.html).toContain('<h1>Message Sent</h1>');
+    expect(thanks.html).not.toMatch(/inquir/iu);
+    expect(thanks.html).toMatch(/>Crumb<\/a>/u);
+    const german = await createDemo(visitor, 'Krume', { ...bakery, language: 'de' });
+    const refused = await submit(
+      { ...typed, name: '', email: 'ann@' },
+      `http://127.0.0.1:8787/demos/${german}/contact`,
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('<html lang="de">');
+    expect(refused.html).toMatch(/id="name-fault">Bitte ausfüllen: /u);
+    expect(refused.html).toContain('Bitte geben Sie eine gültige E-Mail-Adresse an');
+    expect(refused.html).toContain('Nachricht senden</button>');
+    expect(refused.html).not.toMatch(/Please|required|the website/u);
   });
 
   test('with a fault comes back with a sentence at its field and all that was typed', async () => {

@@ -8,7 +8,7 @@ import {
   sendInquiry,
 } from '../contract/contact.ts';
 import { demos, messages, recipients, users } from '../db/schema.ts';
-import { undoMs } from '../demos/queries.ts';
+import { prepareDemoQuery, undoMs } from '../demos/queries.ts';
 import { findAtSlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -24,6 +24,7 @@ import { answerForm } from '../forms/answer-form.ts';
 import type { FormValues } from '../forms/form-page.ts';
 import { requestedPage, requestRefusedPage } from './request-page.ts';
 import { failedPage, sentPage } from './inquiry-page.ts';
+import { inquiryWords, type InquiryWords } from './inquiry-words.ts';
 
 type Message = typeof messages.$inferInsert;
 
@@ -62,7 +63,7 @@ function ownPath(
 function toInquiry(
   { consent, practiceArea, message, ...typed }: FormValues,
   path: string,
-  demo = /^\/demos\/([^/]+)/u.exec(path)?.[1],
+  demo: string | undefined,
 ): unknown {
   const [site] = /^\/(?:firms|industries)\/[\w-]+/u.exec(path) ?? [];
   return {
@@ -84,6 +85,7 @@ interface FoundDemo extends LinkedDemo {
 export function contactRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, limiter, env } = deps;
+  const readDemo = prepareDemoQuery(store);
 
   /**
    * Also finds a deleted demo that can be restored: its messages belong to its owner, not to the
@@ -194,11 +196,15 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     await deliver({ kind: 'demo-request', recipient: env.contactInbox }, content);
   }
 
-  /** The demo at a path of an agency's own domain; undefined under the service's own names. */
+  /** The demo whose page is at a path; undefined for a page of a sample firm. */
   async function demoAt(site: AgencySite | undefined, path: string): Promise<string | undefined> {
-    if (!site) return undefined;
+    if (!site) return /^\/demos\/([^/]+)/u.exec(path)?.[1];
     const address = /^\/([^/?]+)/u.exec(path)?.[1] ?? '';
     return (await findAtSlug(store.read, site.agencyId, address))?.uniqueId ?? '-';
+  }
+
+  async function wordsOfForm(uniqueId: string | undefined): Promise<InquiryWords> {
+    return inquiryWords(uniqueId === undefined ? undefined : await readDemo(uniqueId), deps.site);
   }
 
   const pathOfForm = (c: Context<Variables>, typed: FormValues): string =>
@@ -208,12 +214,19 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     look: 'client',
     receive: async (c, typed) => {
       const back = pathOfForm(c, typed);
-      const sent = toInquiry(typed, back, await demoAt(c.get('site'), back));
+      const demo = await demoAt(c.get('site'), back);
+      const sent = toInquiry(typed, back, demo);
       await receive(parseInput(Inquiry, sent), c.get('clientAddress'));
-      return back;
+      return { back, words: await wordsOfForm(demo) };
     },
-    done: sentPage,
-    refused: (refusal, typed, c) => failedPage(refusal, typed, pathOfForm(c, typed)),
+    done: ({ back, words }) => sentPage(words, back),
+    refused: async (refusal, typed, c) => {
+      const back = pathOfForm(c, typed);
+      const words = await demoAt(c.get('site'), back)
+        .then(wordsOfForm)
+        .catch(() => inquiryWords(undefined, deps.site));
+      return failedPage(words, refusal, typed, back);
+    },
   });
 
   answerForm(app, requestDemo.path, deps, {

@@ -6,24 +6,26 @@ import { text } from './website-fields.ts';
 
 const line = (label: string, max: number): z.ZodType<string> => text({ kind: 'line', label, max });
 
-/** The author's name, and an e-mail address for replies. */
+/** The author's name. */
 const writer = {
   author: text({ kind: 'line', label: 'Name', max: 120, required: true }),
-  email: z
-    .string('Email must be text')
-    .trim()
-    .max(254, 'Email must be at most 254 characters')
-    .refine(
-      (value) => validateSlot('email', value) === undefined,
-      'Please enter a valid email address',
-    )
-    .nullable()
-    .optional(),
   /** Token of the link that the page was opened with. */
   to: z.string('The link must be text').max(40, 'The link is too long').optional(),
   /** A field that only programs fill in; such requests are not stored. */
   website: z.string().max(1000).optional(),
 };
+
+/** Their address where they want an answer by mail. */
+const email = z
+  .string('Email must be text')
+  .trim()
+  .max(254, 'Email must be at most 254 characters')
+  .refine(
+    (value) => validateSlot('email', value) === undefined,
+    'Please enter a valid email address',
+  )
+  .nullable()
+  .optional();
 
 const words = text({ kind: 'lines', label: 'Text', max: 2000, required: true });
 
@@ -101,6 +103,7 @@ export const postComment = {
     item: line('Item', 300).nullable().optional(),
     quote: line('Quote', 1000).nullable().optional(),
     text: words,
+    email,
     ...writer,
   }),
   reply: { 201: z.object({ id: z.string() }) },
@@ -110,7 +113,8 @@ export const postComment = {
 export const answerComment = {
   method: 'POST',
   path: `${path}/{commentId}/replies`,
-  summary: 'Go on with a comment as a visitor of the demo.',
+  summary:
+    'Go on with a comment as a visitor of the demo. Answers are mailed to the address that its writer left, and to no other.',
   body: z.object({ text: words, ...writer }),
   reply: { 201: z.object({ id: z.string() }) },
   errors: [403, 404, 410, 422],

@@ -25,7 +25,11 @@ interface Form<Result> {
   readonly receive: (c: Context<Variables>, typed: FormValues) => Promise<Result>;
   readonly done: (result: Result) => Markup;
   /** The form again, with everything that was typed. */
-  readonly refused: (refusal: Refusal, typed: FormValues, c: Context<Variables>) => Markup;
+  readonly refused: (
+    refusal: Refusal,
+    typed: FormValues,
+    c: Context<Variables>,
+  ) => Markup | Promise<Markup>;
 }
 
 /**
@@ -67,7 +71,7 @@ export function answerForm<Result>(
       const faults = known?.details.fields ?? {};
       const sentence = known?.message ?? 'Something went wrong on our side. Please try again.';
       return c.html(
-        refused({ code: known?.code, faults, sentence }, typed, c),
+        await refused({ code: known?.code, faults, sentence }, typed, c),
         status as ContentfulStatusCode,
       );
     }

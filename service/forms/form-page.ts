@@ -40,9 +40,9 @@ export function formPolicy(look: Look): string {
 }
 
 /** A page with one form or one sentence, for browsers without script. */
-export function formPage(look: Look, title: string, main: Markup): Markup {
+export function formPage(look: Look, title: string, main: Markup, language = 'en'): Markup {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

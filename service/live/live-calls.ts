@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { LiveState } from '../contract/live.ts';
 import type { Database, Store } from '../db/open.ts';
 import { agencies, demos, liveCalls } from '../db/schema.ts';
+import { isNotStopped } from '../objections/stops.ts';
 
 /** A call ends after this time at the latest. */
 export const maxCallMs = 2 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ export const silenceMs = 60_000;
 
 export type LiveCallRow = typeof liveCalls.$inferSelect;
 
-/** The call on which a demo is shown now. */
+/** The call on which a demo is shown now; none for a demo that visitors may not see any more. */
 export async function findCall(
   db: Database,
   demoId: string,
@@ -24,7 +25,15 @@ export async function findCall(
     .from(liveCalls)
     .innerJoin(demos, eq(demos.id, liveCalls.demoId))
     .innerJoin(agencies, eq(agencies.id, demos.agencyId))
-    .where(and(eq(liveCalls.demoId, demoId), gt(liveCalls.endsAt, now), isNull(demos.deletedAt)));
+    .where(
+      and(
+        eq(liveCalls.demoId, demoId),
+        gt(liveCalls.endsAt, now),
+        gt(demos.expiresAt, now),
+        isNull(demos.deletedAt),
+        isNotStopped(),
+      ),
+    );
   return found && { ...found.row, agency: found.agency };
 }
 

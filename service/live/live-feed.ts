@@ -9,6 +9,8 @@ const beatEveryMs = 15_000;
 /** Lost connections are not noticed, so each stream ends after this time; browsers reconnect. */
 const maxAgeMs = 15 * 60 * 1000;
 const maxStreamsOfDemo = 100;
+/** Of one demo, so that nobody takes all of them; an office may share an address. */
+const maxStreamsOfAddress = 20;
 const maxStreams = 3000;
 /** Notifications within this many milliseconds cause one read of the row. */
 const gatherMs = 10;
@@ -16,6 +18,7 @@ const gatherMs = 10;
 interface Stream {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
   readonly since: number;
+  readonly address: string;
   /** The version that was sent last. */
   last: number;
 }
@@ -25,7 +28,7 @@ export interface LiveFeed {
    * A stream of the shown state of a demo: the whole state at once, and again after each change.
    * @throws ServiceError busy
    */
-  readonly open: (demoId: string) => ReadableStream<Uint8Array>;
+  readonly open: (demoId: string, address: string) => ReadableStream<Uint8Array>;
   /** The number of windows that follow a demo, or any demo of this process. */
   readonly size: (demoId?: string) => number;
   /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
@@ -149,14 +152,19 @@ export function createLiveFeed({
   }
 
   return {
-    open: (demoId) => {
-      if (isClosed || size() >= maxStreams || size(demoId) >= maxStreamsOfDemo)
+    open: (demoId, address) => {
+      const ofAddress = [...(rooms.get(demoId) ?? [])].filter((one) => one.address === address);
+      const isFull =
+        size() >= maxStreams ||
+        size(demoId) >= maxStreamsOfDemo ||
+        ofAddress.length >= maxStreamsOfAddress;
+      if (isClosed || isFull)
         throw new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
       let opened: Stream | undefined;
       return new ReadableStream<Uint8Array>(
         {
           start: (controller) => {
-            opened = { controller, since: now(), last: -1 };
+            opened = { controller, since: now(), address, last: -1 };
             rooms.set(demoId, (rooms.get(demoId) ?? new Set()).add(opened));
             controller.enqueue(encoder.encode('retry: 1000\n\n'));
             stopListening ??= store.listen(hear);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { events, liveCalls } from '../db/schema.ts';
+import { events, liveCalls, stops } from '../db/schema.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
 import {
   createTestApp,
@@ -132,15 +133,42 @@ describe('a demo that is shown on a call', () => {
     expect(status).toBe(401);
   });
 
+  test('is not followed any more once visitors may not see it', async () => {
+    await show({ on: true });
+    const reader = await follow();
+    const now = Date.now();
+    const row = { id: `demo:${demo.id}`, kind: 'demo', what: demo.id } as const;
+    await app.store.write((db) =>
+      db.insert(stops).values({ ...row, by: 'operator', why: 'a test', at: now }),
+    );
+    app.live.beat();
+    await reader.ended;
+    expect(last(reader)).toEqual({ on: false });
+    expect((await app.request(path())).status).toBe(410);
+    await app.store.write((db) => db.delete(stops).where(eq(stops.id, row.id)));
+  });
+
+  test('leaves room for others when one address opens window after window', async () => {
+    await show({ on: true });
+    for (let count = 0; count < 20; count += 1) await follow();
+    expect((await app.request(path())).status).toBe(503);
+    const other = readStream(await app.request(path(), {}, '203.0.113.99'));
+    readers.push(other);
+    await expect.poll(() => other.events().length).toBe(1);
+    const head = await app.request(path(), { method: 'HEAD' }, '203.0.113.98');
+    expect(head.status).toBe(200);
+    expect(app.live.size()).toBe(21);
+  });
+
   test('lets go of every one of 1,000 windows that come and go', async () => {
     await show({ on: true });
     const server = createServer(app.listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const headers = { host: '127.0.0.1:8787' };
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 50; round += 1) {
       const responses = await Promise.all(
-        Array.from({ length: 50 }, async () => {
+        Array.from({ length: 20 }, async () => {
           const call = request({ port, path: path(), headers }).end();
           const [response] = (await once(call, 'response')) as [IncomingMessage];
           expect(response.statusCode).toBe(200);

@@ -46,7 +46,9 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
   app.get(followLive.path.replace('{uniqueId}', ':uniqueId'), async (c) => {
     const demo = await openDemo(c.req.param('uniqueId') ?? '');
     if (!(await findCall(store.read, demo.id, now()))) return c.body(null, 204);
-    return c.body(live.open(demo.id), 200, {
+    // The answer to HEAD has no body, so nobody would end the stream.
+    const stream = c.req.method === 'HEAD' ? '' : live.open(demo.id, c.get('clientAddress'));
+    return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-cache, no-transform',
       // Otherwise nginx buffers the stream.

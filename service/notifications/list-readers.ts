@@ -1,4 +1,4 @@
-import { and, eq, isNull, like } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { members, outbox, users } from '../db/schema.ts';
 import type { QuietHours } from '../signals/quiet-hours.ts';
@@ -35,12 +35,32 @@ export async function listReaders(
   }));
 }
 
-/** Whether a mail about the demo is queued for this address. It will include later news. */
-export async function isMailWaiting(
+interface About {
+  readonly kind: 'visits' | 'comments';
+  readonly demoId: string;
+}
+
+function isAbout({ kind, demoId }: About): SQL {
+  return like(outbox.text, `{"kind":"${kind}","demoId":"${demoId}"%`);
+}
+
+/** When a mail about the demo went to this address last. */
+export async function lastMailedAt(
   db: Database,
   email: string,
-  { kind, demoId }: { readonly kind: 'visits' | 'comments'; readonly demoId: string },
-): Promise<boolean> {
+  about: About,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ at: outbox.sentAt })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, email), isNotNull(outbox.sentAt), isAbout(about)))
+    .orderBy(desc(outbox.sentAt))
+    .limit(1);
+  return row?.at ?? undefined;
+}
+
+/** Whether a mail about the demo is queued for this address. It will include later news. */
+export async function isMailWaiting(db: Database, email: string, about: About): Promise<boolean> {
   const [row] = await db
     .select({ id: outbox.id })
     .from(outbox)
@@ -50,7 +70,7 @@ export async function isMailWaiting(
         isNull(outbox.sentAt),
         isNull(outbox.failedAt),
         eq(outbox.attempts, 0),
-        like(outbox.text, `{"kind":"${kind}","demoId":"${demoId}"%`),
+        isAbout(about),
       ),
     )
     .limit(1);

@@ -34,7 +34,7 @@ export function expiredTexts(
     'agency.initials': findInitials(name),
     'agency.site': displayHost(website),
     'agency.call': phone === '' ? '' : telephoneAddress(phone),
-    'agency.mail': email === '' ? '' : `mailto:${email}`,
+    'agency.mail': email === '' ? '' : `mailto:${encodeURIComponent(email)}`,
     official: source,
     'official.before': `Not the official website of ${demo.name}. That one is at`,
     'official.host': displayHost(source),

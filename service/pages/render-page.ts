@@ -2,7 +2,13 @@
  * Renders a compiled page for a demo. It makes the same page as `site/overrides/bind-page.ts` does
  * in the browser, but in the first byte.
  */
-import { holds, itemLookup, pageLookup, type Lookup } from '../../templates-data/model/bindings.ts';
+import {
+  holds,
+  itemLookup,
+  pageLookup,
+  valueInTurn,
+  type Lookup,
+} from '../../templates-data/model/bindings.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import type { CompiledPage, Sheet, Step } from './compile-page.ts';
@@ -87,7 +93,7 @@ export function renderPage(
         return value === '' ? '' : ` ${step.attribute}="${escapeAttribute(value)}"`;
       }
       case 'cycle':
-        return ` ${step.attribute}="${escapeAttribute(step.values[position % step.values.length] ?? '')}"`;
+        return ` ${step.attribute}="${escapeAttribute(valueInTurn(step.values, position, values))}"`;
       case 'if':
         return holds(step.condition, values) ? renderSteps(step.steps, values, position) : '';
       case 'each':

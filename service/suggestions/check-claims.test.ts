@@ -15,6 +15,9 @@ describe('a sentence that is founded', () => {
     ['claims nothing', 'Plain advice for hard days.'],
     ['says a number that is known', 'Founded in 1987.'],
     ['writes a known number in another way', 'Rated 4.8 by 1200 clients.'],
+    ['counts the same in another form', 'Rated by 1,200 client families.'],
+    ['says in which year', 'In 1987 we began with plain words.'],
+    ['names the street', 'Family law at 12 Harbour Road.'],
     ['names who is known', 'Talk to Ada Finch.'],
     ['names the place', 'Family law in Halifax.'],
     ['begins with any word', 'Advice that you understand.'],
@@ -38,6 +41,8 @@ describe('a sentence is dropped', () => {
   test.each([
     ['a number', 'We have won 250 cases.'],
     ['a number in digits that is near a known one', 'Founded in 1978.'],
+    ['a number that is the house’s', 'Talk to one of 12 lawyers.'],
+    ['a number that is the year’s', 'We have helped 1987 families.'],
     ['a number in words', 'Over twenty years of practice.'],
     ['a share', 'A success rate of 98%.'],
     ['an amount', '$48M recovered.'],

@@ -7,23 +7,51 @@ export interface Evidence {
   readonly words: ReadonlySet<string>;
   /** Their numbers, without thousands separators. */
   readonly numbers: ReadonlySet<string>;
+  /** The numbers that a word follows, each with the beginning of that word: `12 harb`. */
+  readonly counts: ReadonlySet<string>;
 }
 
 const word = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const number = /\d+(?:[.,'’\s]\d{3})*(?:[.,]\d+)?/gu;
 
-function numbersIn(text: string): readonly string[] {
-  return [...text.matchAll(number)].map(([digits]) =>
-    digits.replace(/[.,'’\s](?=\d{3}(?!\d))/gu, ''),
-  );
+/** Letters of a counted word that are compared, so that "year" and "years" are the same. */
+const stemLength = 4;
+
+/** A year, not a number of something: "since 1987 we ...". */
+const dating =
+  /(?:^|\s)(?:in|since|from|until|seit|ab|bis|depuis|en|dès|desde|hasta|dal|nel|del|sinds|vanaf|em|até)\s$/iu;
+
+interface ReadNumber {
+  /** Without thousands separators. */
+  readonly digits: string;
+  /** The digits with the beginning of the word that they count; undefined where they count none. */
+  readonly count: string | undefined;
+}
+
+function numbersIn(text: string): readonly ReadNumber[] {
+  return [...text.matchAll(number)].map(({ 0: found, index }) => {
+    const digits = found.replace(/[.,'’\s](?=\d{3}(?!\d))/gu, '');
+    const counted = /^[\s+%-]*([\p{L}\p{M}]+)/u.exec(text.slice(index + found.length))?.[1];
+    const isDate = digits.length === 4 && dating.test(text.slice(0, index));
+    if (counted === undefined || isDate) return { digits, count: undefined };
+    const stem = Array.from(counted.toLowerCase()).slice(0, stemLength).join('');
+    return { digits, count: `${digits} ${stem}` };
+  });
+}
+
+/** Whether the evidence holds a number: one of a house proves no number of lawyers. */
+function isNumberKnown({ digits, count }: ReadNumber, { numbers, counts }: Evidence): boolean {
+  return count === undefined ? numbers.has(digits) : counts.has(count);
 }
 
 export function createEvidence(facts: readonly string[]): Evidence {
   const text = facts.join('\n').toLowerCase().replace(/\s+/gu, ' ');
+  const numbers = facts.flatMap(numbersIn);
   return {
     text,
     words: new Set([...text.matchAll(word)].map(([found]) => found.replace(/['’]s$/u, ''))),
-    numbers: new Set(numbersIn(text)),
+    numbers: new Set(numbers.map(({ digits }) => digits)),
+    counts: new Set(numbers.flatMap(({ count }) => count ?? [])),
   };
 }
 
@@ -72,7 +100,7 @@ function namesUnknownThing(sentence: string, evidence: Evidence, language: strin
  * addresses, prices.
  */
 export function isFounded(sentence: string, evidence: Evidence, language = 'en'): boolean {
-  if (numbersIn(sentence).some((found) => !evidence.numbers.has(found))) return false;
+  if (numbersIn(sentence).some((found) => !isNumberKnown(found, evidence))) return false;
   if (
     [
       ...sentence.matchAll(/[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|uk)\b/giu),

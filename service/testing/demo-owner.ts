@@ -11,8 +11,12 @@ export async function createOwner(app: TestApp): Promise<{ visitor: Visitor; ema
   return { visitor, email };
 }
 
-/** Creates a demo with nothing but a name and returns its link's id. */
-export async function createDemo(visitor: Visitor, name: string): Promise<string> {
-  const { json } = await visitor.send('POST', '/api/demos', { name, websiteData: {} });
+/** Creates a demo, by default of nothing but a name, and returns its link's id. */
+export async function createDemo(
+  visitor: Visitor,
+  name: string,
+  websiteData: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const { json } = await visitor.send('POST', '/api/demos', { name, websiteData });
   return String(json['uniqueId']);
 }

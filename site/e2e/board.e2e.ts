@@ -41,7 +41,9 @@ describe.skipIf(!hasBrowser)('the board', () => {
     expect((await taken).status()).toBe(200);
     await page.keyboard.press('z');
     await expect.poll(() => cardsIn(page, 'Seen')).toEqual(['Pier Partners', 'Harbor Law']);
+    await expect.poll(() => focused(page)).toBe('Harbor Law');
     await page.keyboard.press('m');
+    await page.getByRole('menu', { name: 'Move Harbor Law to' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Harbor Law');
     await page.context().close();

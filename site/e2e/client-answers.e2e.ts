@@ -110,6 +110,9 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     const agency = await open({ viewport: { width: 1440, height: 900 } });
     await agency.addCookies([account.cookie]);
     const work = await agency.newPage();
+    await work.goto(`${service.origin}/app/demos/${demo}/edit`);
+    const preview = work.frameLocator('[title="Live preview of the website"]');
+    await preview.locator('[data-commented]', { hasText: 'We write them.' }).waitFor();
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
     await thread.getByText('Could it say “since 1987”?').waitFor();
@@ -194,6 +197,20 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     expect(changed).not.toBe(shift);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    // Room for the tallest headline is made with the first that is tried.
+    const tryHeadline = (label: string): Promise<{ words: string; top: number }> =>
+      page.getByRole('radio', { name: label }).evaluate(async (radio) => {
+        (radio as HTMLElement).click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const next = document.querySelectorAll('main > [data-section]')[1];
+        const words = document.querySelector('[data-section="hero"] h1')?.textContent ?? '';
+        return { words, top: (next?.getBoundingClientRect().top ?? 0) + scrollY };
+      });
+    const long = await tryHeadline('Counsel that stays, for good');
+    expect(long.words).toBe('Counsel that stays, for good');
+    const back = await tryHeadline('Steady counsel, plain words');
+    expect(back).toEqual({ words: 'Steady counsel, plain words', top: long.top });
+    expect(await tryHeadline('Counsel that stays, for good')).toEqual(long);
     await page.getByLabel('Ihr Name').fill('Maria');
     await page.getByRole('button', { name: 'Diese Variante wählen' }).click();
     await page.getByText('North & Co weiß, welche Sie gewählt haben.').waitFor();

@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await page.getByRole('heading', { name: 'Inquiry Submitted' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the website' }).click();
+    await page.getByRole('link', { name: 'Quay Street Legal' }).click();
     await page.waitForURL(`${origin}/demos/${uniqueId}/contact`);
     await context.close();
   });

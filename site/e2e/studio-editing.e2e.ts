@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
-  test('sections are hidden, shown and moved by buttons, keys, mouse and Undo', async () => {
+  test('sections are hidden, shown and moved by buttons, keys, mouse, finger and Undo', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);
@@ -227,6 +227,20 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await expect.poll(places).toBe(-before);
     await page.keyboard.press('Control+z');
     await expect.poll(places).toBe(before);
+
+    const grip = await row(lower).getByTitle(`Drag ${name}`).boundingBox();
+    const goal = await row(upper).boundingBox();
+    if (!grip || !goal) throw new Error('not on screen');
+    const screen = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: grip.x + 8, y }],
+      });
+    await touch('touchStart', grip.y + 20);
+    for (const y of [grip.y, goal.y + 30, goal.y + 6]) await touch('touchMove', y);
+    await touch('touchEnd');
+    await expect.poll(places).toBe(-before);
     await context.close();
   });
 

@@ -12,6 +12,7 @@ import {
   itemLookup,
   namesIn,
   pageLookup,
+  valueInTurn,
   type Lookup,
 } from '../../templates-data/model/bindings.ts';
 import type { ViewItem } from '../../templates-data/model/demo-items.ts';
@@ -161,8 +162,8 @@ function itemElements(
     }
     for (const { name, value } of Array.from(one.attributes)) {
       if (!name.startsWith(cyclePrefix)) continue;
-      const values = value.split(' ');
-      one.setAttribute(name.slice(cyclePrefix.length), values[position % values.length] ?? '');
+      const shown = valueInTurn(value.split(' '), position, lookup);
+      one.setAttribute(name.slice(cyclePrefix.length), shown);
     }
   }
   return [element];

@@ -102,6 +102,18 @@ export const bindingCases: readonly BindingCase[] = [
       '<li><svg><use href="/a.svg#x"></use></svg></li></ol>',
   },
   {
+    outcome: 'attributes begin with the value whose turn it is',
+    page: '<ol data-each="services"><li><svg><use data-cycle-href="/a.svg#x /a.svg#y"></use></svg></li></ol>',
+    lists: {
+      services: [
+        { name: '1', turn: '3' },
+        { name: '2', turn: '4' },
+      ],
+    },
+    shows:
+      '<ol><li><svg><use href="/a.svg#y"></use></svg></li><li><svg><use href="/a.svg#x"></use></svg></li></ol>',
+  },
+  {
     outcome: 'items use the values of the page too',
     page: inItems,
     texts: { href: '/demos/x/contact', note: 'Ask' },

@@ -12,7 +12,8 @@
  * | `data-each="list"` | the element's one child is repeated for each item; `item.a` is a value of
  * the item |
  * | `data-max="3"` | with `data-each`: at most so many items |
- * | `data-cycle-href="x y"` | within `data-each`: the attribute takes these values in turn |
+ * | `data-cycle-href="x y"` | within `data-each`: the attribute takes these values in turn, by the
+ * item's value `turn`, else by its position |
  * | `data-section="id"` | a section, which the page shows where its list of sections says, or not
  * at all |
  * | `data-theme` | the style element that holds the colours |
@@ -80,4 +81,10 @@ export function itemLookup(item: Readonly<Record<string, string>>, page: Lookup)
 /** The item's field that a name refers to; undefined for a value of the page. */
 export function itemField(name: string): string | undefined {
   return name.startsWith(itemPrefix) ? name.slice(itemPrefix.length) : undefined;
+}
+
+/** Of a binding's values that are taken in turn, that of an item at a position. */
+export function valueInTurn(values: readonly string[], position: number, lookup: Lookup): string {
+  const turn = lookup(`${itemPrefix}turn`);
+  return values[(turn === '' ? position : Number(turn)) % values.length] ?? '';
 }

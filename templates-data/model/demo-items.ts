@@ -33,6 +33,17 @@ function formatDay(at: string, language: string): string {
   );
 }
 
+/**
+ * The drawing with which a demo's services begin, so that two clients of a trade differ. It follows
+ * the client's website, as whatever is typed in the studio would change drawings at each key.
+ */
+function firstTurn(sourceUrl: string): number {
+  return Array.from(displayHost(sourceUrl)).reduce(
+    (turn, letter) => turn + (letter.codePointAt(0) ?? 0),
+    0,
+  );
+}
+
 export function demoItems(
   content: ReturnType<typeof demoContent>,
   pictures: PictureValues,
@@ -51,6 +62,7 @@ export function demoItems(
     words,
     trade.icon,
   ).map((icon) => (icon && industry.icons ? `${industry.icons}#${icon}` : ''));
+  const turn = firstTurn(own.sourceUrl ?? '');
   let group = '';
   let day = '';
   return {
@@ -58,6 +70,7 @@ export function demoItems(
       ...item,
       ...pictures.at(`service${index + 1}`),
       icon: icons[index] ?? '',
+      turn: String(turn + index),
       link: texts['services.link'] ?? '',
       about: fillIn(words['aria.about'] ?? '', { name: item.name }),
     })),

@@ -90,6 +90,7 @@ export const fixedWords = [
   'form.sending',
   'form.needed',
   'form.consentNeeded',
+  'form.emailInvalid',
   'note.concept',
   'note.form',
   'note.examples',

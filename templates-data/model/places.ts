@@ -193,7 +193,7 @@ function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64
 }
 
 /** A headline's size: a word of 24 letters must fit on a line, however short the whole is. */
-function headlineClass(headline: string): string {
+export function headlineClass(headline: string): string {
   const longest = Math.max(...headline.split(/\s+/u).map((word) => Array.from(word).length));
   return longest > 17 ? lengthClass('x'.repeat(longest * 3)) : lengthClass(headline);
 }

@@ -12,6 +12,8 @@ const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
 
 const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
+/** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
+const barePrice = /^\d{1,3}(?:[.,]\d{2})?$/u;
 
 /**
  * What the firm says about itself: its meta description, else structured data, else the first
@@ -55,7 +57,9 @@ export function findDescription(page: Page): Found | undefined {
       !isFiller(text) &&
       !isListOfWords(text) &&
       // A dish or an article above its price.
-      !page.lines.slice(index + 1, index + 3).some((line) => cost.test(line.text.slice(0, 80))),
+      !page.lines.slice(index + 1, index + 3).some((line) => isPrice(line.text)) &&
+      // Or below it, as beside its name.
+      !barePrice.test(page.lines[index - 1]?.text.trim() ?? ''),
   );
   push(prose?.text, 'text', 0.55);
   return candidates[0];
@@ -109,6 +113,10 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
   )
     push(tail, 'title', 0.55);
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+function isPrice(text: string): boolean {
+  return cost.test(text.slice(0, 80)) || barePrice.test(text.trim());
 }
 
 /** "plumber london, plumbing, drains, boilers": words for search engines, not a sentence. */

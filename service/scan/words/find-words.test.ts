@@ -135,6 +135,19 @@ describe('description and slogan', () => {
     expect(findDescription(read)?.value).toMatch(/^We have laid slate roofs/u);
   });
 
+  test.each([
+    ['below it', '<p>{dish}</p><p>14.50</p>'],
+    ['beside its name', '<h3>Hake</h3><span>18</span><p>{dish}</p>'],
+  ])('the words of a dish with its price %s are no description', (_, entry) => {
+    const dish =
+      'Pan-roasted hake on white beans, with brown butter, capers and a spoon of green sauce.';
+    const about =
+      'We cook what the boats bring in, for forty guests at a time, and close on Mondays.';
+    const menu = entry.replace('{dish}', dish);
+    expect(findDescription(page(`<h1>Harbour Kitchen</h1>${menu}`))).toBeUndefined();
+    expect(findDescription(page(`${menu}<h2>About</h2><p>${about}</p>`))?.value).toBe(about);
+  });
+
   test.each(['Tallow Roofing', 'Welcome to our website today', 'Call 512-474-0147 now please'])(
     'a headline like %j is no slogan',
     (headline) => {

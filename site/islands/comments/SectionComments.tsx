@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import { Thread } from './Thread.tsx';
-import { commentsOf, loadComments } from './comments-store.ts';
+import { commentsOf, ensureComments } from './comments-store.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function SectionComments({ uniqueId, page, section }: Props): ReactElement | null {
   const { comments } = useStore(commentsOf(uniqueId));
   useEffect(() => {
-    if (commentsOf(uniqueId).get().at !== 'ready') void loadComments(uniqueId);
+    void ensureComments(uniqueId);
   }, [uniqueId]);
   const here = comments.filter(
     (one) => one.section === section && one.page === page && !one.resolved,

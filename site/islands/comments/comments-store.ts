@@ -32,6 +32,17 @@ export async function loadComments(uniqueId: string): Promise<void> {
   else store.setKey('at', 'failed');
 }
 
+const reading = new Map<string, Promise<void>>();
+
+/** Reads them unless that was done, for however many ask at once. */
+export function ensureComments(uniqueId: string): Promise<void> {
+  if (commentsOf(uniqueId).get().at === 'ready') return Promise.resolve();
+  const started =
+    reading.get(uniqueId) ?? loadComments(uniqueId).finally(() => reading.delete(uniqueId));
+  reading.set(uniqueId, started);
+  return started;
+}
+
 function patch(uniqueId: string, id: string, change: (comment: Comment) => Comment): void {
   const store = commentsOf(uniqueId);
   const { comments } = store.get();

@@ -34,6 +34,7 @@ export const contactWords = {
   'form.sending': 'Submitting...',
   'form.needed': '{name} is required',
   'form.consentNeeded': 'Consent is required',
+  'form.emailInvalid': 'Please enter a valid email address',
 } as const;
 export type ContactWords = Readonly<Record<keyof typeof contactWords, string>>;
 
@@ -142,7 +143,12 @@ export function createContact(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return response.ok ? undefined : objectionsIn(await response.text());
+      if (response.ok) return undefined;
+      const objections = objectionsIn(await response.text());
+      // The service answers in English, the page may be in another language.
+      return 'email' in objections
+        ? { ...objections, email: words['form.emailInvalid'] }
+        : objections;
     } catch {
       return {};
     }

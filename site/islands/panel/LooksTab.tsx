@@ -37,7 +37,8 @@ export function LooksTab(props: TabProps): ReactElement {
   const showHeadline = (id: string | undefined): void => {
     setHeadline(id);
     setState('ready');
-    tryHeadline(looks.headlines.find((one) => one.id === id)?.text);
+    const all = looks.headlines.map(({ text }) => text);
+    tryHeadline(looks.headlines.find((one) => one.id === id)?.text, all);
   };
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -44,7 +44,6 @@ export function sendAnswer(
   commentId: string,
   words: Words,
 ): Promise<CallResult<{ id: string }>> {
-  const { email, ...rest } = written(words, page);
-  const body = { ...rest, email: email === '' ? null : email };
+  const { email: _, ...body } = written(words, page);
   return callService(answerComment, { params: { uniqueId: page.demo, commentId }, body });
 }

@@ -31,9 +31,9 @@ function sectionAround(element: Element): { root: Element; id: string } | undefi
 }
 
 /** The element of a section; undefined if the page does not show it. */
-export function findSection(id: string): HTMLElement | undefined {
+export function findSection(id: string, page = document): HTMLElement | undefined {
   const selector = id === 'header' || id === 'footer' ? `body > ${id}` : '[data-section]';
-  return [...document.querySelectorAll<HTMLElement>(selector)].find(
+  return [...page.querySelectorAll<HTMLElement>(selector)].find(
     (one) => id === one.tagName.toLowerCase() || one.dataset['section'] === id,
   );
 }
@@ -89,8 +89,11 @@ export function placeAt(element: Element): PagePlace | undefined {
 }
 
 /** The element with the quoted words at their place; undefined if there are several. */
-export function findQuoted({ section, item, quote }: PagePlace): HTMLElement | undefined {
-  const root = findSection(section);
+export function findQuoted(
+  { section, item, quote }: PagePlace,
+  page = document,
+): HTMLElement | undefined {
+  const root = findSection(section, page);
   if (!root || quote === null) return undefined;
   const found = [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>

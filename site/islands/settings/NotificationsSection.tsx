@@ -58,7 +58,8 @@ interface FormProps {
 
 function Form({ known, onChange }: FormProps): ReactElement {
   const id = useId();
-  const { visitMails, quiet } = known;
+  const { visitMails, commentMails, quiet } = known;
+  const isMailed = visitMails || commentMails;
   /** What is chosen is shown at once, and taken back where it was refused. */
   const change = async (next: Partial<Notifications>): Promise<void> => {
     onChange({ ...known, ...next });
@@ -78,7 +79,7 @@ function Form({ known, onChange }: FormProps): ReactElement {
       <input
         id={`${id}-${which}`}
         type="time"
-        disabled={!visitMails}
+        disabled={!isMailed}
         defaultValue={quiet?.[which]}
         onBlur={({ currentTarget: { value } }) => {
           if (quiet && value !== '' && value !== quiet[which])
@@ -90,26 +91,23 @@ function Form({ known, onChange }: FormProps): ReactElement {
   );
   return (
     <div className="grid max-w-[32rem] gap-5 text-[15px]/6">
-      <label className="flex cursor-pointer gap-3">
-        <input
-          type="checkbox"
-          checked={visitMails}
-          onChange={({ currentTarget }) => void change({ visitMails: currentTarget.checked })}
-          className={box}
-        />
-        <span>
-          Mail me when somebody has read a demo
-          <span className="block text-sm/5.5 text-white/65">
-            One mail for a visit, five minutes after it ends; at most one an hour for each demo.
-            Programs that open links never cause one.
-          </span>
-        </span>
-      </label>
+      <MailSwitch
+        checked={visitMails}
+        label="Mail me when somebody has read a demo"
+        hint="One mail for a visit, five minutes after it ends; at most one an hour for each demo. Programs that open links never cause one."
+        onChange={(next) => void change({ visitMails: next })}
+      />
+      <MailSwitch
+        checked={commentMails}
+        label="Mail me when a client answers"
+        hint="Comments, replies and chosen looks: the first at once, and what follows within ten minutes in one more mail."
+        onChange={(next) => void change({ commentMails: next })}
+      />
       <div>
-        <label className={`flex gap-3 ${visitMails ? 'cursor-pointer' : 'opacity-60'}`}>
+        <label className={`flex gap-3 ${isMailed ? 'cursor-pointer' : 'opacity-60'}`}>
           <input
             type="checkbox"
-            disabled={!visitMails}
+            disabled={!isMailed}
             checked={quiet !== null}
             onChange={({ currentTarget }) =>
               void change({
@@ -123,7 +121,7 @@ function Form({ known, onChange }: FormProps): ReactElement {
           <span>
             Quiet hours
             <span className="block text-sm/5.5 text-white/65">
-              Mails of this time wait until it is over. Nothing is lost.
+              These mails wait until they are over. Nothing is lost.
             </span>
           </span>
         </label>
@@ -146,6 +144,34 @@ function Form({ known, onChange }: FormProps): ReactElement {
           </div>
         )}
       </div>
+      <p className="text-sm/5.5 text-pretty text-white/65">
+        Approvals and paid deposits are always mailed, to the member who asked for the approval: the
+        certificate and the evidence are attached.
+      </p>
     </div>
+  );
+}
+
+interface MailSwitchProps {
+  readonly checked: boolean;
+  readonly label: string;
+  readonly hint: string;
+  readonly onChange: (next: boolean) => void;
+}
+
+function MailSwitch({ checked, label, hint, onChange }: MailSwitchProps): ReactElement {
+  return (
+    <label className="flex cursor-pointer gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className={box}
+      />
+      <span>
+        {label}
+        <span className="block text-sm/5.5 text-white/65">{hint}</span>
+      </span>
+    </label>
   );
 }

@@ -10,8 +10,17 @@ function takeEvent(event: LoggedEvent): void {
   if (demoId === null) return;
   if (kind === 'stage.changed' && typeof data['to'] === 'string' && isStage(data['to'])) {
     const { to: stage } = data;
-    patchSaved(demoId, (demo) => ({ ...demo, stage, stageAt: Date.parse(at) }));
+    patchSaved(demoId, (demo) => ({
+      ...demo,
+      stage,
+      stageAt: Date.parse(at),
+      // Why a colleague lost it stands in the next list; a former reason is not it.
+      lostReason: demo.stage === stage ? demo.lostReason : null,
+    }));
   }
+  // How many there were stands in the next list; that nobody came is over.
+  if (kind === 'visit.began')
+    patchSaved(demoId, (demo) => ({ ...demo, visits: Math.max(1, demo.visits) }));
   if (isTold(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
 }
 

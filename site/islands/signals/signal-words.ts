@@ -79,6 +79,21 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
     who: somebody,
     did: onto('wrote through the form of', 'wrote through the form'),
   }),
+  'comment.posted': ({ recipient }) => ({
+    who: recipient ?? somebody,
+    did: onto('commented on', 'commented'),
+  }),
+  'comment.replied': ({ recipient, actor }) =>
+    actor === 'member'
+      ? {
+          who: 'A comment',
+          did: (demo) => `was answered${demo === undefined ? '' : ` on ${demo}`}`,
+        }
+      : { who: recipient ?? somebody, did: onto('replied on', 'replied to a comment') },
+  'look.chosen': ({ recipient }) => ({
+    who: recipient ?? somebody,
+    did: onto('chose another look for', 'chose another look'),
+  }),
   'approval.requested': () => ({
     who: 'An approval',
     did: (demo) => `was asked for${demo === undefined ? '' : ` on ${demo}`}`,

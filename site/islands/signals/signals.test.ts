@@ -73,6 +73,10 @@ describe('what is said of it', () => {
     [event('visit.ended', { data: { visibleMs: 130_000 } }), 'Élise read for 2 min 10 s'],
     [event('visit.began', { recipient: null }), 'Somebody opened it'],
     [event('interest.asked', { recipient: null }), 'Somebody asked to see it again'],
+    [event('comment.posted'), 'Élise commented'],
+    [event('comment.replied', { actor: 'client' }), 'Élise replied to a comment'],
+    [event('comment.replied', { actor: 'member', recipient: null }), 'A comment was answered'],
+    [event('look.chosen', { recipient: null }), 'Somebody chose another look'],
     [event('demo.edited'), ''],
   ])('%# is a sentence about a person', (one, sentence) => {
     expect(signalSentence(one)).toBe(sentence);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { atom } from 'nanostores';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import type { RouteProps } from '../app/routes.ts';
 import { $address, guardAddress, navigate } from '../app/router.ts';
@@ -39,6 +40,9 @@ function enterStudio(user: User, isNew: boolean): () => void {
   };
 }
 
+/** Whether the draft is restored, so that the studio can show it. */
+const $hasEntered = atom(false);
+
 /** An address may ask for the part of a list: `/edit?list=people`. */
 function showAsked(): void {
   const list = new URLSearchParams($address.get().search).get('list');
@@ -50,12 +54,27 @@ function showAsked(): void {
  * The studio in the whole window: a new demo, or a demo of the account that is edited. Edits are
  * saved in the browser, so leaving asks only while a call runs.
  */
-export function StudioPage({ user, address, values }: RouteProps): ReactElement {
+export function StudioPage(props: RouteProps): ReactElement | null {
+  const { user, values } = props;
+  const entry = useRef({ user, isNew: values['id'] === undefined });
+  // In an effect, as React may render a page twice before it is shown, and a draft that is restored
+  // twice counts as changed.
+  useLayoutEffect(() => {
+    const leave = enterStudio(entry.current.user, entry.current.isNew);
+    $hasEntered.set(true);
+    return () => {
+      $hasEntered.set(false);
+      leave();
+    };
+  }, []);
+  return useStore($hasEntered) ? <OpenStudio {...props} /> : null;
+}
+
+/** The studio once the draft is restored. */
+function OpenStudio({ user, address, values }: RouteProps): ReactElement {
   const wanted = values['id'];
   const { id: userId } = user;
   const { id: agencyId } = user.agency;
-  const [leave] = useState(() => enterStudio(user, wanted === undefined));
-  useEffect(() => leave, [leave]);
   // After a reload, the link of a demo that was just made is shown again.
   const keepsLink = useRef(address.isFirst);
   const [state, setState] = useState<'ready' | 'loading' | 'missing'>(

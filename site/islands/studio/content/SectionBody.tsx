@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import {
   sampleSections,
   sections,
@@ -10,9 +10,10 @@ import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { listRules, type EntryList } from './client-content.ts';
+import { ClientComments } from './ClientComments.tsx';
 import { adoptItems } from './content-store.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { $content, $draft } from '../draft/draft-store.ts';
+import { $content } from '../draft/draft-store.ts';
 import { Entries } from './EntryListField.tsx';
 import { jumpToField, jumpToPart, sectionOfList, type PanelName } from '../shell/jump-to-field.ts';
 import { $kit } from './kit-store.ts';
@@ -82,7 +83,7 @@ export function SectionBody({
   const fields = fieldsOfSection[section] ?? [];
   return (
     <div className="space-y-4">
-      <ClientComments section={section} page={page} />
+      <ClientComments section={section} />
       {fields.length > 0 && (
         <div className="flex flex-wrap gap-x-4 text-[13px]/5">
           {fields.map(([name, words]) => (
@@ -112,27 +113,6 @@ export function SectionBody({
       <DetailFields section={section} />
       <Texts section={section} page={page} />
     </div>
-  );
-}
-
-const SectionComments = lazy(() =>
-  import('../../comments/SectionComments.tsx').then((part) => ({ default: part.SectionComments })),
-);
-
-/** What clients say about the section of a demo that is on its link. */
-function ClientComments({
-  section,
-  page,
-}: {
-  section: PanelName;
-  page: PagePath;
-}): ReactElement | null {
-  const made = usePart($draft, (draft) => draft.made);
-  if (!made || made.local) return null;
-  return (
-    <Suspense fallback={null}>
-      <SectionComments uniqueId={made.uniqueId} page={page} section={section} />
-    </Suspense>
   );
 }
 

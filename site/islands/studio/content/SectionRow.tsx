@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactElement, ReactNode } from 'react';
+import { ClientCommentCount } from './ClientComments.tsx';
 import { $opened, type PanelName } from '../shell/jump-to-field.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { panelLabel } from './SectionBody.tsx';
@@ -89,6 +90,7 @@ export function SectionRow({
             <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">
               {note}
             </span>
+            <ClientCommentCount section={section} />
             <ChevronDown
               aria-hidden="true"
               size={15}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Entry } from '../content/client-content.ts';
+import { noContent, type Entry } from '../content/client-content.ts';
+import { joinContent } from '../scan/scan-content.ts';
 import { fetchPhoto, fileOf, nameAt, portraitFirst } from './found-photos.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -65,4 +66,12 @@ test('the portrait of a person is offered first in its place, and last in others
     portraitFirst(photos, nameAt(place, people)).map(({ url }) => url.slice(23));
   expect(order('person2')).toEqual(['tom.jpg', 'yard.jpg', 'ann.jpg']);
   expect(order('about')).toEqual(['yard.jpg', 'ann.jpg', 'tom.jpg']);
+});
+
+test('that its pictures may be used is said once for a demo, and again for another website', () => {
+  const photos = [{ url: 'https://harbor.example/shop.jpg', alt: '' }];
+  const read = { ...noContent, offered: { photos } };
+  const allowed = { ...read, offered: { photos, isAllowed: true } };
+  expect(joinContent(allowed, read).offered.isAllowed).toBe(true);
+  expect(joinContent(noContent, read).offered.isAllowed).toBeUndefined();
 });

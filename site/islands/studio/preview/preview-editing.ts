@@ -3,6 +3,7 @@
  * sections lead to.
  */
 import { isPagePath, type PagePath } from '../../../../templates-data/model/sections.ts';
+import { $draft } from '../draft/draft-store.ts';
 import { editInPlace, followDraft, isEditing } from './edit-in-place.ts';
 import { endEditing, isWritable } from './editing-store.ts';
 import { $page, jumpToPart, jumpToSection, jumpToText } from '../shell/jump-to-field.ts';
@@ -23,6 +24,7 @@ const style = `
   a::before, a::after { pointer-events: none }
   [data-reach]:focus-visible { outline: 2px dashed #5b93f5; outline-offset: 4px }
   [data-editing][data-editing] { outline: 2px solid #5b93f5; outline-offset: 4px; cursor: text; min-width: 1ch; min-height: 1lh; user-select: text }
+  [data-commented]:not([data-editing]) { text-decoration: underline 2px dotted #d9a431; text-underline-offset: .22em }
   [data-editing]:empty::before { content: "\\200b" }`;
 
 /**
@@ -44,6 +46,9 @@ let arrival = '';
 function scrollTo(page: Document, anchor: string): void {
   if (anchor !== '') page.getElementById(decodeURIComponent(anchor))?.scrollIntoView();
 }
+
+/** What follows a change of the page that is shown. */
+let follow = followDraft;
 
 function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): void {
   const view = page.defaultView;
@@ -75,7 +80,7 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
     });
   };
 
-  const follow = (link: Element): boolean => {
+  const followLink = (link: Element): boolean => {
     const way = pageOfLink(link.getAttribute('href') ?? '');
     if (!way || way.page === $page.get() || $view.get()?.pages.includes(way.page) !== true)
       return false;
@@ -95,7 +100,7 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
     if (link) event.preventDefault();
     if (event.type !== 'click') return;
     endEditing();
-    if (link && follow(link)) return;
+    if (link && followLink(link)) return;
     const spot = element.closest<HTMLElement>(textSelector);
     if (spot && targetOf(spot) && !(button && button.localName === 'summary')) {
       event.preventDefault();
@@ -160,6 +165,20 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
   });
   scrollTo(page, arrival);
   arrival = '';
+  const { made } = $draft.get();
+  follow = followDraft;
+  // A demo that is not on its link has no comments.
+  if (made && !made.local)
+    void import('./mark-comments.ts').then(
+      ({ markComments }) => {
+        const followComments = markComments(page, made.uniqueId);
+        follow = () => {
+          followDraft();
+          followComments();
+        };
+      },
+      () => undefined,
+    );
 }
 
-export const pageEditing: PageEditing = { attach, follow: followDraft, style };
+export const pageEditing: PageEditing = { attach, follow: () => follow(), style };

@@ -1,0 +1,35 @@
+import { demoWords, formWords } from '../../templates-data/model/demo-words.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import type { BuiltSite } from '../pages/built-site.ts';
+import { demoKit } from '../pages/demo-kits.ts';
+import { demoValues } from '../share-cards/demo-card.ts';
+import { readWords } from '../template-data.ts';
+
+/** The words of an inquiry form that was sent without script. */
+export interface InquiryWords {
+  readonly language: string;
+  /** Whose form it is; empty for a sample firm. */
+  readonly name: string;
+  /** A text by its key. */
+  readonly text: (key: string) => string;
+}
+
+/** Those of a demo, in its language and with the agency's texts; of a sample firm without one. */
+export function inquiryWords(
+  demo: Pick<DemoRow, 'websiteData' | 'industry'> | undefined,
+  site: Pick<BuiltSite, 'kit'>,
+): InquiryWords {
+  if (!demo) {
+    const words = readWords('en');
+    return { language: 'en', name: '', text: (key) => words[key] ?? '' };
+  }
+  const values = demoValues(demo);
+  const kit = demoKit(values, site);
+  const words = { ...demoWords(values, kit), ...formWords(kit) };
+  return {
+    language: kit.language,
+    name: values.overrides.businessName ?? '',
+    // A field keeps its name where the agency took the label away.
+    text: (key) => words[key] || (kit.words[key] ?? ''),
+  };
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCases } from '../../templates-data/model/client-lists.cases.ts';
+import { pagePaths } from '../../templates-data/model/sections.ts';
+import { slotCases } from '../../templates-data/model/slots.cases.ts';
+import { toWebsiteData } from '../../templates-data/model/slots.ts';
+import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+
+let app: TestApp;
+let owner: Visitor;
+beforeAll(async () => {
+  app = createTestApp({
+    variables: { RATE_LIMITS: 'off', BUILDER_WHITELIST: 'ada@agency.example' },
+  });
+  owner = app.visitor();
+  await owner.signUp();
+});
+afterAll(() => app.close());
+
+describe('a duplicate shows what its original shows', () => {
+  /** A page of a demo without the one thing that is its own: its link. */
+  async function pageOf(demo: Readonly<Record<string, unknown>>, rest: string): Promise<string> {
+    const uniqueId = String(demo['uniqueId']);
+    const { text } = await app.visitor().get(`/demos/${uniqueId}${rest}`);
+    return text.replaceAll(uniqueId, 'it');
+  }
+
+  test.each([...slotCases.map((one) => ({ lists: {}, ...one })), ...listCases])(
+    'where $outcome',
+    async ({ overrides, lists }) => {
+      const { json: demo } = await owner.send('POST', '/api/demos', {
+        name: overrides.businessName || 'Harbor',
+        industry: overrides.industry,
+        websiteData: toWebsiteData(overrides, lists),
+      });
+      const path = `/api/demos/${String(demo['uniqueId'])}`;
+      const { status, json: copy } = await owner.send('POST', `${path}/duplicate`);
+      expect(status).toBe(201);
+      for (const page of pagePaths) {
+        const rest = page === '/' ? '' : page;
+        expect(await pageOf(copy, rest), page).toBe(await pageOf(demo, rest));
+      }
+      await owner.send('DELETE', path);
+      await owner.send('DELETE', `/api/demos/${String(copy['uniqueId'])}`);
+    },
+  );
+});
