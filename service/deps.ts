@@ -20,13 +20,13 @@ export interface Deps {
   readonly limiter: Limiter;
   readonly outbox: Outbox;
   readonly site: BuiltSite;
-  /** The agencies' own names under which requests come. */
+  /** The agencies' verified domains. */
   readonly sites: AgencySites;
   readonly scanner: Scanner;
   readonly billing: Billing;
   /** Events and visits in progress, for who listens. */
   readonly feed: Feed;
-  /** What is shown on calls, for who follows. */
+  /** Streams of the demos that are shown on calls. */
   readonly live: LiveFeed;
   /** Counts programs that open demos. */
   readonly programOpens: ProgramOpens;
@@ -41,7 +41,7 @@ export interface Variables {
     /** The client's address, as trusted proxies report it. */
     clientAddress: string;
     requestId: string;
-    /** The agency's own name that the request was sent to. */
+    /** The agency's domain that the request was sent to. */
     site: AgencySite | undefined;
     /** Id of the account of the request, once it is known. */
     account: string | undefined;

@@ -47,7 +47,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** An address by number with its port: whoever asks for names cannot look one up. */
+/**
+ * Whether it is an IP address with an optional port. Names are not allowed, because resolving one
+ * needs a name server.
+ */
 function isNameServer(server: string): boolean {
   const [, address = '', port = ''] = /^\[?([\d.a-f:]+?)\]?:(\d{1,5})$/iu.exec(server) ?? [];
   return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535;

@@ -33,7 +33,10 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
-  /** Name servers that prove agencies' own domains, `address:port`; empty: this machine's. */
+  /**
+   * Name servers for the verification of agencies' domains, `address:port`; empty for those of this
+   * machine.
+   */
   readonly dnsServers: readonly string[];
   /** Who hears of reports; undefined: nobody, until somebody lists them. */
   readonly operatorEmail: string | undefined;

@@ -31,7 +31,7 @@ async function fill(one: ReturnType<typeof createLimiter>): Promise<void> {
   expect(await waitOf(one)).toBe(limits['demo-access'].withinMs / 1000);
 }
 
-/** One login with a wrong password; outside of a full run, only the rows that it leaves. */
+/** One login with a wrong password. Outside of a full run, only its rows are written. */
 async function missOnce(visitor: Visitor): Promise<void> {
   const email = 'ada@agency.example';
   if (isFullRun) {
@@ -40,7 +40,7 @@ async function missOnce(visitor: Visitor): Promise<void> {
   }
   const now = (): number => app.clock.now;
   const attempts = createLoginAttempts({ store: app.store, limiter: limiter(), now });
-  // Refused while the account must wait, as the request would be.
+  // Refused like the request while the account must wait.
   await attempts.begin(email, '203.0.113.1').catch(() => undefined);
 }
 

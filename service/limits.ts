@@ -36,13 +36,13 @@ export const limits = {
   /** Mails to one domain, from all senders together. */
   'opt-out-domain': { max: 5, withinMs: 60 * minute },
   'ask-approval': { max: 60, withinMs: 60 * minute },
-  /** Codes to one signer, whoever asks for them: 25 guesses of a million in an hour. */
+  /** Codes to one signer by all senders: at most 25 guesses of a million per hour. */
   'approval-code': { max: 5, withinMs: 60 * minute },
   'approval-code-address': { max: 20, withinMs: 60 * minute },
   'approval-sign': { max: 60, withinMs: 15 * minute },
   verify: { max: 120, withinMs: 15 * minute },
   contact: { max: 5, withinMs: 60 * minute },
-  /** What visitors of demos write; each address, and all of them on one demo. */
+  /** Texts of visitors: per address, and per demo for all of them. */
   comment: { max: 30, withinMs: 60 * minute },
   'comment-demo': { max: 120, withinMs: 60 * minute },
   payment: { max: 120, withinMs: 15 * minute },

@@ -26,17 +26,23 @@ export function fill(path: string, from: number, to: number): void {
   const user = file.prepare(
     'insert or ignore into users (id, email, username, email_verified, created_at) values (?, ?, ?, 1, 0)',
   );
+  const agency = file.prepare(
+    'insert or ignore into agencies (id, name, created_at) values (?, ?, 0)',
+  );
   const demo = file.prepare(
-    'insert into demos (id, unique_id, user_id, name, industry, website_data, tags, created_at, updated_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into demos (id, unique_id, agency_id, user_id, name, industry, website_data, tags, created_at, updated_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   file.transaction(() => {
     for (let index = from; index < to; index += 1) {
       const account = Math.floor(index / perAccount);
-      if (index % perAccount === 0)
+      if (index % perAccount === 0) {
         user.run(`user-${account}`, `user-${account}@agency.example`, 'Ada');
+        agency.run(`agency-${account}`, 'Ada');
+      }
       demo.run(
         `demo-${index}`,
         `law-marlowe-${index}`,
+        `agency-${account}`,
         `user-${account}`,
         'Marlowe & Finch LLP',
         'law',
@@ -74,7 +80,7 @@ async function measureReads(store: Store, rows: number): Promise<{ one: number; 
   return {
     one: await microseconds((index) => readDemo(`law-marlowe-${index}`), reads, rows),
     list: await microseconds(
-      (index) => readOwn(`user-${Math.floor(index / perAccount)}`, { limit: 100 }),
+      (index) => readOwn(`agency-${Math.floor(index / perAccount)}`, { limit: 100 }),
       reads / 10,
       rows,
     ),

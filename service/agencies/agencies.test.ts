@@ -239,7 +239,7 @@ describe('a member who goes', () => {
     expect((await cleo.visitor.get('/api/auth/user')).json).toMatchObject({
       agency: { id: ada.id, role: 'owner' },
       demoCount: 1,
-      // She had paid, with her own card.
+      // A paid subscription that has ended.
       subscriptionStatus: 'canceled',
     });
     const list = JSON.parse((await cleo.visitor.get('/api/demos')).text) as { id: string }[];

@@ -7,8 +7,8 @@ import { readFrozenFile } from './frozen-files.ts';
 import { findApproval } from './queries.ts';
 
 /**
- * The policy of a frozen page: it shows what was shown and does nothing. `allow-same-origin` lets
- * it load its own pictures; without `allow-scripts` no script runs.
+ * The content security policy of a frozen page. `allow-same-origin` lets it load its own pictures;
+ * without `allow-scripts` no script runs.
  */
 export function frozenPolicy(html: string): string {
   const { styles } = inlineHashes(html, hashSource);
@@ -25,8 +25,8 @@ export function frozenPolicy(html: string): string {
 }
 
 /**
- * Answers a page or file of a frozen version, byte for byte as it was hashed. It stays after edits,
- * the demo's deletion and its last day; an objection ends it.
+ * Answers a page or file of a frozen version with the hashed bytes. It stays available after edits,
+ * the demo's deletion and the end of its link. An objection removes it.
  * @throws ServiceError not_found, gone.
  */
 export async function answerFrozen(
@@ -44,7 +44,7 @@ export async function answerFrozen(
   const headers = {
     'Content-Type': file.type,
     ETag: etag,
-    // An objection ends it within seconds, in caches too.
+    // Caches ask each time, so that an objection takes effect within seconds.
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex, nofollow',
     ...(isPage && { 'Content-Security-Policy': frozenPolicy(file.bytes.toString('utf8')) }),

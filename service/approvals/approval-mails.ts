@@ -19,16 +19,16 @@ interface WrittenMail {
 }
 
 interface Circumstances {
-  /** Where clients are led to. */
+  /** Origin of the clients' pages. */
   readonly origin: string;
-  /** Where the agency works. */
+  /** Origin of the agency's workspace. */
   readonly app: string;
   readonly now: number;
 }
 
 type About = Extract<Letter, { kind: 'approval' }>['about'];
 
-/** The evidence and the certificate, which both sides keep. */
+/** Attaches the evidence and the certificate, which both sides receive. */
 async function attachProof(
   db: Database,
   row: ApprovalRow,
@@ -58,7 +58,7 @@ function describeOffer({ offer }: FrozenApproval): Record<string, string> {
   };
 }
 
-/** What each mail says, by what it is about. */
+/** The content of each mail, by topic. */
 function describe(
   about: About,
   row: ApprovalRow,
@@ -133,7 +133,7 @@ function describe(
   }
 }
 
-/** The mail with a new code, alone on a line so that telephones find it. */
+/** The mail with a new code, alone on a line so that phones recognise it. */
 function describeCode(frozen: FrozenApproval, code: string): Omit<MailContent, 'sender'> {
   return {
     title: `${code} is your code`,
@@ -149,8 +149,8 @@ function describeCode(frozen: FrozenApproval, code: string): Omit<MailContent, '
 }
 
 /**
- * A mail about a request, written when it is sent; undefined when there is no reason for it any
- * more. Runs in the transaction that takes it out for sending.
+ * A mail about a request, written when it is sent; undefined if it is no longer needed. Runs in the
+ * transaction that takes the mail from the outbox.
  */
 export async function writeApprovalMail(
   db: Database,

@@ -18,7 +18,9 @@ const verification = /^\/verify(?:\/([\w-]*))?\/?$/u;
 
 type Needed = Pick<Deps, 'store' | 'limiter' | 'site' | 'env' | 'now'>;
 
-/** Fills a built page. Whoever sees it can sign, so it is shown in no frame, and never cached. */
+/**
+ * Fills a built page. It is never cached and cannot be framed, because a visitor can sign on it.
+ */
 function answerFilled(
   { site }: Pick<Needed, 'site'>,
   path: string,

@@ -6,7 +6,7 @@ import { groupHex } from './certificate.ts';
 import { consentSentence } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
 
-/** The values and lists that a built page is filled with. */
+/** Values and lists for a built page. */
 export interface FilledView {
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
@@ -15,7 +15,7 @@ export interface FilledView {
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** The texts of a moment, by a name: for machines, and by the clock of UTC. */
+/** The texts of a time: for machines, and in UTC. */
 export function momentTexts(name: string, iso: string | null): Record<string, string> {
   if (iso === null) return {};
   const at = new Date(iso);
@@ -32,7 +32,7 @@ function shortHash(hex: string): string {
   return `${first} ${second} … ${hex.slice(-8, -4)} ${hex.slice(-4)}`;
 }
 
-/** What a receipt is called: `HP-3-9F2C`. */
+/** The name of a receipt: `HP-3-9F2C`. */
 export function receiptName(client: string, version: number, digest: string): string {
   return `${findInitials(client)}-${version}-${digest.slice(0, 4).toUpperCase()}`;
 }
@@ -136,7 +136,7 @@ function agencyTexts({ agency }: Approval): Record<string, string> {
   };
 }
 
-/** Everything that the page of a request shows. */
+/** All values for the page of a request. */
 export function approveView(approval: Approval, origin: string): FilledView {
   const { id, state, version, client, signer, lines, currency, totalCents, digest } = approval;
   const { pages, code, signedName, deposit } = approval;

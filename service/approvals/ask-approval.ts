@@ -16,7 +16,7 @@ import { storeFrozenFiles } from './frozen-files.ts';
 import { FrozenApproval } from './frozen-offer.ts';
 import { changeOpen, listOpen } from './queries.ts';
 
-/** Requests that are frozen again because the demo was edited meanwhile. */
+/** Attempts to freeze a version, because the demo may be edited meanwhile. */
 const maxAttempts = 4;
 
 interface Asking {
@@ -27,7 +27,8 @@ interface Asking {
 }
 
 /**
- * Nobody signs their own offer: the code would go to the agency.
+ * Checks that the signer is not a member of the agency, because the code would go to the agency
+ * itself.
  * @throws ServiceError invalid_fields
  */
 async function requireOtherSigner(db: Database, agencyId: string, email: string): Promise<void> {
@@ -36,7 +37,7 @@ async function requireOtherSigner(db: Database, agencyId: string, email: string)
     throw fieldError('signer.email', 'The signer must be the client, not a member of your agency');
 }
 
-/** Ends the requests of a demo that a newer one replaces. */
+/** Ends the open requests of a demo, which a newer one replaces. */
 async function supersede(
   db: Database,
   demo: DemoRow,
@@ -55,7 +56,7 @@ async function supersede(
   }
 }
 
-/** Freezes a demo with an offer, and mails the signer where to find both. */
+/** Freezes a demo with an offer, and mails the signer a link to both. */
 export function createAsking(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   freeze: ReturnType<typeof createFreezer>,
@@ -106,7 +107,7 @@ export function createAsking(
       const actor: Actor = `member:${user.id}`;
       const isStored = await store.write(async (db) => {
         const present = await findOwn(db, agencyId, demo.id);
-        // An edit came between: what was frozen is not what the client would find.
+        // The demo was edited meanwhile, so the frozen version is not the current one.
         if (present?.version !== demo.version) return false;
         await supersede(db, demo, { by: id, actor, now: at });
         await db.insert(approvals).values({

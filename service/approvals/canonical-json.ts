@@ -7,8 +7,8 @@ export function sha256(content: string | Uint8Array): string {
 }
 
 /**
- * Canonical JSON (RFC 8785): equal values have equal bytes, whoever writes them.
- * @throws Error for what JSON cannot say, such as half a surrogate pair.
+ * Canonical JSON (RFC 8785): equal values give equal bytes.
+ * @throws Error for values that JSON cannot represent, such as half a surrogate pair.
  */
 export function toCanonicalJson(value: unknown): string {
   const text = canonicalize(value);
@@ -16,7 +16,10 @@ export function toCanonicalJson(value: unknown): string {
   return text;
 }
 
-/** The value as JSON can say it: without `undefined`, and with half surrogate pairs replaced. */
+/**
+ * The value without what JSON cannot represent: `undefined` is removed, half surrogate pairs are
+ * replaced.
+ */
 export function toJsonValue(value: unknown): unknown {
   const text = JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'string' ? one.toWellFormed() : one,

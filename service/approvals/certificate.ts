@@ -19,7 +19,7 @@ const styles = {
   code: { face: 'mono', size: 8 },
 } as const satisfies Record<string, TextStyle>;
 
-/** What events are called on paper. */
+/** The names of events on the certificate. */
 const eventWords: Readonly<Record<string, string>> = {
   'approval.requested': 'Asked',
   'approval.opened': 'Opened',
@@ -28,7 +28,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'approval.signed': 'Approved',
 };
 
-/** What the files are called, in letters that every system takes. */
+/** The name of the files, in ASCII. */
 export function certificateName({ frozen, digest }: SealedEvidence): string {
   const name = frozen.demo.name
     .normalize('NFKD')
@@ -56,8 +56,8 @@ export function groupHex(hex: string): string {
 }
 
 /**
- * The evidence as a document to read and print. The same evidence and picture give the same bytes:
- * its date is that of the approval.
+ * The evidence as a PDF to read and print. The same evidence and picture give the same bytes: its
+ * date is that of the approval.
  */
 export async function drawCertificate(
   evidence: SealedEvidence,

@@ -8,7 +8,7 @@ import { changeOpen, findApproval, requirePending, type ApprovalRow } from './qu
 import { codeAgainMs } from './show-approval.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Reminders of one request. */
+/** Maximum number of reminders for a request. */
 const maxReminders = 5;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'now'>;
@@ -28,7 +28,7 @@ async function log(
   await appendEvent(db, { agencyId, demoId, kind, actor, at, data: { approvalId: id } });
 }
 
-/** Notes that the client uses the page, the first time. */
+/** Records that the client has opened the page, the first time only. */
 export async function markOpened({ store, now }: Needed, id: string): Promise<void> {
   await store.write(async (db) => {
     const found = await findApproval(db, id);
@@ -38,7 +38,7 @@ export async function markOpened({ store, now }: Needed, id: string): Promise<vo
   });
 }
 
-/** Mails the signer a code; returns from when on another can be asked for. */
+/** Mails the signer a code; returns the time from which another one can be requested. */
 export async function askCode(
   { store, outbox, limiter, now }: Needed,
   id: string,
@@ -47,7 +47,7 @@ export async function askCode(
     const at = now();
     const row = await requireOpen(db, id, at);
     const again = (row.codeAskedAt ?? 0) + codeAgainMs;
-    // A time in the future is of a clock that was ahead.
+    // A time in the future comes from a clock that was ahead.
     if (again > at && again <= at + codeAgainMs) throw tooManyRequests(again - at);
     await limiter.takeIn(db, 'approval-code', row.signerEmail);
     await changeOpen(db, id, { codeAskedAt: at });
@@ -57,7 +57,7 @@ export async function askCode(
   });
 }
 
-/** Takes a request back that is not signed. */
+/** Withdraws a request that is not signed. */
 export async function withdraw(
   { store, outbox, now }: Needed,
   id: string,
@@ -67,7 +67,7 @@ export async function withdraw(
     const at = now();
     const found = await findApproval(db, id);
     if (!found) throw notFound('There is no such request');
-    // One that has expired would be open again with the link.
+    // An expired request would open again if the link were renewed.
     if (found.row.state !== 'open') requirePending(found, at);
     const change = { state: 'withdrawn', endedAt: at, codeHash: null } as const;
     const row = await changeOpen(db, id, change);

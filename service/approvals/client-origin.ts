@@ -1,7 +1,10 @@
 import type { Database } from '../db/open.ts';
 import { findLinkOrigin } from '../hosts/queries.ts';
 
-/** Where an agency's clients are led to: its own name where it has chosen one, else the demos'. */
+/**
+ * The origin of an agency's client pages: its own host if it has chosen one, else the demos'
+ * origin.
+ */
 export async function clientOrigin(
   db: Database,
   demoOrigin: string,

@@ -13,8 +13,8 @@ function hashCode(approvalId: string, code: string): string {
 }
 
 /**
- * A new code for the mail that is about to be sent; the one before ends. Only its hash is kept, so
- * that it is in the signer's mailbox and nowhere else.
+ * Creates a code for the mail that is about to be sent, and ends the previous one. Only the hash is
+ * stored, so the code exists only in the signer's mailbox.
  */
 export async function issueCode(
   db: Database,
@@ -39,7 +39,7 @@ export async function issueCode(
   return code;
 }
 
-/** Why a code does not count; undefined for the right one. A wrong one uses up a try. */
+/** Why a code is refused; undefined for the right one. A wrong code uses up an attempt. */
 export async function checkCode(
   db: Database,
   row: ApprovalRow,
@@ -48,7 +48,7 @@ export async function checkCode(
 ): Promise<string | undefined> {
   const { codeHash, codeSentAt, codeTries } = row;
   if (codeHash === null || codeSentAt === null) return 'Please ask for a code first';
-  // A clock that was set back must not lengthen its life.
+  // A clock that was set back must not extend the code's life.
   if (now - codeSentAt > codeMs || now < codeSentAt - codeMs)
     return 'This code has run out. Please ask for a new one';
   if (codeTries >= maxTries) return 'The code was wrong too often. Please ask for a new one';

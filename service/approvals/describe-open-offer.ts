@@ -3,7 +3,7 @@ import { parseFrozen } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
 import { listOpen } from './queries.ts';
 
-/** The sum that a client is asked to approve for a demo: `$6,240`; undefined without a request. */
+/** The sum of a demo's open offer: `$6,240`; undefined without an open request. */
 export async function describeOpenOffer(db: Database, demoId: string): Promise<string | undefined> {
   const [row] = await listOpen(db, demoId);
   if (!row) return undefined;

@@ -12,7 +12,7 @@ const name = 'evidence-key';
 export interface EvidenceKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** The public key as DER (SubjectPublicKeyInfo) in base64, as it stands in evidence. */
+  /** The public key as DER (SubjectPublicKeyInfo) in base64, as evidence contains it. */
   readonly printed: string;
 }
 
@@ -22,8 +22,8 @@ function makeKey(): Buffer {
 }
 
 /**
- * The installation's Ed25519 key for evidence. It is made once: with another, older evidence could
- * not be told from a forgery here.
+ * The installation's Ed25519 key for evidence. It is created once, because a new key could not
+ * verify older evidence.
  */
 export async function readEvidenceKey({
   store,

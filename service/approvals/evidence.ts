@@ -13,7 +13,7 @@ const ChainedEvent = z.object({
   at: z.iso.datetime(),
   actor: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** SHA-256 of the hash before, a line feed, and the event's own canonical JSON. */
+  /** SHA-256 of the previous hash, a line feed, and the event's canonical JSON. */
   hash: z.string(),
 });
 type ChainedEvent = z.infer<typeof ChainedEvent>;
@@ -41,12 +41,12 @@ export type EvidenceContent = z.infer<typeof EvidenceContent>;
 export const SealedEvidence = EvidenceContent.extend({ seal: z.string() });
 export type SealedEvidence = z.infer<typeof SealedEvidence>;
 
-/** The hash of an event that follows another; the first follows the digest. */
+/** The hash of an event in the chain. The first event follows the digest. */
 export function chainHash(before: string, event: Omit<ChainedEvent, 'hash'>): string {
   return sha256(`${before}\n${toCanonicalJson(event)}`);
 }
 
-/** What the log says of a request, chained in its order. */
+/** The events of a request in the log, chained in order. */
 async function readChain(db: Database, row: ApprovalRow): Promise<ChainedEvent[]> {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ async function readChain(db: Database, row: ApprovalRow): Promise<ChainedEvent[]
       const event = {
         kind,
         at: new Date(at).toISOString(),
-        // Which of the members asked is the agency's own matter.
+        // Evidence names the agency, not its member.
         actor: actor.startsWith('member:') ? 'agency' : actor,
         data: z.record(z.string(), z.unknown()).parse(toJsonValue(data)),
       };
@@ -70,8 +70,8 @@ async function readChain(db: Database, row: ApprovalRow): Promise<ChainedEvent[]
 }
 
 /**
- * The evidence of a request that is being signed, as canonical JSON. Stands in the transaction that
- * signs, after the event of it.
+ * The evidence of a request that is being signed, as canonical JSON. Runs in the signing
+ * transaction, after the event was appended.
  */
 export async function makeEvidence(
   db: Database,

@@ -3,8 +3,8 @@ import type { Database } from '../db/open.ts';
 import type { ApprovalRow } from './queries.ts';
 
 /**
- * Who of the agency is told of a request: the member who asked, else its owner. Undefined for an
- * agency that nobody belongs to.
+ * The member who receives mails about a request: the one who asked, else the agency's owner.
+ * Undefined for an agency without members.
  */
 export async function findSender(
   db: Database,

@@ -5,41 +5,48 @@ import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { isPicturePath } from '../demos/serve-picture.ts';
 import type { Deps } from '../deps.ts';
+import { createWhiteLabelCheck } from '../plans/white-label.ts';
 import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
+import { clientOrigin } from './client-origin.ts';
 import { cardPath, type FrozenFile } from './frozen-files.ts';
 
-/** What was shown of a demo, with the SHA-256 of every byte of it. */
+/** The content of a demo at one time, with the SHA-256 of each page and file. */
 export interface FrozenVersion {
   readonly demo: { readonly name: string; readonly link: string; readonly industry: string };
   readonly version: number;
-  /** The values that the pages are filled from: overrides, texts, lists and pictures. */
+  /** The values in the pages: overrides, texts, lists and pictures. */
   readonly content: unknown;
   readonly pages: readonly { readonly path: string; readonly sha256: string }[];
-  /** Style sheets, fonts and pictures: those of the build, and the client's own. */
+  /** Style sheets, fonts and pictures of the build and of the client. */
   readonly files: readonly { readonly path: string; readonly sha256: string }[];
-  /** SHA-256 over the build's files that the pages use, one `{sha256} {path}` on a line. */
+  /** SHA-256 of the list of build files that the pages use, one `{sha256} {path}` per line. */
   readonly build: string;
 }
 
-type Needed = Pick<Deps, 'env' | 'site' | 'store'>;
+type Needed = Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'now'>;
 
 const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
   /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?(?:modulepreload|preload)"?[^>]*>/gu;
 
-/** Creates what freezes versions: pages exactly as they are sent, below an address of their own. */
+/** Freezes versions: stores each page as it is sent, at an address of its own. */
 export function createFreezer(
-  { env, site, store }: Needed,
+  deps: Needed,
   { demoPages, demoCards }: { readonly demoPages: DemoPages; readonly demoCards: DemoCards },
 ): (
   demo: DemoRow,
   approvalId: string,
 ) => Promise<{ readonly frozen: FrozenVersion; readonly files: readonly FrozenFile[] }> {
-  /** A file of the build with those that its own text names, such as the fonts of a style sheet. */
+  const { env, site, store } = deps;
+  const withinPlan = createWhiteLabelCheck(deps);
+
+  /**
+   * Adds a file of the build and the files that it refers to, such as the fonts of a style sheet.
+   */
   async function addBuilt(
     path: string,
     files: Map<string, FrozenFile>,
@@ -68,9 +75,12 @@ export function createFreezer(
     const base = `/approve/${approvalId}`;
     const rewrite = (text: string): string =>
       text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
-    const maker = await findMaker(store.read, demo.agencyId);
-    if (!maker) throw new Error(`the demo ${demo.id} has no agency`);
-    const address = sharedAddress(env, demo.uniqueId);
+    const found = await findMaker(store.read, demo.agencyId);
+    if (!found) throw new Error(`the demo ${demo.id} has no agency`);
+    const maker = await withinPlan(demo.agencyId, found);
+    // Where the client is shown it, its agency's own name is in the address.
+    const origin = await clientOrigin(store.read, env.demoOrigin, demo.agencyId);
+    const address = { ...sharedAddress(env, demo.uniqueId), origin };
     const pages: FrozenFile[] = [];
     const files = new Map<string, FrozenFile>();
     for (const path of pagePaths) {
@@ -110,7 +120,7 @@ export function createFreezer(
   };
 }
 
-/** The pages of a frozen version in their order, with what they are called. */
+/** The pages of a frozen version in order, with their titles. */
 export function listFrozenPages(
   pages: FrozenVersion['pages'],
 ): { readonly path: string; readonly label: string }[] {

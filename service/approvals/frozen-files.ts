@@ -5,16 +5,16 @@ import { sha256 } from './canonical-json.ts';
 
 /** A page or file as it was sent when the version was frozen. */
 export interface FrozenFile {
-  /** Below `/approve/{id}`: `/page/services`, `/_astro/onest.woff2`. */
+  /** Path below `/approve/{id}`: `/page/services`, `/_astro/onest.woff2`. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Where the share card of the frozen version stands. */
+/** Path of the share card of a frozen version. */
 export const cardPath = '/card.jpg';
 
-/** Stores the files of a version; bytes that other versions have too are stored once. */
+/** Stores the files of a version. Equal bytes are stored once for all versions. */
 export async function storeFrozenFiles(
   db: Database,
   approvalId: string,
@@ -46,11 +46,11 @@ export async function readFrozenFile(
   return row;
 }
 
-/** Files of which so many are looked at in one clean-up. */
+/** Files that one clean-up checks. */
 const batch = 500;
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes bytes that no version needs, as those of an agency that is gone. */
+/** Deletes bytes that no version uses any more, such as those of a deleted agency. */
 export async function forgetFrozenFiles(db: Database, now: number): Promise<void> {
   const isUsed = db
     .select({ one: sql`1` })

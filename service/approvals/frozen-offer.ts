@@ -3,7 +3,7 @@ import { OfferLine } from '../contract/approvals.ts';
 
 const File = z.object({ path: z.string(), sha256: z.string() });
 
-/** What a client approves, as it is hashed: the version, the offer, and who is to sign. */
+/** The content of an approval, which is hashed: the version, the offer and the signer. */
 export const FrozenApproval = z.object({
   format: z.literal('frozen-approval/1'),
   demo: z.object({ name: z.string(), link: z.string(), industry: z.string() }),
@@ -35,7 +35,7 @@ export function parseFrozen({ frozen }: { readonly frozen: string }): FrozenAppr
   return FrozenApproval.parse(JSON.parse(frozen));
 }
 
-/** The sentence that a client agrees to; it is part of the evidence. */
+/** The sentence that a client agrees to. The evidence contains it. */
 export function consentSentence({
   version,
   demo,

@@ -1,4 +1,4 @@
-/** Digits after the point of a currency, as ISO 4217 has them. */
+/** Decimal digits of a currency in ISO 4217. */
 export function currencyDigits(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -6,30 +6,30 @@ export function currencyDigits(currency: string): number {
   );
 }
 
-/** An amount in the smallest unit as a decimal, `12.50`; without floating point. */
+/** An amount in the smallest unit as a decimal, `12.50`, without floating-point arithmetic. */
 export function toDecimal(cents: number, currency: string): `${number}` {
   const digits = currencyDigits(currency);
   if (digits === 0) return `${cents}`;
   const text = String(cents).padStart(digits + 1, '0');
-  // A whole part and a fraction of digits are always a number.
+  // Digits, a point and digits are always a number.
   return `${text.slice(0, -digits)}.${text.slice(-digits)}` as `${number}`;
 }
 
-/** `$4,800`, `€12.50`: without a fraction where there is none. */
+/** `$4,800`, `€12.50`: whole amounts have no fraction. */
 export function formatMoney(cents: number, currency: string, locale = 'en-US'): string {
   const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat(locale, options).format(toDecimal(cents, currency));
 }
 
-/** Currencies without a fraction whose amounts Stripe takes with two digits more. */
+/** Currencies without a fraction whose amounts Stripe expects with two more digits. */
 const withTwoMore: ReadonlySet<string> = new Set(['ISK', 'UGX']);
 
-/** An amount as Stripe counts it: https://docs.stripe.com/currencies#special-cases */
+/** An amount in Stripe's unit: https://docs.stripe.com/currencies#special-cases */
 export function stripeAmount(cents: number, currency: string): number {
   return withTwoMore.has(currency) ? cents * 100 : cents;
 }
 
-/** An amount in hundredths of its currency, in which deals are counted. */
+/** An amount in hundredths of its currency, the unit of deals. */
 export function toHundredths(cents: number, currency: string): number {
   const digits = currencyDigits(currency);
   return digits >= 2 ? Math.round(cents / 10 ** (digits - 2)) : cents * 10 ** (2 - digits);

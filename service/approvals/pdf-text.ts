@@ -1,6 +1,6 @@
 /**
- * Text in a PDF: pdfkit has no fallback between fonts and orders no words, so a line is cut into
- * runs of one font and one direction. The fonts are those of the share cards.
+ * Text in a PDF. pdfkit has no fallback fonts and no bidirectional order, so each line is split
+ * into runs of one font and one direction. The fonts are those of the share cards.
  */
 import { readFileSync } from 'node:fs';
 import { readCoverage, type Coverage } from '../share-cards/read-coverage.ts';
@@ -28,7 +28,7 @@ interface Run {
   readonly isRightToLeft: boolean;
 }
 
-/** What is used of a pdfkit document. */
+/** The used part of a pdfkit document. */
 export interface PdfDocument {
   readonly font: (name: string, size: number) => unknown;
   readonly registerFont: (name: string, source: Buffer) => unknown;
@@ -55,7 +55,7 @@ function openFont(name: string): { readonly bytes: Buffer; readonly covers: Cove
   return font;
 }
 
-/** The first font that has all of a letter with its marks. */
+/** The first font that has a letter with all its marks. */
 function fontFor(cluster: string, face: PdfFace): string | undefined {
   return [...stacks[face], ...everywhere].find((name) => {
     const { covers } = openFont(name);
@@ -77,7 +77,7 @@ function cutRuns(text: string, face: PdfFace): Run[] {
   const base = stacks[face][0];
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
     const last = runs.at(-1);
-    // A blank belongs to the run before it, so that words of one script stay together.
+    // A space belongs to the previous run, so that words of one script stay together.
     const isBlank = /^\s+$/u.test(segment);
     const isKnown = isBlank || fontFor(segment, face) !== undefined;
     const font = isBlank && last ? last.font : (fontFor(segment, face) ?? base);
@@ -100,7 +100,7 @@ export function createTextWriter(document: PdfDocument): {
   readonly width: (text: string, style: TextStyle) => number;
   /** Writes a line whose top left corner is at `x` and `y`; returns its width. */
   readonly line: (text: string, x: number, y: number, style: TextStyle) => number;
-  /** A text cut at blanks, and within words that are too long, into lines that fit. */
+  /** Splits a text into lines that fit, at spaces and within words that are too long. */
   readonly wrap: (text: string, room: number, style: TextStyle) => string[];
 } {
   const registered = new Set<string>();

@@ -6,16 +6,16 @@ import { ServiceError } from '../errors.ts';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
-/** A request with what its demo is at now. */
+/** A request with the present state of its demo. */
 export interface FoundApproval {
   readonly row: ApprovalRow;
-  /** The end of the demo's link; null for a demo that is deleted. */
+  /** The end of the demo's link; null for a deleted demo. */
   readonly demoEnds: number | null;
   /** Whether the demo, its agency or the client's website is stopped. */
   readonly isStopped: boolean;
 }
 
-/** Ids are made by the service: 128 random bits. */
+/** The service generates ids of 128 random bits. */
 const idForm = /^[\w-]{22}$/u;
 
 async function isStopped(db: Database, row: ApprovalRow): Promise<boolean> {
@@ -61,8 +61,8 @@ export async function listApprovalsOf(
 }
 
 /**
- * The id of the request that waits for the client of a demo (its row id), for what leads there: the
- * page is `/approve/{id}`. Undefined without one.
+ * The id of the open request for a demo (by its row id), whose page is `/approve/{id}`. Undefined
+ * without one.
  */
 export async function findOpenApproval(db: Database, demoId: string): Promise<string | undefined> {
   const [row] = await db
@@ -74,7 +74,7 @@ export async function findOpenApproval(db: Database, demoId: string): Promise<st
   return row?.id;
 }
 
-/** The requests of a demo that wait; a newer one takes their place. */
+/** The open requests of a demo, which a newer one replaces. */
 export async function listOpen(db: Database, demoId: string): Promise<ApprovalRow[]> {
   return db
     .select()
@@ -82,7 +82,7 @@ export async function listOpen(db: Database, demoId: string): Promise<ApprovalRo
     .where(and(eq(approvals.demoId, demoId), eq(approvals.state, 'open')));
 }
 
-/** Changes a request while it is open; undefined when it no longer is. */
+/** Changes an open request; undefined if it is no longer open. */
 export async function changeOpen(
   db: Database,
   id: string,
@@ -96,7 +96,7 @@ export async function changeOpen(
   return row;
 }
 
-/** What a request is at. */
+/** The status of a request. */
 export function approvalStatus({ row, demoEnds }: FoundApproval, now: number): ApprovalStatus {
   if (row.state !== 'open') return row.state;
   return demoEnds === null || demoEnds <= now ? 'expired' : 'pending';

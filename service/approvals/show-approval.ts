@@ -4,21 +4,24 @@ import { approvalStatus } from './queries.ts';
 import { listFrozenPages } from './freeze-version.ts';
 import { parseFrozen } from './frozen-offer.ts';
 
-/** How long after a code another can be asked for. */
+/** Time between two codes. */
 export const codeAgainMs = 60_000;
 
 function iso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** The agency's payment link, which tells Stripe what is paid. */
+/** The agency's payment link with the parameters that identify the payment. */
 export function depositAddress(paymentLink: string, approvalId: string): string {
   const url = new URL(paymentLink);
   url.searchParams.set('client_reference_id', approvalId);
   return url.href;
 }
 
-/** A request as everybody may read it who has its address; `isConnected`: see deposits/secrets. */
+/**
+ * A request as anybody with its address may read it; `isConnected`: see
+ * deposits/deposit-secrets.ts.
+ */
 export function showApproval(
   found: FoundApproval,
   {

@@ -14,7 +14,7 @@ import { parseFrozen } from './frozen-offer.ts';
 import { toHundredths } from './money.ts';
 import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
 
-/** A signed offer is a deal that is won. */
+/** Marks the deal of a signed offer as won. */
 async function winDeal(db: Database, row: ApprovalRow, now: number): Promise<void> {
   const [demo] = await db.select().from(demos).where(eq(demos.id, row.demoId));
   if (!demo || demo.stage === 'won') return;
@@ -31,8 +31,9 @@ async function winDeal(db: Database, row: ApprovalRow, now: number): Promise<voi
 }
 
 /**
- * Signs a request with the code of the signer's mailbox, and makes the evidence in the same
- * transaction: of two at once one is signed, and a process that dies has signed wholly or not.
+ * Signs a request with the code from the signer's mailbox, and creates the evidence in the same
+ * transaction. Of two simultaneous attempts one succeeds, and a crash leaves no half-signed
+ * request.
  */
 export async function signApproval(
   deps: Pick<Deps, 'store' | 'outbox' | 'now'>,
@@ -47,7 +48,7 @@ export async function signApproval(
     if (!found) throw notFound('There is no such request');
     requirePending(found, at);
     const { row } = found;
-    // A wrong code is counted, so it may not roll this back.
+    // A wrong code is counted, so this transaction must not be rolled back.
     const fault = await checkCode(db, row, code, at);
     if (fault !== undefined) return { fault, evidence: '' };
     const { agencyId, demoId } = row;

@@ -5,7 +5,7 @@ import type { EvidenceKey } from './evidence-key.ts';
 
 export interface Verdict {
   readonly valid: boolean;
-  /** What is proven, or what was changed and where. */
+  /** The result in a sentence: what is proven, or what was changed and where. */
   readonly reason: string;
 }
 
@@ -19,7 +19,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** The canonical JSON of any value; undefined where it has none. */
+/** The canonical JSON of a value; undefined if it cannot be represented. */
 function canonicalOrNothing(value: unknown): string | undefined {
   try {
     return toCanonicalJson(value);
@@ -28,7 +28,7 @@ function canonicalOrNothing(value: unknown): string | undefined {
   }
 }
 
-/** The first event whose hash does not follow from those before it, counted from 1. */
+/** The number of the first event whose hash does not match, counted from 1. */
 function brokenLink({ digest, events }: SealedEvidence): number | undefined {
   let before = digest;
   for (const [index, { hash, ...event }] of events.entries()) {
@@ -39,8 +39,8 @@ function brokenLink({ digest, events }: SealedEvidence): number | undefined {
 }
 
 /**
- * Checks evidence by itself: the hash of what was frozen, the chain of events, and the seal of this
- * installation. Of a file, every byte counts.
+ * Checks evidence without other data: the hash of the frozen content, the chain of events, and this
+ * installation's signature. Every byte of a file counts.
  */
 export function checkEvidence(
   given: unknown,
@@ -54,7 +54,7 @@ export function checkEvidence(
   if (typeof given === 'string' && given !== canonical)
     return changed('The file was written in another form than it was made: a byte is different.');
   const evidence = parsed.data;
-  // What the schema does not know would not be hashed below.
+  // The hash below does not cover fields that the schema does not know.
   if (canonicalOrNothing(evidence) !== canonical)
     return changed('The evidence holds something that does not belong to it.');
   if (sha256(toCanonicalJson(evidence.frozen)) !== evidence.digest)

@@ -9,7 +9,7 @@ import { readEvidenceKey } from './evidence-key.ts';
 import { checkEvidence, type Verdict } from './verify-evidence.ts';
 import { findApproval } from './queries.ts';
 
-/** Whether every frozen page and file still has the bytes that were signed. */
+/** Whether each frozen page and file still has the signed bytes. */
 async function checkFiles(
   { store }: Pick<Deps, 'store'>,
   { id, frozen }: SealedEvidence,
@@ -37,7 +37,7 @@ const unknown: FilledView = {
   lists: {},
 };
 
-/** What the verify page says of an approval; never its prices. */
+/** The values of the verify page, without prices. */
 export async function verifyView(
   deps: Pick<Deps, 'store' | 'now'>,
   id: string | undefined,

@@ -117,7 +117,7 @@ describe('another look', () => {
   });
 });
 
-/** Colours from all over the range, the loud and the nearly invisible ones included. */
+/** Colours of the whole range, including strong and nearly invisible ones. */
 const tones = [
   '#000000',
   '#ffffff',

@@ -24,7 +24,7 @@ import { findPlan, requirePlan } from '../plans/agency-plan.ts';
 import { isMeasuredByName } from '../recipients/queries.ts';
 import { offeredLooks } from './offered-looks.ts';
 
-/** Choices of one demo that are shown; the newest matter. */
+/** Choices of one demo in a reply, the newest first. */
 const maxShown = 100;
 
 function showChoice(row: typeof lookChoices.$inferSelect): LookChoice {
@@ -33,7 +33,7 @@ function showChoice(row: typeof lookChoices.$inferSelect): LookChoice {
   return { id, palette, headline, author, createdAt: at, taken: takenAt !== null };
 }
 
-/** Other looks of a demo: what is offered, what clients choose, and taking that over. */
+/** Routes for the other looks of a demo: to offer, to choose and to apply them. */
 export function choiceRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;

@@ -23,12 +23,12 @@ interface Found {
   readonly demo: DemoRow;
 }
 
-/** What the agency does with the comments on its demos. */
+/** Routes for the agency's side of comments on its demos. */
 export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, outbox, now } = deps;
 
-  /** Runs a change of a comment of the caller's agency, and logs it. */
+  /** Changes a comment of the caller's agency, and logs it. */
   async function change<T>(
     c: Context<Variables>,
     id: string,

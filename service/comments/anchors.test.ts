@@ -71,7 +71,7 @@ describe('a comment on other words', () => {
   });
 });
 
-/** A small generator with a seed, so that a failure comes again. */
+/** A seeded pseudorandom generator, so that a failure can be repeated. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -86,7 +86,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** Few words, so that edits make many lookalikes. */
+/** Few different words, so that edits make many equal texts. */
 const names = ['Wills', 'Trusts', 'Deeds', 'Leases'];
 const texts = ['We write them.', 'We keep them.', 'Ask us.', 'By appointment.'];
 
@@ -138,7 +138,7 @@ test('500 random edits pin no comment to a lookalike', () => {
     }
     edits[random(edits.length)]?.();
     const view = createView(demo());
-    // What has changed is noted with the edit, and not looked for again.
+    // The edit has marked the changed comments, which stay changed.
     const before = comments.length;
     comments = comments.filter(({ anchor }) => anchorState(anchor, view) !== 'changed');
     lost += before - comments.length;

@@ -1,18 +1,18 @@
 /**
- * What a comment is about: words at a place of a page. They are found again only where the same
- * words stand at the same place, and only while they do: a comment never moves to a text that looks
- * alike (docs/decisions/0032-the-client-answers.md).
+ * The anchor of a comment: words at a place of a page. It is found only while the same words are at
+ * the same place, so a comment never moves to a similar text
+ * (docs/decisions/0032-the-client-answers.md).
  */
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 
-/** The part of a page's view that words are found in. */
+/** The part of a page's view that is searched for words. */
 export type AnchorView = Pick<DemoView, 'texts' | 'lists'> & {
   readonly sections: readonly string[];
 };
 
 export interface Anchor {
   readonly section: string;
-  /** Names of texts (`about.text`) and of fields of lists (`services[].name`), divided by `|`. */
+  /** Names of texts (`about.text`) and of fields of lists (`services[].name`), separated by `|`. */
   readonly place: string | null;
   /** A text of the item, such as its name. */
   readonly item: string | null;
@@ -22,15 +22,15 @@ export interface Anchor {
 export type AnchorState = 'there' | 'section' | 'changed';
 
 const listMark = '[].';
-/** Words that stand at more places than this are not found again. */
+/** Words at more places than this are not found again. */
 const maxPlaces = 6;
 
-/** A text as a browser shows it: one blank between words. */
+/** A text as a browser shows it: one space between words. */
 export function shownText(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** The items of a list that hold the quoted words in a field, and the item's own text. */
+/** The items of a list with the quoted words in a field, and with the item's own text. */
 function countItems(
   { item, quote }: Anchor,
   view: AnchorView,
@@ -47,7 +47,7 @@ function countItems(
 function standsAt(place: string, anchor: Anchor, view: AnchorView): boolean {
   const at = place.indexOf(listMark);
   if (at < 0) return shownText(view.texts[place] ?? '') === anchor.quote;
-  // Two items that say the same cannot be told apart.
+  // Two equal items cannot be told apart.
   const field = place.slice(at + listMark.length);
   return countItems(anchor, view, place.slice(0, at), field) === 1;
 }
@@ -71,8 +71,8 @@ function listPlaces(anchor: Anchor, view: AnchorView): readonly string[] {
 }
 
 /**
- * Where the quoted words stand now; null when that cannot be said for certain. Of words that stand
- * at several places outside of the section all are meant: when one changes they are gone.
+ * The place of the quoted words; null if it is ambiguous. Words at several places outside of a
+ * section mean all of these places: when one changes, the anchor is lost.
  */
 export function findPlace(anchor: Anchor, view: AnchorView): string | null {
   if (anchor.quote === null) return null;
@@ -84,7 +84,9 @@ export function findPlace(anchor: Anchor, view: AnchorView): string | null {
   return places.length === 0 || places.length > maxPlaces ? null : places.sort().join('|');
 }
 
-/** Whether what a comment is about is still on its page; undefined for a page that is gone. */
+/**
+ * Whether the anchor of a comment is still on its page; undefined for a page that no longer exists.
+ */
 export function anchorState(anchor: Anchor, view: AnchorView | undefined): AnchorState {
   if (!view) return 'changed';
   const isEverywhere = anchor.section === 'header' || anchor.section === 'footer';
@@ -95,7 +97,7 @@ export function anchorState(anchor: Anchor, view: AnchorView | undefined): Ancho
     : 'changed';
 }
 
-/** The item's own text where a position was sent in its place: `0` is the first of the section. */
+/** The item's own text for a position: `0` is the first item of the section. */
 export function nameItem(item: string | null, section: string, view: AnchorView): string | null {
   if (item === null || !/^\d{1,3}$/u.test(item)) return item;
   const found = view.lists[section]?.[Number(item)];

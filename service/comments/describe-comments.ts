@@ -15,7 +15,7 @@ import {
 import { isNotStopped } from '../objections/stops.ts';
 import { readWords } from '../template-data.ts';
 
-/** Comments that one mail shows. */
+/** Maximum number of comments in a mail. */
 const maxShown = 20;
 
 export interface CommentsToTell {
@@ -31,7 +31,7 @@ function whereIs({ page, section, quote }: typeof comments.$inferSelect): string
   return `on ${place}${isPagePath(page) && page !== '/' ? `, page ${pages[page].label}` : ''}`;
 }
 
-/** Keys of a mail's fields must differ. */
+/** Numbers equal keys, because keys of a mail's fields must differ. */
 function numbered(entries: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(
     entries.map(([label, text], index) => [
@@ -83,7 +83,7 @@ async function whatIsNew(
   ];
 }
 
-/** What clients have answered to a demo since a moment; undefined when nobody is to be told. */
+/** The clients' answers to a demo since a time; undefined if nobody needs a mail about them. */
 export async function describeComments(
   db: Database,
   { demoId, since }: { readonly demoId: string; readonly since: number },
@@ -129,7 +129,7 @@ export interface ReplyToTell {
   readonly replyTo: string | undefined;
 }
 
-/** An agency's reply for the client who commented, in the language of the demo. */
+/** An agency's reply to a client's comment, in the language of the demo. */
 export async function describeReply(
   db: Database,
   replyId: string,

@@ -7,8 +7,8 @@ import { anchorState } from './anchors.ts';
 import { createPageViews } from './page-views.ts';
 
 /**
- * Notes which comments lost the words that they are about. Stands in the transaction of every edit
- * of a demo's content: words that come back later, or elsewhere, may be others.
+ * Marks comments whose words an edit removed. Runs in the transaction of each edit of a demo's
+ * content. Equal words that come later may be other words, so the mark stays.
  */
 export async function followEdits(
   db: Database,

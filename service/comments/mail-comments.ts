@@ -5,8 +5,8 @@ import { isMailWaiting, listReaders } from '../notifications/list-readers.ts';
 import { endOfQuiet } from '../signals/quiet-hours.ts';
 
 /**
- * Mails the agency of what a client has answered, at once or after a member's quiet hours. Answers
- * that come before the mail has gone are told of in it. Stands in the transaction that stores them.
+ * Mails the agency about a client's answers, at once or after a member's quiet hours. The mail
+ * includes answers that come before it is sent. Runs in the transaction that stores them.
  */
 export async function mailAnswers(
   db: Database,

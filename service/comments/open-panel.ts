@@ -10,7 +10,7 @@ import { prepareVersionQuery } from '../pages/find-demo-version.ts';
 import type { RecipientRow } from '../recipients/queries.ts';
 
 /**
- * Finds a demo that visitors may answer to.
+ * Finds a demo whose panel is open to visitors.
  * @throws ServiceError not_found, gone, expired
  */
 export function createPanelCheck({
@@ -31,7 +31,7 @@ export function createPanelCheck({
   };
 }
 
-/** Whose link the page was opened with. */
+/** The recipient of the link that opened the page. */
 export async function findReader(
   db: Database,
   demoId: string,

@@ -8,7 +8,7 @@ import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { demoKit } from '../pages/demo-kits.ts';
 
-/** What the pages of a demo say, each made when it is first asked for; undefined for none. */
+/** The views of a demo's pages, each created on first use; undefined for an unknown page. */
 export function createPageViews(
   demo: Pick<DemoRow, 'uniqueId' | 'industry' | 'websiteData'>,
   { site, now }: Pick<Deps, 'site' | 'now'>,

@@ -11,7 +11,7 @@ import { createPageViews } from './page-views.ts';
 export type CommentRow = typeof comments.$inferSelect;
 export type ReplyRow = typeof commentReplies.$inferSelect;
 
-/** Of one demo; more is no conversation. */
+/** Maximum number of comments on a demo. */
 export const maxComments = 500;
 export const maxReplies = 100;
 
@@ -66,7 +66,7 @@ export async function findAgencysComment(
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Comments with their replies as they are answered; mail addresses for the agency only. */
+/** Comments with their replies, in the form of the API; e-mail addresses for the agency only. */
 export async function showComments(
   db: Database,
   demo: DemoRow,

@@ -31,19 +31,19 @@ import {
 const isFilledTrap = (website: string | undefined): boolean =>
   website !== undefined && website !== '';
 
-/** A text that somebody sent, or null; as a browser shows it. */
+/** A sent text with single spaces, as a browser shows it, or null. */
 function sentText(text: string | null | undefined): string | null {
   return text === null || text === undefined || text === '' ? null : shownText(text);
 }
 
-/** Comments on demos: by clients without an account, and what the agency does with them. */
+/** Routes for comments on demos: for clients without an account, and for the agency. */
 export function commentRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
   const openDemo = createPanelCheck(deps);
   app.route('/', agencyCommentRoutes(deps));
 
-  /** Tells the log and the members of what a client wrote. */
+  /** Writes a client's comment to the log and notifies the members. */
   async function tell(
     db: Database,
     demo: DemoRow,
@@ -98,7 +98,7 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
     const anchor = { section, item, quote, place: null };
     const at = now();
     const isNamed = sent !== null && known !== undefined;
-    // Words that are no longer there were read on a page of before.
+    // Words that are no longer there were read on an older version of the page.
     const isFormer = isNamed && shownText(known) !== quote;
     const place = isNamed ? sent : view ? findPlace(anchor, view) : null;
     await store.write(async (db) => {

@@ -15,6 +15,7 @@ import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { findDemoLink, type LinkedDemo } from '../hosts/demo-link.ts';
 import type { AgencySite } from '../hosts/find-host.ts';
+import { isOfAgency } from '../hosts/is-of-agency.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import type { MessageKind } from '../mail/letter.ts';
@@ -112,7 +113,7 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
     return row;
   }
 
-  /** Whose named link led to the demo. */
+  /** The recipient whose link led to the demo. */
   async function findNamed(
     demoId: string,
     token: string,
@@ -226,6 +227,9 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, sendInquiry, async ({ c, body }) => {
+    const site = c.get('site');
+    if (site && !(await isOfAgency(store.read, site.agencyId, `/api/demos/${body.demo ?? ''}`)))
+      throw notFound();
     await receive(body, c.get('clientAddress'));
     return { success: true } as const;
   });

@@ -47,7 +47,7 @@ export const Agency = z.object({
   signature: z.string().nullable(),
   /** How the label on its demos looks. */
   labelTone: z.enum(labelTones),
-  /** Whether what its clients see names nobody but the agency. */
+  /** Whether clients see the agency's name only. */
   whiteLabel: z.boolean(),
   createdAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),

@@ -3,7 +3,7 @@ import { emailAddress } from './auth.ts';
 import type { Call } from './call.ts';
 import { Currency } from './stages.ts';
 
-/** A hundred billion of the smallest unit. */
+/** A billion of a currency with two decimals. */
 const maxCents = 100_000_000_000;
 const maxLines = 30;
 
@@ -77,7 +77,7 @@ export const AskApproval = z
   });
 export type AskApproval = z.infer<typeof AskApproval>;
 
-/** The state of a request; `expired`: the demo's link has ended, and the offer with it. */
+/** The state of a request. `expired`: the demo's link has ended, and with it the offer. */
 export const ApprovalStatus = z.enum(['pending', 'signed', 'withdrawn', 'superseded', 'expired']);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
@@ -86,7 +86,7 @@ const time = z.iso.datetime();
 /** A request as anybody with its address may read it. */
 export const Approval = z.object({
   id: z.string(),
-  /** Where the client finds it: under the agency's own name, where it has one. */
+  /** The address of its page, under the agency's own host if it has one. */
   address: z.string(),
   state: ApprovalStatus,
   version: z.int(),
@@ -123,7 +123,7 @@ export const Approval = z.object({
   endedAt: time.nullable(),
   openedAt: time.nullable(),
   remindedAt: time.nullable(),
-  /** When the last code was mailed, and from when on another can be asked for. */
+  /** The time of the last code, and the time from which another one can be requested. */
   code: z.object({ sentAt: time.nullable(), againAt: time.nullable() }),
   signedAt: time.nullable(),
   signedName: z.string().nullable(),

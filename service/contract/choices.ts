@@ -4,7 +4,7 @@ import { Demo } from './demos.ts';
 import { Palette } from './panel.ts';
 import { text } from './website-fields.ts';
 
-/** An offered look with the id by which it is chosen, which is another when its content is. */
+/** An offered look with an id made of its content. */
 const OfferedPalette = Palette.extend({ id: z.string() });
 const OfferedHeadline = z.object({ id: z.string(), text: z.string() });
 export type OfferedPalette = z.infer<typeof OfferedPalette>;
@@ -12,13 +12,13 @@ export type OfferedHeadline = z.infer<typeof OfferedHeadline>;
 
 export const LookChoice = z.object({
   id: z.string(),
-  /** Null: the colours as they were. */
+  /** Null keeps the colours. */
   palette: Palette.nullable(),
-  /** Null: the headline as it was. */
+  /** Null keeps the headline. */
   headline: z.string().nullable(),
   author: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether the agency has made it the demo's own. */
+  /** Whether the agency has applied it to the demo. */
   taken: z.boolean(),
 });
 export type LookChoice = z.infer<typeof LookChoice>;
@@ -33,7 +33,7 @@ export const listLooks = {
     200: z.object({
       palettes: z.array(OfferedPalette),
       headlines: z.array(OfferedHeadline),
-      /** The headline as it is. */
+      /** The present headline. */
       headline: z.string(),
       primaryColor: z.string(),
       secondaryColor: z.string(),
@@ -69,7 +69,7 @@ export const chooseLook = {
       ),
     author: text({ kind: 'line', label: 'Name', max: 120, required: true }),
     to: z.string('The link must be text').max(40, 'The link is too long').optional(),
-    /** A field that only programs fill in; what they send is not stored. */
+    /** A field that only programs fill in; such requests are not stored. */
     website: z.string().max(1000).optional(),
   }),
   reply: { 201: z.object({ id: z.string() }) },

@@ -6,7 +6,7 @@ import { text } from './website-fields.ts';
 
 const line = (label: string, max: number): z.ZodType<string> => text({ kind: 'line', label, max });
 
-/** Who writes: their name, and their address where they want an answer by mail. */
+/** The author's name, and an e-mail address for replies. */
 const writer = {
   author: text({ kind: 'line', label: 'Name', max: 120, required: true }),
   email: z
@@ -21,7 +21,7 @@ const writer = {
     .optional(),
   /** Token of the link that the page was opened with. */
   to: z.string('The link must be text').max(40, 'The link is too long').optional(),
-  /** A field that only programs fill in; what they send is not stored. */
+  /** A field that only programs fill in; such requests are not stored. */
   website: z.string().max(1000).optional(),
 };
 
@@ -37,26 +37,26 @@ export const CommentReply = z.object({
 });
 export type CommentReply = z.infer<typeof CommentReply>;
 
-/** A comment of a client with what was answered. */
+/** A client's comment with its replies. */
 export const Comment = z.object({
   id: z.string(),
   /** Path of the page below the demo's address. */
   page: z.string(),
   section: z.string(),
-  /** Name of the text that it is about; null: the section as a whole. */
+  /** Name of the text it is about; null for the whole section. */
   place: z.string().nullable(),
   item: z.string().nullable(),
-  /** The words that it is about, as they were. */
+  /** The words it is about, as they were then. */
   quote: z.string().nullable(),
-  /** Of the demo when it was written. */
+  /** Version of the demo at that time. */
   version: z.int(),
   /**
-   * `there`: the quoted words stand where they stood. `section`: it is about the section.
-   * `changed`: what it is about is no longer there.
+   * `there`: the quoted words are at their place. `section`: it is about the section. `changed`:
+   * its words are gone.
    */
   state: z.enum(['there', 'section', 'changed']),
   author: z.string(),
-  /** For the agency only; null for everybody else. */
+  /** Only for the agency; null for others. */
   email: z.string().nullable(),
   text: z.string(),
   createdAt: z.iso.datetime(),

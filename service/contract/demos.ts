@@ -73,11 +73,11 @@ export const Demo = z.object({
 });
 export type Demo = z.infer<typeof Demo>;
 
-/** A demo in the list, with what was heard of it. */
+/** A demo in the list, with its last events. */
 export const ListedDemo = Demo.extend({
-  /** What a client did last, or was sent; null before that. */
+  /** The last event on the client's side; null before the first one. */
   lastSignal: LoggedEvent.nullable(),
-  /** Names of those who were given a link of their own, the first three, and how many there are. */
+  /** The first three recipients' names, and the number of recipients. */
   recipients: z.object({ names: z.array(z.string()), count: z.int() }),
 });
 export type ListedDemo = z.infer<typeof ListedDemo>;

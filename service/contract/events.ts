@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** Everything that can happen to a demo, by its name in the log. */
+/** All kinds of events of a demo, by their name in the log. */
 export const eventKinds = [
   'demo.created',
   'demo.edited',
   'demo.extended',
   'demo.deleted',
   'demo.restored',
-  /** Somebody has said something against it; the operator reads what. */
+  /** Somebody has reported it; the operator reads the text. */
   'demo.reported',
-  /** Taken down or no longer measured, by the operator or by its business; and allowed again. */
+  /**
+   * Stopped or no longer measured, by the operator or by its business; and allowed again. Without
+   * a demo where the operator stops an agency or its domain: one event for all of its demos.
+   */
   'demo.stopped',
   'demo.allowed',
   'link.copied',
@@ -29,9 +32,9 @@ export const eventKinds = [
   'comment.resolved',
   'comment.reopened',
   'comment.deleted',
-  /** A client chose one of the looks that were offered. */
+  /** A client chose one of the offered looks. */
   'look.chosen',
-  /** The agency made it the demo's own. */
+  /** The agency applied it to the demo. */
   'look.taken',
   /** The demo was shown on a call. */
   'live.began',
@@ -51,12 +54,12 @@ export const eventKinds = [
   'approval.coded',
   'approval.signed',
   'approval.withdrawn',
-  /** A newer request took the place of one that was not signed. */
+  /** A newer request replaced an unsigned one. */
   'approval.superseded',
   'approval.reminded',
-  /** As the agency's own Stripe account says, or as it was simulated. */
+  /** Confirmed by the agency's Stripe account, or simulated. */
   'deposit.paid',
-  /** A payment came that is not the one of the offer. */
+  /** A payment arrived whose amount or currency differs from the offer. */
   'deposit.mismatched',
   /** The link has expired. */
   'demo.expired',
@@ -65,7 +68,7 @@ export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;
 
 /**
- * The kinds that a list of demos and the log of a day tell: what clients did, and what was sent to
+ * The kinds of events in lists of demos and in the log of a day: actions of clients, and mails to
  * them.
  */
 export const toldKinds = [
@@ -82,7 +85,7 @@ export const toldKinds = [
   'deposit.paid',
 ] as const satisfies readonly EventKind[];
 
-/** Further details of an event: short values, never a visitor's text. */
+/** Further details of an event in short values; never a visitor's text. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** An event as the agency's members see it. */
@@ -101,7 +104,7 @@ export const LoggedEvent = z.object({
 });
 export type LoggedEvent = z.infer<typeof LoggedEvent>;
 
-/** A visit in progress; sent beside the log and not stored. */
+/** A visit in progress, which is sent with the log and not stored. */
 export const LiveVisit = z.object({
   visitId: z.string(),
   demoId: z.string(),
@@ -112,7 +115,7 @@ export const LiveVisit = z.object({
   returned: z.boolean(),
   device: z.enum(['phone', 'tablet', 'desktop']),
   page: z.string(),
-  /** The section that was read most in the last seconds; null before any was. */
+  /** The section that was read most in the last seconds; null before the first. */
   section: z.string().nullable(),
   visibleMs: z.int(),
   at: z.iso.datetime(),

@@ -2,34 +2,37 @@ import { z } from 'zod';
 import { Done } from './auth.ts';
 import type { Call } from './call.ts';
 
-/** A record that the agency sets where its domain is managed. */
+/** A DNS record that the agency must set for its domain. */
 const DnsRecord = z.object({
   type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']),
-  /** The whole name, without a dot at its end. */
+  /** The full name, without a dot at its end. */
   name: z.string(),
   value: z.string(),
 });
 
 /**
- * Why a host is not verified, or why its last check failed: no record at the name, another one,
- * name servers that do not answer, a name that another agency has proven, a record that was missing
- * for three days.
+ * Why a host is not verified, or why its last check failed: no record, a different record, no reply
+ * from the name servers, a name that another agency has verified, or a record that was missing for
+ * three days.
  */
 const HostReason = z.enum(['no_record', 'wrong_record', 'dns_failed', 'taken', 'lost']);
 
-/** A name of the agency's own under which its demos are shown. */
+/** A domain of the agency that shows its demos. */
 export const AgencyHost = z.object({
   /** In lower case and ASCII. */
   host: z.string(),
   state: z.enum(['pending', 'verified']),
   reason: HostReason.optional(),
-  /** Whether the workspace makes its links with it. */
+  /** Whether new links use it. */
   forLinks: z.boolean(),
-  /** The TXT record alone decides; the other leads visitors here. */
+  /** The TXT record verifies the domain; the other records lead visitors here. */
   dns: z.array(DnsRecord),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),
-  /** When a verified host whose record is missing will be released; null while it is there. */
+  /**
+   * The time at which a verified host without its record will be released; null while the record
+   * exists.
+   */
   lostAt: z.iso.datetime().nullable(),
 });
 export type AgencyHost = z.infer<typeof AgencyHost>;

@@ -5,7 +5,7 @@ import { DealValue, stages } from './stages.ts';
 const sentence = 'Must be a day like 2026-11-01 or a time in ISO 8601';
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], sentence).optional();
 
-/** How often deals were won; null where there were too few decisions. */
+/** The share of won deals; null for too few decisions. */
 export const WinRate = z.object({
   /** Deals that were won or lost in the period. */
   n: z.int(),
@@ -19,16 +19,16 @@ export type WinRate = z.infer<typeof WinRate>;
 
 const GroupRate = WinRate.extend({
   key: z.string(),
-  /** What the group is called. */
+  /** The name of the group. */
   label: z.string(),
 });
 
-/** What a test says of all groups of ten decisions and more, together. */
+/** The test of all groups with at least ten decisions. */
 export const Difference = z.object({
   test: z.enum(['fisher', 'chi_square']),
   /** Decisions that were compared. */
   n: z.int(),
-  /** The chance of groups that differ as much without any cause, corrected (Holm). */
+  /** The probability of such a difference by chance, after Holm's correction. */
   p: z.number(),
   /** Whether it is below 5 %. */
   isShown: z.boolean(),
@@ -45,7 +45,7 @@ export const Insights = z.object({
       count: z.int(),
       /** Their value, by currency. */
       values: z.array(DealValue),
-      /** How long demos that left this stage in the period had been in it; null without any. */
+      /** How long demos that left this stage in the period had been in it; null if none did. */
       medianMs: z.int().nullable(),
     }),
   ),
@@ -57,7 +57,7 @@ export const Insights = z.object({
     /** Where demos came from: `scan` of a website, or `manual`. */
     source: z.array(GroupRate),
   }),
-  /** Whether the groups differ; null where that cannot be tested. */
+  /** Whether the groups differ; null if it cannot be tested. */
   differences: z.object({
     industry: Difference.nullable(),
     trade: Difference.nullable(),

@@ -6,13 +6,13 @@ import { WebsiteData } from './website-data.ts';
 /** What an agency shows on a call. */
 export const LiveState = z.object({
   page: z.string('Page must be a path').refine(isPagePath, 'Page must be a path').default('/'),
-  /** The section that is pointed at; null: none. */
+  /** The highlighted section; null for none. */
   section: z
     .string('Section must be a name')
     .max(40, 'Section is too long')
     .nullable()
     .default(null),
-  /** The demo with edits that are not saved; null: as it is saved. */
+  /** The demo with unsaved edits; null for the saved version. */
   websiteData: WebsiteData.nullable().default(null),
 });
 export type LiveState = z.infer<typeof LiveState>;
@@ -32,7 +32,7 @@ export const goLive = {
       on: z.boolean(),
       version: z.int(),
       endsAt: z.iso.datetime().nullable(),
-      /** How many windows follow, of this process. */
+      /** The number of windows that follow, in this process. */
       followers: z.int(),
     }),
   },

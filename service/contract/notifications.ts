@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
 
 const QuietHours = z.object({
   from: time,
-  /** On the next day when it is earlier than `from`. */
+  /** On the next day if it is earlier than `from`. */
   to: time,
   timeZone: z
     .string('Time zone must be a name like Europe/Vienna')
@@ -29,7 +29,7 @@ export const Notifications = z.object({
   visitMails: z.boolean('Visit mails must be true or false'),
   /** A mail when a client comments on a demo or chooses a look. */
   commentMails: z.boolean('Comment mails must be true or false'),
-  /** The hours in which such mails wait; null for none. */
+  /** Hours in which such mails are held back; null for none. */
   quiet: QuietHours.nullable(),
 });
 export type Notifications = z.infer<typeof Notifications>;

@@ -3,7 +3,7 @@ import { maxLooks } from '../../templates-data/model/panel-parts.ts';
 import type { Call } from './call.ts';
 import { slot, text } from './website-fields.ts';
 
-/** What the panel on a demo's page offers to its visitors; nothing where all are off. */
+/** The parts of the panel on a demo's page; without any, there is no panel. */
 export const Panel = z.object({
   comments: z.boolean('Comments must be true or false'),
   choices: z.boolean('Choices must be true or false'),
@@ -14,10 +14,10 @@ export type Panel = z.infer<typeof Panel>;
 /** A demo without a setting has no panel. */
 export const noPanel: Panel = { comments: false, choices: false, approval: false };
 
-/** What is not named stays as it is. */
+/** Absent fields stay unchanged. */
 export const PanelChange = Panel.partial();
 
-/** Other colours for a demo. Every text keeps its contrast, as with colours that are typed. */
+/** Other colours for a demo. They are adjusted for contrast like typed ones. */
 export const Palette = z.object({
   name: text({ kind: 'line', label: 'Name of the colours', max: 40, required: true }),
   primaryColor: slot('primaryColor'),

@@ -33,7 +33,7 @@ export const Recipient = z.object({
   /** The demo's link with the recipient's token. */
   link: z.string(),
   token: z.string(),
-  /** Whether their visits are shown by name. The page tells them, and lets them switch it off. */
+  /** Whether their visits are shown by name. The page tells them, and they can switch it off. */
   named: z.boolean(),
   /** Whether the person has switched it off. */
   declined: z.boolean(),

@@ -42,7 +42,7 @@ export const User = z.object({
   /** The current agency; the trial's end is ISO 8601, null without one. */
   agency: AgencyName.extend({
     trialEndsAt: z.iso.datetime().nullable(),
-    /** Beginning of its demos' links under its own domain; null without one. */
+    /** Origin of the links under the agency's own domain; null without one. */
     linkOrigin: z.string().nullable(),
   }),
   /** All agencies of the person, the current one first. */

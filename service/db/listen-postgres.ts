@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Notice } from './store.ts';
 
 const connectMs = 3000;
-/** Time until a lost connection is made again. */
+/** Delay before a lost connection is opened again. */
 const againMs = 1000;
 const channels = { firstlook_events: 'events', firstlook_live: 'live' } as const;
 
@@ -11,8 +11,8 @@ function isChannel(name: string): name is keyof typeof channels {
 }
 
 /**
- * Listens to notifications of other processes on a database; a lost connection is made again. After
- * that, and at the beginning, `undefined` says that notifications may have been missed.
+ * Listens to notifications of other processes on a database, and reconnects. At the beginning and
+ * after each reconnection it calls with `undefined`, because notifications may have been missed.
  */
 export function listenOnPostgres(
   url: string,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
 import { secrets } from './schema.ts';
 
-/** A key that the service has made for itself already. */
+/** Finds a key that the service has generated before. */
 export async function findKey(db: Database, name: string): Promise<Buffer | undefined> {
   return (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
 }
 
 /**
- * A key that the service makes for itself; whichever process asks first makes it. It is a row, so
- * that backups hold it.
+ * A key that the service generates on first use. It is a row of the database, so that backups
+ * contain it.
  */
 export async function readSecret(
   store: Store,

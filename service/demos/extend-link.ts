@@ -9,13 +9,13 @@ const day = 24 * 60 * 60 * 1000;
 
 interface Extension {
   readonly limits: PlanLimits;
-  /** Days after its end, or after now where that is past; absent: as long as the plan allows. */
+  /** Days after its end, or after now if the end has passed; absent: as long as the plan allows. */
   readonly days?: number | undefined;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** Lets a demo's link live longer, never longer than the plan allows; the link stays the same. */
+/** Extends a demo's link, at most as long as the plan allows. The link stays the same. */
 export async function extendLink(
   db: Database,
   demo: DemoRow,

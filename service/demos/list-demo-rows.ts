@@ -9,7 +9,7 @@ import { ownersDemo } from './show-demo.ts';
 
 const nobody = { names: [], count: 0 };
 
-/** Demos as the list shows them, with what was heard of each last. */
+/** Demos in the form of the list, each with its last event. */
 export async function listDemoRows(
   db: Database,
   rows: readonly DemoRow[],

@@ -3,10 +3,10 @@ import { hyphenated } from '../../templates-data/model/unique-id.ts';
 import type { Database, Store } from '../db/open.ts';
 import { demos } from '../db/schema.ts';
 
-/** Demos that get theirs in one transaction. */
+/** Demos that get a slug in one transaction. */
 const batchSize = 500;
 const longestSlug = 60;
-/** What else stands at the top of an agency's own name. */
+/** Other paths at the top of an agency's domain. */
 const reserved = new Set([
   'api',
   'app',
@@ -22,7 +22,7 @@ const reserved = new Set([
 
 type Named = Pick<typeof demos.$inferSelect, 'agencyId' | 'uniqueId' | 'name' | 'websiteData'>;
 
-/** A demo's address under its agency's own name: the client's name while no other demo has it. */
+/** The slug of a demo under its agency's domain: the client's name unless another demo has it. */
 export async function chooseSlug(
   db: Database,
   { agencyId, uniqueId, name, websiteData }: Named,
@@ -56,10 +56,7 @@ export async function findAtSlug(
   return found.find(({ uniqueId }) => uniqueId === address) ?? found[0];
 }
 
-/**
- * Gives their address under the agency's name to demos from before there were such, the oldest
- * first.
- */
+/** Gives a slug to demos without one, the oldest first. */
 export async function addMissingSlugs(store: Store): Promise<void> {
   for (;;) {
     const [first] = await store.read

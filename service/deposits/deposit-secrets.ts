@@ -11,11 +11,11 @@ const tagBytes = 16;
 
 type Needed = Pick<Deps, 'store' | 'now'>;
 
-/** The key of the installation that agencies' secrets are encrypted with. */
+/** The installation's key that encrypts agencies' secrets. */
 const readKey = ({ store, now }: Needed): Promise<Buffer> =>
   readSecret(store, 'deposit-key', () => randomBytes(32), now());
 
-/** Encrypts a secret for one agency: a row that is moved to another cannot be read there. */
+/** Encrypts a secret for one agency. A row that is moved to another agency cannot be decrypted. */
 export function sealSecret(secret: string, agencyId: string, key: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(agencyId));
@@ -23,7 +23,7 @@ export function sealSecret(secret: string, agencyId: string, key: Buffer): Buffe
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
-/** @throws Error for what was not sealed for this agency with this key. */
+/** @throws Error if it was not encrypted for this agency with this key. */
 export function openSecret(sealed: Buffer, agencyId: string, key: Buffer): string {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(agencyId))

@@ -29,8 +29,9 @@ import { markPaid, PaymentEvent, takePayment } from './take-payment.ts';
 const webhookLimit = 256_000;
 
 /**
- * Deposits are paid to the agency's own Stripe account, by its own payment link. What counts as
- * paid is what that account signs; an agency that has connected none plays the payment.
+ * Routes for deposits, which are paid to the agency's own Stripe account by its payment link. Only
+ * events that the account signs count. For an agency without a connected account, the payment is
+ * simulated.
  */
 export function depositRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -69,7 +70,7 @@ export function depositRoutes(deps: Deps): Hono<Variables> {
     const body = await readBytes(c, webhookLimit);
     const header = c.req.header('stripe-signature');
     const event = PaymentEvent.safeParse(await readSigned(body, { header, secret, now: now() }));
-    // Events of other kinds have other forms, and are nothing to us.
+    // Events of other kinds have other forms, and are ignored.
     if (event.success) await takePayment(deps, param('agencyId'), event.data);
     return { received: true } as const;
   });

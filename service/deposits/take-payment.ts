@@ -9,10 +9,10 @@ import { approvals, depositEvents } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 
-/** Stripe sends an event again for three days. */
+/** Longer than three days, in which Stripe repeats an event. */
 const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** All that is read of a payment by a Payment Link. */
+/** The used part of a payment by a Payment Link. */
 export const PaymentEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -33,7 +33,7 @@ const paidTypes: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_succeeded',
 ]);
 
-/** Notes that a deposit was paid, the first time; tells the agency. */
+/** Marks a deposit as paid and mails the agency, the first time only. */
 export async function markPaid(
   db: Database,
   row: ApprovalRow,
@@ -62,7 +62,7 @@ export async function markPaid(
     await outbox.post(db, sender.email, { kind: 'approval', about: 'paid-agency', approvalId });
 }
 
-/** Whether the event was not handled before; it counts as handled from now on. */
+/** Records an event; returns false if it was handled before. */
 async function takeEvent(
   db: Database,
   agencyId: string,
@@ -78,8 +78,8 @@ async function takeEvent(
 }
 
 /**
- * Takes what an agency's Stripe account says of a payment. Each event counts once; a payment of
- * another amount or currency is written into the log and is not the deposit.
+ * Handles an event of an agency's Stripe account. Each event counts once. A payment with another
+ * amount or currency is logged, but is not the deposit.
  */
 export async function takePayment(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
@@ -88,7 +88,7 @@ export async function takePayment(
 ): Promise<void> {
   const reference = paid.client_reference_id ?? '';
   if (!paidTypes.has(type) || reference === '') return;
-  // A session that is completed and not yet paid is followed by another event.
+  // The session is complete but not paid yet. Stripe sends another event when it is.
   if (paid.payment_status !== 'paid') return;
   const at = now();
   await store.write(async (db) => {

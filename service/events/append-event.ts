@@ -8,7 +8,8 @@ export type Actor = `member:${string}` | 'client' | 'service';
 
 export interface NewEvent {
   readonly agencyId: string;
-  readonly demoId: string;
+  /** Null for what happened to all of the agency's demos. */
+  readonly demoId: string | null;
   readonly recipientId?: string | null;
   readonly kind: EventKind;
   readonly actor: Actor;

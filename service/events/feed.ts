@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { LiveVisit, type EventKind, type LoggedEvent } from '../contract/events.ts';
+import { jsonRows } from '../db/json-rows.ts';
 import type { Database, Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { lastNumber, listEventsAfter } from './list-events.ts';
@@ -63,8 +64,8 @@ function liveMessage(visit: LiveVisit): string {
 }
 
 /**
- * Sends new events of an agency's log to its open streams. The log is read after each write of this
- * process, and on PostgreSQL after notifications of others.
+ * Sends new events of an agency's log to its open streams. Reads the log after each write of this
+ * process, and on PostgreSQL after notifications of other processes.
  */
 export function createFeed({
   store,
@@ -212,13 +213,10 @@ export function createFeed({
       if (store.engine === 'sqlite') visits.forEach(showVisit);
     },
     tellOthers: async (db, visits) => {
-      if (store.engine === 'sqlite') return;
-      for (const told of visits) {
-        const payload = JSON.stringify(told);
-        await db
-          .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
-          .from(sql`(select 1) as one`);
-      }
+      if (store.engine === 'sqlite' || visits.length === 0) return;
+      await db
+        .select({ told: sql`pg_notify('firstlook_live', cast(value as text))` })
+        .from(sql`json_each(${jsonRows(visits)})`);
     },
     beat,
     size: () => allStreams().length,

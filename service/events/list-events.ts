@@ -21,7 +21,7 @@ export async function lastNumber(db: Database, agencyId: string): Promise<number
   return row?.last ?? 0;
 }
 
-/** The rows of the log as members see them, still without an order. */
+/** The rows of the log in the form of members' lists, not sorted yet. */
 function selectEvents(db: Database) {
   return db
     .select({
@@ -67,7 +67,7 @@ export async function listEventsAfter(
   return rows.map(showEvent);
 }
 
-/** An event for a list, which has no room for all that was read in a visit. */
+/** An event for a list, without the details of a visit. */
 function showBriefly(row: Parameters<typeof showEvent>[0]): LoggedEvent {
   const { pages: _, ...data } = row.data;
   return showEvent({ ...row, data });

@@ -35,7 +35,7 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, latestEvents, async ({ c, query: { limit } }) => {
     const { agency } = await requireMember(c, deps);
     const kinds = toldKindsIn(await findPlan(agency, deps));
-    // What happens meanwhile is sent twice rather than never.
+    // An event that is appended meanwhile may be sent twice, but is never lost.
     const number = await lastNumber(deps.store.read, agency.id);
     return { number, events: await listLatestEvents(deps.store.read, agency.id, kinds, limit) };
   });

@@ -2,7 +2,7 @@ import type { ExpiryStage } from '../db/tables/approvals.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When each mail is due, from the end of the link on, in this order. */
+/** When each mail is due, relative to the end of the link, in order. */
 const stages = [
   ['week', -7 * day],
   ['days', -2 * day],
@@ -11,7 +11,7 @@ const stages = [
 ] as const satisfies readonly (readonly [ExpiryStage, number])[];
 export type DueStage = (typeof stages)[number][0];
 
-/** Links whose end is nearer than this, or less long ago, are looked at. */
+/** Only links whose end is within this time are checked. */
 export const lookAheadMs = 8 * day;
 export const lookBackMs = 14 * day;
 
@@ -23,8 +23,9 @@ interface Noticed {
 }
 
 /**
- * The mail that is due now: of several that a stopped service missed, the last. One that was due
- * before anybody had seen this end is none: a link of one day is not announced a week ahead.
+ * The mail that is due now. If several were missed while the service was stopped, the last one.
+ * Mails that were due before the end was first seen are skipped, so a link of one day gets no mail
+ * a week ahead.
  */
 export function dueStage({ expiresAt, seenAt, stage }: Noticed, now: number): DueStage | undefined {
   const done = stages.findIndex(([name]) => name === stage);

@@ -8,14 +8,14 @@ import { showSignals } from '../signals/show-signals.ts';
 import type { DueStage } from './due-stage.ts';
 import { makeRenewalToken } from './renewal-tokens.ts';
 
-/** How much longer a link lives when it is renewed from a mail. */
+/** Days by which a link is renewed from a mail. */
 export const renewalDays = 14;
 
 interface ExpiryLetter {
   readonly stage: DueStage;
   readonly demoId: string;
   readonly expiresAt: number;
-  /** Whether the agency's plan tells how demos are read. */
+  /** Whether the agency's plan includes reading signals. */
   readonly hasSignals: boolean;
 }
 
@@ -30,7 +30,7 @@ function title(stage: DueStage, name: string): string {
   }[stage];
 }
 
-/** How the demo was read, in a few lines. */
+/** A summary of the visits in a few lines. */
 async function describeReading(
   db: Database,
   demo: { readonly id: string; readonly visits: number },
@@ -50,8 +50,8 @@ async function describeReading(
 }
 
 /**
- * The mail about the end of a link; undefined when it was renewed meanwhile, or the demo or the
- * member is gone.
+ * The mail about the end of a link; undefined if the link was renewed, or if the demo or the member
+ * no longer exists.
  */
 export async function writeExpiryMail(
   db: Database,

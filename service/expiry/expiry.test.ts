@@ -24,13 +24,13 @@ afterEach(() => app.close());
 const titles = (): string[] =>
   app.mails.filter(({ subject }) => subject.includes('The link of')).map(({ subject }) => subject);
 
-/** Sessions end sooner than links. */
+/** Signs in again, because sessions end before links. */
 async function signIn(): Promise<void> {
   const body = { email: person.email, password: 'correct horse battery' };
   expect((await person.visitor.send('POST', '/api/auth/email/login', body)).status).toBe(200);
 }
 
-/** Lets time pass in steps, with two looks at each. */
+/** Advances the clock in steps, with two checks at each. */
 async function pass(days: number, step = day / 2): Promise<void> {
   for (let passed = 0; passed < days * day; passed += step) {
     app.clock.now += step;

@@ -9,7 +9,7 @@ import { findPlan } from '../plans/agency-plan.ts';
 import { dueStage, lookAheadMs, lookBackMs } from './due-stage.ts';
 import { ensureRenewalKey } from './renewal-tokens.ts';
 
-/** Demos that are looked at in one go. */
+/** Demos that are checked in one batch. */
 const batchSize = 200;
 const lookEveryMs = 5 * 60_000;
 
@@ -20,7 +20,7 @@ function isNew(notice: Notice | null, demo: DemoRow): boolean {
   return notice?.expiresAt !== demo.expiresAt;
 }
 
-/** Demos of which something is to be noted: a new end, or a mail. */
+/** Demos with a new end to record or a mail to send. */
 async function listDue(
   db: Database,
   now: number,
@@ -43,7 +43,7 @@ async function listDue(
     .slice(0, batchSize);
 }
 
-/** Notes the present end of a link, and posts the mail that is due, in one transaction. */
+/** Records the present end of a link and queues the mail that is due, in one transaction. */
 async function tell(
   db: Database,
   demoId: string,
@@ -79,9 +79,8 @@ async function tell(
 }
 
 /**
- * Mails agencies of links that are about to end, or have. What was mailed is noted in the
- * transaction that posts it: of several processes one does it, and a killed one leaves it to the
- * next.
+ * Mails agencies about links that end soon or have ended. Each mail is recorded in the transaction
+ * that queues it, so of several processes one sends it, and none is lost in a crash.
  */
 export async function mailExpiries(deps: Needed): Promise<void> {
   const { store, outbox, now } = deps;
@@ -94,7 +93,7 @@ export async function mailExpiries(deps: Needed): Promise<void> {
   }
 }
 
-/** Does so every five minutes, for as long as the process lives. */
+/** Mails every five minutes while the process runs. */
 export function keepExpiriesMailed(deps: Needed): void {
   let running = false;
   setInterval(() => {

@@ -5,7 +5,7 @@ import type { PageRequest, PageResponse } from '../pages/page-request.ts';
 import { findRenewal } from './renew-link.ts';
 import { askRenewalPage, notRenewedPage } from './renew-pages.ts';
 
-/** Answers the address of a mailed renewal: it asks, and changes nothing. */
+/** Answers the link of a mailed renewal with a question, and changes nothing. */
 export async function answerRenewal(
   deps: Pick<Deps, 'store' | 'limiter' | 'now'>,
   { url, clientAddress }: PageRequest,

@@ -11,7 +11,7 @@ import { readRenewalToken, type Renewal } from './renewal-tokens.ts';
 
 type Needed = Pick<Deps, 'store' | 'billing' | 'env' | 'now'>;
 
-/** `renewed`: this end of the link is past, by this token or by hand. */
+/** `renewed`: the link was renewed after this mail, by its token or by hand. */
 export interface RenewalState {
   readonly renewal: Renewal;
   readonly demo: DemoRow;
@@ -19,7 +19,7 @@ export interface RenewalState {
 }
 
 /**
- * What a mailed token is for. Changes nothing.
+ * Reads a mailed token. Changes nothing.
  * @throws ServiceError invalid_token
  */
 export async function findRenewal(
@@ -37,7 +37,7 @@ export async function findRenewal(
 }
 
 /**
- * Renews the link of a demo by a mailed token; pressed twice it renews once.
+ * Renews the link of a demo with a mailed token. Using the token again changes nothing.
  * @throws ServiceError invalid_token, plan_needed
  */
 export async function renewLink(deps: Needed, token: string): Promise<RenewalState> {

@@ -6,7 +6,7 @@ import type { RenewalState } from './renew-link.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Asks before anything changes: programs that look through mails open links too. */
+/** Asks before anything changes, because mail scanners open links too. */
 export function askRenewalPage({ demo, state }: RenewalState, now: number): Markup {
   if (state === 'renewed') return renewedPage({ demo });
   const isOver = demo.expiresAt <= now;
@@ -28,7 +28,7 @@ export function askRenewalPage({ demo, state }: RenewalState, now: number): Mark
   );
 }
 
-/** Says until when the link lives now. */
+/** Confirms the new end of the link. */
 export function renewedPage({ demo }: Pick<RenewalState, 'demo'>): Markup {
   return formPage(
     'product',

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 
 const name = 'renewal';
 
-/** Which end of which demo's link a mail lets a member renew. */
+/** The demo and the end of its link that a token renews. */
 export interface Renewal {
   readonly demoId: string;
   readonly userId: string;
   readonly expiresAt: number;
 }
 
-/** Makes the installation's key for renewals, unless it is there. */
+/** Generates the installation's key for renewals if there is none. */
 export function ensureRenewalKey({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<Buffer> {
   return readSecret(store, name, () => randomBytes(32), now());
 }
@@ -22,8 +22,8 @@ function sign(text: string, key: Buffer): Buffer {
 }
 
 /**
- * A token for the mail about the end of a link. It holds for this end alone: once the link is
- * renewed it has another, so that a token renews once.
+ * A token for the mail about the end of a link. It contains this end, so it is valid only until the
+ * link is renewed.
  */
 export async function makeRenewalToken(
   db: Database,
@@ -35,7 +35,7 @@ export async function makeRenewalToken(
   return sign(text, key).toString('base64url') + text;
 }
 
-/** Undefined for a token that the service did not make. */
+/** Reads a token; undefined if the service did not create it. */
 export async function readRenewalToken(db: Database, token: string): Promise<Renewal | undefined> {
   const [, signature = '', text = ''] = /^([\w-]{43})([\w-]{1,300})$/u.exec(token) ?? [];
   const key = await findKey(db, name);

@@ -4,7 +4,7 @@ import { answerForm } from '../forms/answer-form.ts';
 import { renewLink } from './renew-link.ts';
 import { notRenewedPage, renewedPage } from './renew-pages.ts';
 
-/** The button behind the link of a mail about the end of a demo; the page itself: renew-answer. */
+/** Routes for the renewal of a link by mail. The page with the button: renew-answer.ts. */
 export function expiryRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   answerForm(app, '/renew', deps, {

@@ -7,7 +7,7 @@ export function brandMark({ name, logo = '' }: DemoMaker): string {
   return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="40">`;
 }
 
-/** The ways to reach an agency, as links; empty for one of which none is known. */
+/** The agency's contact details as links; empty without any. */
 export function brandContacts(brand: DemoMaker): string {
   const texts = makerTexts(brand);
   const links = [

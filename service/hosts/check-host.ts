@@ -8,10 +8,10 @@ import type { TxtAnswer } from './lookup.ts';
 import { findAgencyHost, findHolder, type HostRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a verified host is held without its record. */
+/** How long a host stays verified without its record. */
 export const graceMs = 3 * day;
 
-/** The name of the record that decides. */
+/** The name of the TXT record that verifies a host. */
 export function challengeName(host: string): string {
   return `_demo-challenge.${host}`;
 }
@@ -24,7 +24,7 @@ function reasonOf(texts: TxtAnswer, token: string): HostReason | undefined {
 
 type Needed = Pick<Deps, 'outbox'>;
 
-/** Tells everybody who manages the agency's domains, at addresses that are theirs. */
+/** Mails everybody who manages the agency's domains and has a verified address. */
 async function tellManagers(
   db: Database,
   { outbox }: Needed,
@@ -59,7 +59,8 @@ async function release(
 async function prove(db: Database, deps: Needed, row: HostRow, texts: TxtAnswer): Promise<void> {
   const holder = await findHolder(db, row.host);
   if (holder && holder.id !== row.id) {
-    // Both records may stand there: who came first keeps the name for as long as theirs does.
+    // With both records present, the agency that verified first keeps the name while its record
+    // exists.
     if (reasonOf(texts, holder.token) === undefined) {
       await db.update(agencyHosts).set({ reason: 'taken' }).where(eq(agencyHosts.id, row.id));
       return;
@@ -87,7 +88,7 @@ async function miss(
 ): Promise<void> {
   const { id, host, agencyId, missingSince } = row;
   if (row.verifiedHost === null) {
-    // That it was lost says more than that the record is not there.
+    // `lost` is more informative than `no_record`.
     const kept = row.reason === 'lost' && reason === 'no_record' ? row.reason : reason;
     await db.update(agencyHosts).set({ reason: kept }).where(eq(agencyHosts.id, id));
     return;
@@ -100,8 +101,7 @@ async function miss(
 }
 
 /**
- * Decides about a claim by what the name servers said. Undefined when the claim was given up
- * meanwhile.
+ * Updates a claim by the reply of the name servers; undefined if the claim was withdrawn meanwhile.
  */
 export async function judgeHost(
   db: Database,

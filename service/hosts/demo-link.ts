@@ -2,14 +2,14 @@ import type { Database } from '../db/open.ts';
 import type { Env } from '../env.ts';
 import { findLinkOrigin } from './queries.ts';
 
-/** What a link needs to know of its demo. */
+/** The fields of a demo that its link needs. */
 export interface LinkedDemo {
   readonly agencyId: string;
   readonly uniqueId: string;
   readonly slug: string;
 }
 
-/** The address of a demo as its agency sends it: under its own domain where it has chosen one. */
+/** The address of a demo for its client, under the agency's own domain if it has chosen one. */
 export async function findDemoLink(
   db: Database,
   { demoOrigin }: Pick<Env, 'demoOrigin'>,

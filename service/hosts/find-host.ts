@@ -3,25 +3,25 @@ import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { agencies, agencyHosts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
-/** A verified name of an agency, under which a request was sent. */
+/** A verified domain of an agency. */
 export interface AgencySite {
   readonly host: string;
   readonly origin: string;
   readonly agencyId: string;
-  /** The agency as pages without a demo show it. */
+  /** The agency's data for pages without a demo. */
   readonly brand: DemoMaker;
 }
 
 export interface AgencySites {
-  /** The agency's name that a Host header stands for; undefined for one that nobody has proven. */
+  /** Finds the site of a Host header; undefined if no agency has verified the host. */
   readonly find: (host: string | undefined) => Promise<AgencySite | undefined>;
-  /** Forgets what was read, when a host has changed in this process. */
+  /** Clears the cache after a host has changed in this process. */
   readonly forget: () => void;
 }
 
-/** How long a process goes by what it has read: others' changes hold within this time. */
+/** How long cached hosts are used, so changes of other processes take effect within this time. */
 const freshMs = 2000;
-/** Names that are remembered at once; whoever asks for more makes them be read again. */
+/** Maximum number of cached names, so that random Host headers cannot fill the memory. */
 const maxNames = 10_000;
 const form = /^([a-z\d.-]{3,253})(?::\d{1,5})?$/u;
 
@@ -33,7 +33,6 @@ const columns = {
   email: agencies.email,
   accent: agencies.accent,
   tone: agencies.labelTone,
-  isWhiteLabel: agencies.whiteLabel,
   logoHash: agencies.logoHash,
 };
 type Row = Pick<typeof agencies.$inferSelect, 'logoHash'> & DemoMaker & { agencyId: string };
@@ -46,7 +45,7 @@ function toSite(host: string, { agencyId, logoHash, ...maker }: Row): AgencySite
   return { host, origin: `https://${host}`, agencyId, brand: { ...maker, logo } };
 }
 
-/** Looks the names of requests up, at most every two seconds each. */
+/** Finds the sites of requests, reading each name at most every two seconds. */
 export function createAgencySites({ store, now }: Pick<Deps, 'store' | 'now'>): AgencySites {
   const known = new Map<string, { site: AgencySite | undefined; readAt: number }>();
   return {

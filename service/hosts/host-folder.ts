@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { listVerifiedNames } from './queries.ts';
 
-/** Where this process's web server finds the names that it may get certificates for. */
+/** The folder from which this machine's web server reads the names that may get certificates. */
 export function hostFolder({ dataDir }: Pick<Deps['env'], 'dataDir'>): string {
   return join(dataDir, 'hosts');
 }
 
 /**
- * Makes the folder hold one empty file for each verified host, and nothing else. A file appears and
- * vanishes in one step, so that the web server never reads half of one.
+ * Writes one empty file per verified host, and deletes all others. Files are created and deleted
+ * atomically, so the web server sees no partial state.
  */
 export async function writeHostFolder({ env, store }: Pick<Deps, 'env' | 'store'>): Promise<void> {
   const folder = hostFolder(env);
   await mkdir(folder, { recursive: true });
-  // Read before the database, so that a file of another process that is newer than both stays.
+  // Read before the database, so that a newer file of another process is kept.
   const present = new Set(await readdir(folder));
   const wanted = new Set(await listVerifiedNames(store.read));
   for (const host of wanted)

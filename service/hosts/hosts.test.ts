@@ -26,7 +26,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Claims a host and sets the record that proves it. */
+/** Claims a host and sets the record that verifies it. */
 async function claim(by: Person, name = host): Promise<string> {
   const { status, json } = await by.visitor.send('POST', '/api/agency/hosts', { host: name });
   expect(status).toBe(201);

@@ -1,32 +1,32 @@
 import { Resolver } from 'node:dns/promises';
 import type { Env } from '../env.ts';
 
-/** What the name servers say about a name's TXT records. */
+/** The reply of the name servers for a name's TXT records. */
 export type TxtAnswer = readonly string[] | 'none' | 'failed';
 
 export interface NameServers {
   readonly findTexts: (name: string) => Promise<TxtAnswer>;
-  /** The addresses of a name; none when they cannot be found. */
+  /** The addresses of a name; empty if they cannot be found. */
   readonly findAddresses: (name: string) => Promise<readonly string[]>;
 }
 
-/** A check is waited for by a person. */
+/** Short, because a person waits for the check. */
 const timeoutMs = 2500;
-/** There is no such name, or none with such a record. */
+/** Error codes for a name, or a record, that does not exist. */
 const isAbsence = new Set(['ENOTFOUND', 'ENODATA']);
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Asks the name servers of the settings, or those of this machine. */
+/** Queries the name servers of the settings, else those of this machine. */
 export function createNameServers({ dnsServers }: Pick<Env, 'dnsServers'>): NameServers {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
   if (dnsServers.length > 0) resolver.setServers([...dnsServers]);
   return {
     findTexts: async (name) => {
       try {
-        // A long text comes in pieces.
+        // A long text is split into pieces.
         return (await resolver.resolveTxt(name)).map((pieces) => pieces.join('').trim());
       } catch (error) {
         return isAbsence.has(codeOf(error)) ? 'none' : 'failed';

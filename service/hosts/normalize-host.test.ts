@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnName, normalizeHost } from './normalize-host.ts';
+import { isOthersName, isOwnName, normalizeHost } from './normalize-host.ts';
 
 test.each([
   ['demo.agency.example', 'demo.agency.example'],
@@ -51,4 +51,21 @@ test('the service’s own names are told in every spelling', () => {
   for (const typed of ['Product.example.', 'PRODUCT.EXAMPLE', 'concepts.example'])
     expect(isOwnName(normalizeHost(typed) ?? '', env)).toBe(true);
   expect(isOwnName('agency.example', env)).toBe(false);
+});
+
+test.each([
+  ['demo.agency.example', true],
+  ['Demo.Agency.Example:8443', true],
+  ['www.product.example', false],
+  ['concepts.example', false],
+  ['localhost', false],
+  ['10.0.0.7:8787', false],
+  ['[::1]:8787', false],
+  [undefined, false],
+])('the name %s is somebody else’s: %s', (header, isOthers) => {
+  const env = {
+    origins: new Set(['https://product.example']),
+    demoOrigin: 'https://concepts.example:8443',
+  };
+  expect(isOthersName(header, env)).toBe(isOthers);
 });

@@ -5,12 +5,12 @@ import type { Env } from '../env.ts';
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/u;
 
 /**
- * A domain as it is stored: in lower case and ASCII, without a dot at its end. Undefined for what
- * is no domain that an agency can have: an address by number, one label, a public suffix such as
- * `co.uk` or `github.io`, or something with a path, port or wildcard.
+ * A domain as it is stored: in lower case and ASCII, without a dot at its end. Undefined for
+ * anything that an agency cannot own: an IP address, a single label, a public suffix such as
+ * `co.uk` or `github.io`, or a text with a path, port or wildcard.
  */
 export function normalizeHost(typed: string): string | undefined {
-  // `domainToASCII` would cut what a URL may have behind a name, and unescape it.
+  // `domainToASCII` would drop a path or query after the name, and decode percent escapes.
   if (/[\s/\\:?#@%[\]]/u.test(typed)) return undefined;
   const ascii = domainToASCII(typed).replace(/\.$/u, '');
   if (ascii === '' || ascii.length > 253) return undefined;
@@ -19,10 +19,26 @@ export function normalizeHost(typed: string): string | undefined {
   return isIp === true || domain === null ? undefined : ascii;
 }
 
-/** Whether a name is one of the service's own. */
+/** Whether a name belongs to the service itself. */
 export function isOwnName(
   host: string,
   { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
 ): boolean {
   return [...origins, demoOrigin].some((origin) => new URL(origin).hostname === host);
+}
+
+/**
+ * Whether a Host header names a domain of somebody else: one that an agency had before, say, whose
+ * visitors have never heard of this service.
+ */
+export function isOthersName(
+  header: string | undefined,
+  { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
+): boolean {
+  const host = normalizeHost(header?.replace(/:\d*$/u, '') ?? '');
+  if (host === undefined) return false;
+  const domainOf = (name: string): string | null =>
+    parse(name, { allowPrivateDomains: true }).domain;
+  const domain = domainOf(host);
+  return ![...origins, demoOrigin].some((origin) => domainOf(new URL(origin).hostname) === domain);
 }

@@ -27,7 +27,7 @@ export async function findAgencyHost(
   return row;
 }
 
-/** Who has proven a name. */
+/** The claim that has verified a name. */
 export async function findHolder(db: Database, host: string): Promise<HostRow | undefined> {
   const [row] = await db.select().from(agencyHosts).where(eq(agencyHosts.verifiedHost, host));
   return row;
@@ -41,7 +41,7 @@ export async function listVerifiedNames(db: Database): Promise<readonly string[]
   return rows.map(({ host }) => host);
 }
 
-/** The beginning of an agency's links: the name that it has chosen for them, while it is proven. */
+/** The origin of an agency's links: its chosen domain while that is verified. */
 export async function findLinkOrigin(db: Database, agencyId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ host: agencyHosts.verifiedHost })

@@ -9,17 +9,19 @@ import type { HostRow } from './queries.ts';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const lookEveryMs = 15 * minute;
-/** A claim that nobody proves is looked up by itself this long; after that when it is asked for. */
+/** Unverified claims are checked automatically for this long, later only on request. */
 const claimedMs = 7 * day;
-/** Lookups of one round: the others' turn comes with the next. */
+/** Maximum lookups of one round; the others follow in the next one. */
 const maxAtOnce = 200;
-/** Another process on this database may have verified a host. */
+/**
+ * Another process on this database may have verified a host, so the folder is updated regularly.
+ */
 const folderEveryMs = 30 * 1000;
 
-/** Verified hosts once a day, new claims with every round. */
+/** Verified hosts are checked once a day, new claims in every round. */
 function isDue(now: number): SQL | undefined {
   const wasNot = (ms: number): SQL | undefined =>
-    // A time in the future comes from a process whose clock was wrong.
+    // A time in the future comes from a process with a wrong clock.
     or(
       isNull(agencyHosts.checkedAt),
       lt(agencyHosts.checkedAt, now - ms),
@@ -35,7 +37,7 @@ function isDue(now: number): SQL | undefined {
   );
 }
 
-/** Takes a host for this process: of several, one looks it up. */
+/** Claims a host for this process, so that one of several looks it up. */
 async function takeDue({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<readonly HostRow[]> {
   const at = now();
   return store.write(async (db) => {
@@ -53,7 +55,7 @@ async function takeDue({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<rea
 
 type Needed = Pick<Deps, 'env' | 'store' | 'outbox' | 'now'>;
 
-/** Looks up the records of all hosts whose time has come. */
+/** Looks up the records of all hosts that are due. */
 export async function recheckHosts(deps: Needed, servers: NameServers): Promise<void> {
   for (const row of await takeDue(deps)) {
     const texts = await servers.findTexts(challengeName(row.host));
@@ -62,7 +64,7 @@ export async function recheckHosts(deps: Needed, servers: NameServers): Promise<
   await writeHostFolder(deps);
 }
 
-/** Keeps hosts and their folder right for as long as the process lives. */
+/** Checks hosts and updates their folder while the process runs. */
 export function keepHostsChecked(
   deps: Needed,
   servers: NameServers,

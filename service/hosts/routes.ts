@@ -23,19 +23,19 @@ import { createNameServers } from './lookup.ts';
 import { isOwnName, normalizeHost } from './normalize-host.ts';
 import { findAgencyHost, isVerified, listAgencyHosts, type HostRow } from './queries.ts';
 
-/** Domains of one agency. */
+/** Maximum number of domains of an agency. */
 const maxHosts = 20;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** The agency's own domains: claimed, proven by a record, and given up. */
+/** Routes for the agency's own domains: to claim, check and remove them. */
 export function hostRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, env, limiter, sites, now } = deps;
   const servers = createNameServers(env);
   const target = new URL(env.demoOrigin).hostname.replace(/^\[|\]$/gu, '');
 
-  /** The records that lead visitors here; a domain without anything before it takes no CNAME. */
+  /** The records that lead visitors here. A domain without a subdomain cannot have a CNAME. */
   async function leading(host: string): Promise<AgencyHost['dns']> {
     const byNumber = parse(target).isIp === true;
     const isApex = parse(host, { allowPrivateDomains: true }).domain === host;
@@ -62,7 +62,7 @@ export function hostRoutes(deps: Deps): Hono<Variables> {
     };
   }
 
-  /** Makes a change hold in this process at once; others read it within seconds. */
+  /** Applies a change in this process at once; other processes follow within seconds. */
   async function spread(): Promise<void> {
     sites.forget();
     await writeHostFolder(deps);

@@ -52,6 +52,8 @@ beforeAll(async () => {
       'islands/contact.js': '1',
       'start-page.js': '1',
       'opt-out/index.html': '<!DOCTYPE html><title>Object</title>',
+      'approve/index.html': '<!DOCTYPE html><title>Approve</title>',
+      'verify/index.html': '<!DOCTYPE html><title>Verify</title>',
       'app/index.html': '<!DOCTYPE html><title>Demos</title>',
     },
   });
@@ -120,6 +122,14 @@ describe('under its own domain', () => {
     expect([led.status, led.headers.get('location')]).toEqual([302, '/harbor/services?to=abc']);
   });
 
+  test.each(['/demos//evil.example', '/demos/%5Cevil.example', '/demos/..//evil.example'])(
+    '%s leads to no other host',
+    async (path) => {
+      const led = await ask(path);
+      expect(new URL(led.headers.get('location') ?? '/', `https://${host}`).host).toBe(host);
+    },
+  );
+
   test('the agency stands at the top, with the ways to reach it', async () => {
     const { status, text } = await ask('/', page);
     expect(status).toBe(200);
@@ -145,6 +155,11 @@ describe('under its own domain', () => {
     ['GET', '/app/settings/domains', 404],
     ['GET', '/login', 404],
     ['GET', '/templates', 404],
+    ['GET', '/renew?token=x', 404],
+    ['POST', '/renew', 405],
+    ['GET', '/verify', 200],
+    ['GET', '/approve/none', 404],
+    ['POST', '/api/verify', 422],
     ['GET', '/industries/law', 404],
     ['GET', '/_astro/a.css', 200],
     ['GET', '/_astro/none.css', 404],

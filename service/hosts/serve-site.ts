@@ -1,6 +1,6 @@
 /**
- * An agency's own name: its demos by their short addresses, its card, and what demos need. Nothing
- * else of the product is there.
+ * Requests to an agency's own domain: its demos by their short addresses, its card, and the files
+ * that demos need. Other pages of the product are not available there.
  */
 import { eq, inArray } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -12,15 +12,14 @@ import { belongsToDemos } from '../http/demo-host.ts';
 import { gone } from '../objections/stops.ts';
 import { decodePath, type PageHandler } from '../pages/page-request.ts';
 import { agencyCard, cardPolicy } from './agency-card.ts';
+import { isOfAgency } from './is-of-agency.ts';
 import { logoPath, type AgencySite } from './find-host.ts';
-
-const demoCall = /^\/api\/demos\/([^/]+)/u;
 
 export function serveAgencySites(
   deps: Deps,
   handlePage: PageHandler,
 ): MiddlewareHandler<Variables> {
-  const { store } = deps;
+  const { store, limiter } = deps;
 
   /** Whether the operator has stopped the host, or all demos of its agency. */
   async function isStopped({ host, agencyId }: AgencySite): Promise<boolean> {
@@ -52,7 +51,7 @@ export function serveAgencySites(
     const demo = first === '' ? undefined : await findAtSlug(store.read, site.agencyId, first);
     const below = rest.map((part) => `/${encodeURIComponent(part)}`).join('');
     const { status, headers, body } = await handlePage({
-      // An id that no demo has gives the page of a demo that is missing.
+      // For an unknown id, the page of a missing demo.
       url: `/demos/${demo?.uniqueId ?? '-'}${below}${search}`,
       clientAddress: c.get('clientAddress'),
       host: site.host,
@@ -71,12 +70,14 @@ export function serveAgencySites(
     return new Response(sent, { status, headers });
   }
 
-  /** Links of the general form lead to the short one. */
+  /** Redirects links of the general form to the short one. */
   async function redirectToOwn(c: Context<Variables>, site: AgencySite): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const [, , id = '', ...rest] = pathname.split('/');
     const demo = await findAtSlug(store.read, site.agencyId, id);
     const own = [demo?.slug ?? id, ...rest].map((part) => `/${part}`).join('');
+    // It would name another host.
+    if (own.startsWith('//')) throw notFound();
     c.header('Cache-Control', 'no-store');
     return c.redirect(own + search, 302);
   }
@@ -87,11 +88,12 @@ export function serveAgencySites(
     const { method, path } = c.req;
     if (await isStopped(site)) throw gone();
     const isRead = method === 'GET' || method === 'HEAD';
-    if (path.startsWith('/demos/') && isRead) return redirectToOwn(c, site);
+    if (path.startsWith('/demos/') && isRead) {
+      limiter.takeRead(c.get('clientAddress'));
+      return redirectToOwn(c, site);
+    }
     if (belongsToDemos(method, path)) {
-      const id = demoCall.exec(path)?.[1];
-      if (id !== undefined && !(await findAtSlug(store.read, site.agencyId, id)))
-        throw notFound('Demo not found');
+      if (!(await isOfAgency(store.read, site.agencyId, path))) throw notFound();
       return next();
     }
     if (path.startsWith('/api/')) throw notFound('There is no such call');

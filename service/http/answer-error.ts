@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { isOthersName } from '../hosts/normalize-host.ts';
 import { createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
@@ -63,13 +64,15 @@ export function answerError(
   if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
   c.header('Content-Security-Policy', errorPolicy);
   const site = c.get('site');
+  const host = c.req.header('host');
   const shown = {
     status: answer.status,
     error: answer,
     method,
     path,
     origin: deps.env.publicOrigin,
-    isDemoHost: site !== undefined || createDemoHostCheck(deps.env)(c.req.header('host')),
+    isDemoHost:
+      site !== undefined || createDemoHostCheck(deps.env)(host) || isOthersName(host, deps.env),
     brand: site?.brand,
   };
   return c.html(errorPage(shown), answer.status);

@@ -63,7 +63,8 @@ function plainAnswer(
     ? errorPage({ status, error, method: 'GET', path: '/', origin: publicOrigin, isDemoHost: true })
     : JSON.stringify(error.reply());
   const headers: readonly (readonly [string, string])[] = [
-    ...commonHeaders(secure),
+    // Its name is not known.
+    ...commonHeaders(secure, { isOwnName: false }),
     ['Content-Security-Policy', isPage ? errorPolicy : dataPolicy],
     ['Cache-Control', 'no-store'],
     ['Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/json'],

@@ -49,7 +49,7 @@ const writes: ReadonlySet<string> = new Set([
   '/api/verify',
   policyReportPath,
 ]);
-/** What clients approve, and how they do it. */
+/** Reads for the approval of a demo. */
 const approvalReads =
   /^\/(?:approve|verify)(?:\/|$)|^\/api\/approvals\/[^/]+(?:\/(?:evidence\.json|certificate\.pdf))?$/u;
 const approvalWrites = /^\/api\/approvals\/[^/]+\/(?:opened|code|sign|deposit)$/u;

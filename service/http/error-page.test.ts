@@ -114,6 +114,14 @@ describe('a person is answered with a page that says it in a sentence', () => {
     expect(JSON.parse(same.text)).toHaveProperty('error');
   });
 
+  test.each([
+    ['old.agency.example', false],
+    ['10.0.0.7', true],
+  ])('the page under the name %s says where the product is: %s', async (name, isNamed) => {
+    const { text } = await send({ headers: { Host: name } });
+    expect([text.includes('Firstlook'), text.includes(host)]).toEqual([isNamed, isNamed]);
+  });
+
   test('for cookies that are too large and come in several parts', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {

@@ -44,14 +44,19 @@ interface Shown {
   readonly path: string;
   /** Address of the product. */
   readonly origin: string;
-  /** Whether it was asked for under a name that shows demos alone. */
+  /** Whether the request was sent to a host that shows only demos, or that is somebody else's. */
   readonly isDemoHost?: boolean;
-  /** The agency under whose own name it was asked for. */
+  /** The agency whose own domain the request was sent to. */
   readonly brand?: DemoMaker | undefined;
 }
 
-function explainError({ status, error, method, origin }: Shown): string[] {
-  if (status === 421) return [`This site is found at ${origin}.`];
+function explainError({ status, error, method, origin, isDemoHost }: Shown): string[] {
+  if (status === 421)
+    return [
+      isDemoHost === true
+        ? 'The link may be an old one. Please ask whoever sent it to you.'
+        : `This site is found at ${origin}.`,
+    ];
   if (status === 415) return ['The form came in a way that cannot be read here.', goBack];
   const isForm = method === 'POST' && status !== 405;
   return [error.message, ...(isForm ? [goBack] : [])];
@@ -70,7 +75,7 @@ export function errorPage(shown: Shown): string {
     shown.error.code === 'gone'
       ? 'This page has been taken down'
       : (titles[status] ?? 'That did not work');
-  const again = (isDemo && status !== 404) || status === 429 || status === 503;
+  const again = (isDemo && status !== 404 && status !== 421) || status === 429 || status === 503;
   const way =
     again && method === 'GET'
       ? `<a href="${escapeHtml(path)}">Try again</a>`

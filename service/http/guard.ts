@@ -17,10 +17,13 @@ const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 
 /** Adds the headers of every answer, errors included. The outermost middleware. */
 export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
-  const headers = commonHeaders(env.secure);
+  const ofService = commonHeaders(env.secure);
+  const ofOthers = commonHeaders(env.secure, { isOwnName: false });
+  const originOf = createOriginLookup(env);
   return async (c, next) => {
     await next();
     const answer = c.res.headers;
+    const headers = originOf(c.req.header('host')) === undefined ? ofOthers : ofService;
     // A page with a token in its address has stricter ones already.
     for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value);
     if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
@@ -36,8 +39,8 @@ export function unknownHost(origins: Env['origins']): ServiceError {
 }
 
 /**
- * Refuses a change that a page of another site asks for. `asked` is the origin that the request was
- * sent to; undefined for an agency's own name, whose pages are known by their host.
+ * Refuses a change that a page of another site requests. `asked` is the origin that the request was
+ * sent to; undefined for an agency's own domain, whose pages are recognised by their host.
  * @throws ServiceError cross_site
  */
 export function requireOwnPage(

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { sendSignals } from '../contract/signals.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
+import { isOthersName } from '../hosts/normalize-host.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
 import { commonHeaders, dataPolicy } from '../pages/policy.ts';
@@ -31,7 +32,10 @@ function isMalformed(request: IncomingMessage): boolean {
   return hosts !== 1 || !url.startsWith('/');
 }
 
-/** The body of a beacon, which is short. @throws ServiceError too_large, aborted */
+/**
+ * The body of a beacon, which is short.
+ * @throws ServiceError too_large, aborted
+ */
 function readBeacon(request: IncomingMessage): Promise<Buffer> {
   const limit = sendSignals.bodyLimit;
   return new Promise((resolve, reject) => {
@@ -77,6 +81,8 @@ export function createListener(
     ['Content-Security-Policy', dataPolicy],
   ]);
 
+  const ofOthers = Object.fromEntries(commonHeaders(env.secure, { isOwnName: false }));
+
   const taken = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
   // Flat lists of names and values are what node:http writes fastest; the same answer has the same
@@ -114,6 +120,7 @@ export function createListener(
       'Cache-Control': 'no-store',
       ...(isPage && { 'Content-Security-Policy': errorPolicy }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(originOf(request.headers.host) === undefined && ofOthers),
     };
     const text = isPage
       ? errorPage({
@@ -122,7 +129,7 @@ export function createListener(
           method,
           path,
           origin: env.publicOrigin,
-          isDemoHost: isDemoHost(request.headers.host),
+          isDemoHost: isDemoHost(request.headers.host) || isOthersName(request.headers.host, env),
         })
       : JSON.stringify(answer.reply());
     write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');
@@ -153,7 +160,7 @@ export function createListener(
     // An invalid host must not become part of an address that the app builds.
     const asked = originOf(headers.host);
     if (asked === undefined) {
-      // The app answers under the agencies' own names.
+      // Requests to agencies' own domains are answered by the app.
       sites.find(headers.host).then(
         (site) => {
           if (site) void throughApp(request, response);

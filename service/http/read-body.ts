@@ -45,14 +45,16 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
   return Buffer.concat(chunks);
 }
 
+/** Without `fatal`, an invalid byte would become U+FFFD. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * The bytes of a body as text.
  * @throws ServiceError unreadable_body
  */
 export function decodeBody(bytes: Uint8Array): string {
   try {
-    // Without `fatal`, an invalid byte would become U+FFFD.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new ServiceError('unreadable_body', 'The request is not valid UTF-8 text.');
   }

@@ -32,6 +32,11 @@ test.each([
   },
 );
 
+test('under another name nothing is asked of the names below it', async () => {
+  const { headers } = await app.request('/', { headers: { host: 'demo.agency.example' } });
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+});
+
 // The rules by which a page without cookies gains or loses points from 100:
 // https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
 const marks: readonly { header: string; value: RegExp; with: number; without: number }[] = [

@@ -12,7 +12,7 @@ import {
 const groups = (...counts: readonly (readonly [won: number, n: number])[]): Decided[] =>
   counts.map(([won, n]) => ({ won, n }));
 
-// Quantiles of chi square as tables print them.
+// Quantiles of chi square from printed tables.
 test.each([
   [3.841459, 1, 0.05],
   [6.634897, 1, 0.01],
@@ -33,12 +33,12 @@ test('chi square of 43 of 52 and 44 of 48 is 1.7774', () => {
 });
 
 test.each([
-  // Fisher's tea taster: 3 of 4 and 1 of 4.
+  // Fisher's tea tasting experiment: 3 of 4 and 1 of 4.
   [groups([3, 4], [1, 4]), 0.4857142857],
   [groups([4, 4], [0, 4]), 0.0285714286],
   // https://en.wikipedia.org/wiki/Fisher%27s_exact_test: 1 of 10 and 11 of 14, two-sided.
   [groups([1, 10], [11, 14]), 0.0027594562],
-  // Three groups of 2, one of them won whole: 9 of 15 tables are as unlikely.
+  // Three groups of two with two wins, both in one group: 3 of 15 tables are as unlikely.
   [groups([2, 2], [0, 2], [0, 2]), 0.2],
 ])('Fisher’s test of %j gives %f', (decided, p) => {
   expect(fisherExact(decided)).toBeCloseTo(p, 9);

@@ -1,17 +1,17 @@
 import type { Difference } from '../contract/insights.ts';
 
-/** A difference before it is known how many others were looked for. */
+/** A difference before the correction for several comparisons. */
 export type Compared = Omit<Difference, 'isShown'>;
 
-/** Decisions of a group: how many there were, and how many were won. */
+/** The number of decisions of a group, and the number of wins. */
 export interface Decided {
   readonly won: number;
   readonly n: number;
 }
 
-/** Below this chance a difference counts as shown. */
+/** The level of significance. */
 const significance = 0.05;
-/** Tables that are counted one by one; more of them would take too long. */
+/** Maximum number of tables to count one by one, because more would take too long. */
 const maxTables = 200_000;
 
 /** Logarithm of the gamma function (Lanczos), to 15 digits. https://dlmf.nist.gov/5.11 */
@@ -32,7 +32,7 @@ function logChoose(n: number, k: number): number {
   return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 }
 
-/** The chance of a value of chi square as large or larger: the upper regularised gamma function. */
+/** The probability of a chi square at least as large: the upper regularised gamma function. */
 export function chiSquareTail(value: number, degrees: number): number {
   const [a, x] = [degrees / 2, value / 2];
   if (x <= 0) return 1;
@@ -75,15 +75,15 @@ export function chiSquare(groups: readonly Decided[]): { value: number; p: numbe
 }
 
 /**
- * Fisher's exact test over any number of groups (Freeman and Halton): the chance of all tables with
- * the same sums that are as unlikely as this one, or more so.
+ * Fisher's exact test for any number of groups (Freeman and Halton): the probability of all tables
+ * with the same sums that are at most as likely as this one.
  */
 export function fisherExact(groups: readonly Decided[]): number {
   const n = groups.reduce((all, group) => all + group.n, 0);
   const won = groups.reduce((all, group) => all + group.won, 0);
   const whole = logChoose(n, won);
   const chance = groups.reduce((all, group) => all + logChoose(group.n, group.won), -whole);
-  // Equal chances differ in their last digits.
+  // Equal probabilities may differ in their last digits.
   const limit = chance + 1e-7;
   const rest = groups.map((_, at) => groups.slice(at + 1).reduce((all, one) => all + one.n, 0));
   const sum = (at: number, left: number, log: number): number => {
@@ -103,7 +103,7 @@ function countTables(groups: readonly Decided[]): number {
   return groups.slice(0, -1).reduce((all, { n }) => all * (n + 1), 1);
 }
 
-/** Cochran's rule: chi square holds where few expected counts are below 5 and none below 1. */
+/** Cochran's rule: chi square is valid if few expected counts are below 5 and none is below 1. */
 function isLarge(groups: readonly Decided[]): boolean {
   const n = groups.reduce((all, group) => all + group.n, 0);
   const won = groups.reduce((all, group) => all + group.won, 0);
@@ -113,8 +113,8 @@ function isLarge(groups: readonly Decided[]): boolean {
 }
 
 /**
- * Whether groups win differently often; null where that cannot be tested: with less than two
- * groups, where all or none were won, and with many groups of few.
+ * Tests whether groups have different rates. Null if it cannot be tested: with fewer than two
+ * groups, if all or none were won, or with too many small groups.
  */
 export function compareRates(groups: readonly Decided[]): Compared | null {
   const n = groups.reduce((all, group) => all + group.n, 0);
@@ -126,8 +126,8 @@ export function compareRates(groups: readonly Decided[]): Compared | null {
 }
 
 /**
- * Several comparisons of the same decisions, each with its chance as Holm corrects it: of many, one
- * would soon seem to differ. https://en.wikipedia.org/wiki/Holm-Bonferroni_method
+ * Several comparisons of the same decisions, with probabilities after Holm's correction, because
+ * one of many would soon look significant. https://en.wikipedia.org/wiki/Holm-Bonferroni_method
  */
 export function correctAll(compared: readonly (Compared | null)[]): (Difference | null)[] {
   const chances = compared.flatMap((one) => one?.p ?? []).toSorted((a, b) => a - b);

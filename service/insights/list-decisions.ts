@@ -7,7 +7,7 @@ import { demos } from '../db/schema.ts';
 import { readTrade } from '../template-data.ts';
 import { winRate } from './win-rate.ts';
 
-/** A deal that was won or lost, with what it may be grouped by. */
+/** A deal that was won or lost, with its grouping properties. */
 export interface Decision {
   readonly isWon: boolean;
   readonly industry: string;
@@ -55,7 +55,7 @@ export async function listDecisions(
   }));
 }
 
-/** The design that a demo wears while the agency has chosen none; each trade is read once. */
+/** The design of a demo for which the agency has chosen none. Each trade is read once. */
 function createDesignOf(): (industry: string, trade: string | null) => string {
   const ofTrades = new Map<string, string | undefined>();
   return (industry, trade) => {
@@ -82,7 +82,7 @@ const labels: Readonly<Record<GroupKey, (key: string) => string>> = {
   source: (key) => sources[key] ?? key,
 };
 
-/** Win rates by one property of the deals, the one with the most decisions first. */
+/** Win rates by a property of the deals, the group with the most decisions first. */
 export function ratesBy(decisions: readonly Decision[], key: GroupKey): Insights['by']['trade'] {
   return [...Map.groupBy(decisions, (one) => one[key])]
     .map(([name, group]) => ({

@@ -3,9 +3,12 @@ import type { LiveState } from '../contract/live.ts';
 import type { Database, Store } from '../db/open.ts';
 import { agencies, demos, liveCalls } from '../db/schema.ts';
 
-/** A call ends after this time, whatever is shown. */
+/** A call ends after this time at the latest. */
 export const maxCallMs = 2 * 60 * 60 * 1000;
-/** The editor is heard of every 10 seconds; one that is not has been closed or lost its line. */
+/**
+ * The editor reports every 10 seconds. After this time without a report, it was closed or lost its
+ * connection.
+ */
 export const silenceMs = 60_000;
 
 export type LiveCallRow = typeof liveCalls.$inferSelect;
@@ -25,7 +28,7 @@ export async function findCall(
   return found && { ...found.row, agency: found.agency };
 }
 
-/** Tells other processes that a call has something new; they read it from its row. */
+/** Notifies other processes of a change; they read it from the row. */
 async function tellOthers(db: Database, store: Store, demoId: string): Promise<void> {
   if (store.engine === 'sqlite') return;
   const payload = JSON.stringify({ call: demoId });
@@ -41,10 +44,7 @@ interface Shown {
   readonly now: number;
 }
 
-/**
- * Stores what is shown, with a version that was never given for this demo. Says whether a call has
- * begun with it.
- */
+/** Stores the shown state with a new version; returns whether this began a call. */
 export async function showOnCall(
   db: Database,
   store: Store,
@@ -57,7 +57,7 @@ export async function showOnCall(
   const row: LiveCallRow = {
     demoId,
     userId,
-    // Later than every version of a call before, whose row may be gone.
+    // Higher than every version of a previous call, whose row may be deleted.
     version: isSame ? former.version : Math.max(Math.round(now), (former?.version ?? 0) + 1),
     state,
     startedAt,
@@ -68,7 +68,7 @@ export async function showOnCall(
   return { row, hasBegun: !isRunning };
 }
 
-/** Ends a call and deletes what was shown; says whether there was one. */
+/** Ends a call and deletes its state; returns whether there was one. */
 export async function endCall(db: Database, store: Store, demoId: string): Promise<boolean> {
   const rows = await db
     .delete(liveCalls)
@@ -78,15 +78,15 @@ export async function endCall(db: Database, store: Store, demoId: string): Promi
   return rows.length > 0;
 }
 
-/** Deletes what was shown on calls that have ended by themselves. */
+/** Deletes the state of calls that ended without a request. */
 export async function forgetCalls(db: Database, now: number): Promise<void> {
   await db.delete(liveCalls).where(lt(liveCalls.endsAt, now));
 }
 
-/** How long an answer to "is this demo live" is kept; it is asked with every beacon. */
+/** How long an answer is cached, because every beacon asks. */
 const rememberMs = 1000;
 
-/** Whether a demo is shown on a call, at most a second late. */
+/** Whether a demo is shown on a call, with a delay of at most one second. */
 export function createLiveCheck({
   store,
   now,

@@ -3,32 +3,32 @@ import type { Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { findCall } from './live-calls.ts';
 
-/** Beyond this many bytes that nobody has read a stream is ended: its reader comes back. */
+/** A stream with more unread bytes than this is ended; its reader reconnects. */
 const maxQueued = 64 * 1024;
 const beatEveryMs = 15_000;
-/** Networks that vanish are not noticed, so each stream ends by itself; browsers reconnect. */
+/** Lost connections are not noticed, so each stream ends after this time; browsers reconnect. */
 const maxAgeMs = 15 * 60 * 1000;
 const maxStreamsOfDemo = 100;
 const maxStreams = 3000;
-/** Notices that come within this many milliseconds are one look at the row. */
+/** Notifications within this many milliseconds cause one read of the row. */
 const gatherMs = 10;
 
 interface Stream {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
   readonly since: number;
-  /** Version that was sent last. */
+  /** The version that was sent last. */
   last: number;
 }
 
 export interface LiveFeed {
   /**
-   * A stream of what is shown of a demo: the whole state at once, and again whenever it changes.
+   * A stream of the shown state of a demo: the whole state at once, and again after each change.
    * @throws ServiceError busy
    */
   readonly open: (demoId: string) => ReadableStream<Uint8Array>;
-  /** Windows that follow a demo, or all of this process. */
+  /** The number of windows that follow a demo, or any demo of this process. */
   readonly size: (demoId?: string) => number;
-  /** Sends a sign of life, and ends what is over; done by itself every 15 seconds. */
+  /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
   readonly beat: () => void;
   readonly close: () => void;
 }
@@ -37,9 +37,9 @@ const encoder = new TextEncoder();
 const over = 'data: {"on":false}\n\n';
 
 /**
- * Sends what an agency shows on a call to whoever follows. The row is read after each write of this
- * process, and on PostgreSQL after those that others tell of, so a notice that is lost loses
- * nothing.
+ * Sends the state that an agency shows on a call to all followers. Reads the row after each write
+ * of this process, and on PostgreSQL after notifications of others, so a lost notification does no
+ * harm.
  */
 export function createLiveFeed({
   store,
@@ -72,7 +72,7 @@ export function createLiveFeed({
     try {
       stream.controller.close();
     } catch {
-      // Its reader has gone already.
+      // The reader has already disconnected.
     }
   }
 
@@ -142,7 +142,7 @@ export function createLiveFeed({
         if (now() - stream.since >= maxAgeMs) end(demoId, stream);
         else send(demoId, stream, ': still here\n\n');
       }
-      // A call may have ended by itself.
+      // A call may have ended without a request.
       dirty.add(demoId);
     }
     if (dirty.size > 0) lookSoon();

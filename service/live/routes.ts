@@ -10,7 +10,7 @@ import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requireFeature } from '../plans/agency-plan.ts';
 import { endCall, findCall, showOnCall } from './live-calls.ts';
 
-/** Showing a demo live on a call, and following it. */
+/** Routes to show a demo live on a call, and to follow it. */
 export function liveRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, live, now } = deps;
@@ -49,7 +49,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
     return c.body(live.open(demo.id), 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-cache, no-transform',
-      // nginx would gather the stream otherwise.
+      // Otherwise nginx buffers the stream.
       'X-Accel-Buffering': 'no',
     });
   });

@@ -20,7 +20,7 @@ type Row = typeof outbox.$inferSelect;
 
 interface Circumstances {
   readonly origin: string;
-  /** Where clients are led to. */
+  /** Origin of the clients' pages. */
   readonly demoOrigin: string;
   readonly now: number;
 }

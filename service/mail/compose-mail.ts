@@ -35,7 +35,7 @@ export type MailTopic =
       readonly demoId: string;
       readonly title: string;
       readonly summary: string;
-      /** The visits of the mail: when each was, whose it was, and what was read. */
+      /** The visits of the mail: the time, the visitor, and the sections read. */
       readonly visits: Readonly<Record<string, string>>;
     }
   | {
@@ -53,7 +53,7 @@ export type MailTopic =
       readonly token: string;
       readonly domain: string;
       readonly scope: 'all' | 'signals';
-      /** The agency under whose own name it was asked for, which alone is named then. */
+      /** The agency on whose domain it was requested; then only the agency is named. */
       readonly agencyName?: string | undefined;
     }
   | {
@@ -75,7 +75,7 @@ export type MailTopic =
       /** The oldest reports, one line each. */
       readonly reports: Readonly<Record<string, string>>;
     }
-  /** Written where it belongs; see approvals/approval-mails. */
+  /** Written by another module; see approvals/approval-mails.ts. */
   | { readonly kind: 'written'; readonly content: MailContent }
   | {
       readonly kind: 'message';

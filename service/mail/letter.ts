@@ -5,7 +5,7 @@ const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
 const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
 export type MessageKind = (typeof messageTopics)[number];
 
-/** To the signer; those that end in `agency` to the member who asked. */
+/** To the signer; topics that end in `agency` go to the member who asked. */
 const approvalTopics = [
   'requested',
   'reminder',
@@ -41,13 +41,19 @@ export const Letter = z.discriminatedUnion('kind', [
     since: z.number(),
     timeZone: z.string().nullable(),
   }),
-  /** To a member: what clients have answered to a demo since a moment. */
+  /** To a member: the clients' answers to a demo since a time. */
   z.object({ kind: z.literal('comments'), demoId: z.string(), since: z.number() }),
   /** To the client who commented. */
   z.object({ kind: z.literal('comment-reply'), replyId: z.string() }),
-  /** To an address at the domain that objects; `host`: the agency's own name where it did. */
+  /**
+   * To an address at the domain that objects; `host` is the agency's own domain if the objection
+   * was made there.
+   */
   z.object({ kind: z.literal('opt-out'), optOutId: z.string(), host: z.string().optional() }),
-  /** To who manages an agency's domains: a record is missing, and when the domain will be lost. */
+  /**
+   * To the people who manage an agency's domains: a record is missing, and the domain will be
+   * released.
+   */
   z.object({ kind: z.literal('host-missing'), host: z.string(), until: z.number() }),
   z.object({
     kind: z.literal('host-lost'),
@@ -81,7 +87,7 @@ const messageSubjects: Readonly<Record<MessageKind, string>> = {
   'more-time': 'Your client asks for more time with their demo',
 };
 
-/** With the client's name where it is known; see approvals/approval-mails. */
+/** With the client's name if it is known; see approvals/approval-mails.ts. */
 const approvalSubjects: Readonly<Record<ApprovalTopic, string>> = {
   requested: 'Your new website, ready to approve',
   reminder: 'Your new website waits for your approval',

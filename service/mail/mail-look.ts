@@ -14,9 +14,9 @@ export interface MailContent {
    * requested.
    */
   readonly notes?: readonly string[];
-  /** In whose name it is written, if not the product's: mails to an agency's clients. */
+  /** The sender's name in mails to an agency's clients; by default the product's. */
   readonly sender?: string;
-  /** English unless told. */
+  /** English by default. */
   readonly language?: string;
 }
 

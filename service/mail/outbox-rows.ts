@@ -25,7 +25,7 @@ interface Options {
   readonly now: () => number;
   /** Beginning of the links in mails. */
   readonly origin: string;
-  /** The same of links to demos, and to what belongs to them. */
+  /** Origin of links to demos and their pages. */
   readonly demoOrigin: string;
 }
 

@@ -10,7 +10,7 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: string;
-  /** The name that it is sent under, if not the service's. */
+  /** The sender's name; by default the service's. */
   readonly fromName?: string;
   readonly attachments?: readonly MailAttachment[];
 }

@@ -3,14 +3,14 @@ import type { Database } from '../db/open.ts';
 import { members, outbox, users } from '../db/schema.ts';
 import type { QuietHours } from '../signals/quiet-hours.ts';
 
-/** A member who is mailed. */
+/** A member who receives mails. */
 export interface Reader {
   readonly email: string;
   readonly quiet: QuietHours | undefined;
   readonly timeZone: string | null;
 }
 
-/** Members who want to be mailed of this, at addresses that are proven to be theirs. */
+/** Members who want such mails and have a verified address. */
 export async function listReaders(
   db: Database,
   agencyId: string,
@@ -35,7 +35,7 @@ export async function listReaders(
   }));
 }
 
-/** Whether a mail about the demo waits for this address: it will tell of what is new too. */
+/** Whether a mail about the demo is queued for this address. It will include later news. */
 export async function isMailWaiting(
   db: Database,
   email: string,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { events } from '../db/schema.ts';
+import { agencyHosts, events } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { operate } from './operate.ts';
 
@@ -30,5 +30,33 @@ test('the agency’s log tells of reports, and of what stops its demos and allow
     { kind: 'demo.stopped', data: { stopped: 'demo', by: 'operator' } },
     { kind: 'demo.allowed', data: { stopped: 'demo', by: 'operator' } },
     { kind: 'demo.stopped', data: { stopped: 'domain', by: 'operator' } },
+  ]);
+});
+
+test('an agency is told once when all of its demos are stopped, or its domain is', async () => {
+  const test = (app = createTestApp());
+  const maker = test.visitor();
+  await maker.signUp();
+  for (const name of ['Harbor', 'Pike'])
+    await maker.send('POST', '/api/demos', { name, websiteData: {} });
+  const { json } = await maker.get('/api/agency');
+  const agencyId = String(json['id']);
+  const host = 'demo.agency.example';
+  const row = { id: 'x', agencyId, host, verifiedHost: host, token: 'x', createdAt: 1 };
+  await test.store.write(async (db) => {
+    await db.insert(agencyHosts).values(row);
+  });
+  const lines = [`stop agency ${agencyId}`, `stop host ${host}`, `allow host ${host}`];
+  for (const line of [...lines, 'stop host concepts.example'])
+    await operate(test.store, [...line.split(' '), '--why', 'asked'], test.clock.now);
+  const logged = await test.store.read
+    .select({ kind: events.kind, demoId: events.demoId, data: events.data })
+    .from(events)
+    .where(eq(events.agencyId, agencyId))
+    .orderBy(asc(events.number));
+  expect(logged.filter(({ kind }) => kind !== 'demo.created')).toEqual([
+    { kind: 'demo.stopped', demoId: null, data: { stopped: 'agency', by: 'operator' } },
+    { kind: 'demo.stopped', demoId: null, data: { stopped: 'host', by: 'operator' } },
+    { kind: 'demo.allowed', demoId: null, data: { stopped: 'host', by: 'operator' } },
   ]);
 });

@@ -4,6 +4,7 @@ import { demoDomains, demos, operatorActions, stops } from '../db/schema.ts';
 import type { StopKind, StoppedBy } from '../db/tables/objections.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { findHolder } from '../hosts/queries.ts';
 
 export interface StopTarget {
   readonly kind: StopKind;
@@ -29,14 +30,21 @@ async function logAction(
   await db.insert(operatorActions).values({ id, action, ...target, by, why, at: now });
 }
 
-/** The demos that a stop names: one, or all that were made from a domain. */
+/**
+ * The demos that a stop names: one, or all that were made from a domain. An agency as a whole, or
+ * the one whose own domain it is, is told once, however many its demos are.
+ */
 async function listNamed(
   db: Database,
   { kind, what }: StopTarget,
-): Promise<readonly { readonly id: string; readonly agencyId: string }[]> {
+): Promise<readonly { readonly id: string | null; readonly agencyId: string }[]> {
   const named = { id: demos.id, agencyId: demos.agencyId };
   if (kind === 'demo') return db.select(named).from(demos).where(eq(demos.id, what));
-  if (kind !== 'domain' && kind !== 'signals') return [];
+  if (kind === 'agency') return [{ id: null, agencyId: what }];
+  if (kind === 'host') {
+    const holder = await findHolder(db, what);
+    return holder ? [{ id: null, agencyId: holder.agencyId }] : [];
+  }
   return db
     .select(named)
     .from(demos)

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { findCall } from '../live/live-calls.ts';
 import { gone } from '../objections/stops.ts';
+import { createWhiteLabelCheck } from '../plans/white-label.ts';
 import { answerContent, answerMissing, noStore } from './answer-content.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
@@ -48,10 +49,11 @@ export interface DemoResponses {
 }
 
 export function createDemoResponses(
-  deps: Pick<Deps, 'env' | 'site' | 'store' | 'log' | 'now'>,
+  deps: Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'log' | 'now'>,
 ): DemoResponses {
   const { now } = deps;
-  const findVersion = prepareVersionQuery(deps.store);
+  const withinPlan = createWhiteLabelCheck(deps);
+  const readVersion = prepareVersionQuery(deps.store);
   const readDemo = prepareDemoQuery(deps.store);
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
@@ -60,6 +62,16 @@ export function createDemoResponses(
   const replies = createByteCache<{ id: string; edition: string; body: Buffer }>({
     maxBytes: replyBytes,
   });
+
+  async function findVersion(uniqueId: string): Promise<DemoVersion | undefined> {
+    const found = await readVersion(uniqueId);
+    return found && withinPlan(found.agencyId, found);
+  }
+
+  async function findShownMaker(agencyId: string): Promise<DemoMaker | undefined> {
+    const maker = await findMaker(deps.store.read, agencyId);
+    return maker && withinPlan(agencyId, maker);
+  }
 
   function answerCard(
     request: PageRequest,
@@ -88,7 +100,7 @@ export function createDemoResponses(
     uniqueId: string,
   ): Promise<{ demo: DemoRow; maker: DemoMaker } | undefined> {
     const demo = await readDemo(uniqueId);
-    const maker = demo && (await findMaker(deps.store.read, demo.agencyId));
+    const maker = demo && (await findShownMaker(demo.agencyId));
     return maker && { demo, maker };
   }
 
@@ -116,7 +128,7 @@ export function createDemoResponses(
       : answerContent(request, filled.page, 200);
   }
 
-  /** A page as it is shown on a call, with edits that are not saved; undefined without a call. */
+  /** A page as it is shown on a call, with unsaved edits; undefined without a call. */
   async function answerLive(
     request: PageRequest,
     { id, agencyVersion }: DemoVersion,
@@ -125,7 +137,7 @@ export function createDemoResponses(
     const call = await findCall(deps.store.read, id, now());
     const edited = call?.state.websiteData;
     const [row] = edited ? await deps.store.read.select().from(demos).where(eq(demos.id, id)) : [];
-    const maker = row && (await findMaker(deps.store.read, row.agencyId));
+    const maker = row && (await findShownMaker(row.agencyId));
     const address = row && addressIn(request, row.uniqueId);
     if (!edited || !maker || !address) return undefined;
     const websiteData = mergeWebsiteData(row, edited);
@@ -161,7 +173,9 @@ export function createDemoResponses(
       const found = await findVersion(uniqueId);
       if (found?.stopped === 1) throw gone();
       const cached = replies.get(uniqueId);
-      const edition = found ? `${found.updatedAt} ${found.agencyVersion}` : '';
+      const edition = found
+        ? `${found.updatedAt} ${found.agencyVersion} ${found.isWhiteLabel}`
+        : '';
       if (found && found.expiresAt > now() && cached?.id === found.id && cached.edition === edition)
         return { status: 200, headers: jsonHeaders, body: cached.body };
       const shown = found && (await findShown(uniqueId));

@@ -1,15 +1,15 @@
 import type { Env } from '../env.ts';
 
-/** Where a demo is shown: under the demos' name, or under its agency's own. */
+/** The address of a demo: under the shared origin, or under its agency's own domain. */
 export interface DemoAddress {
   readonly origin: string;
-  /** Beginning of the demo's own links, without a slash at the end. */
+  /** The beginning of the demo's links, without a slash at the end. */
   readonly base: string;
-  /** Whether the agency's own name is in the address. */
+  /** Whether it is under the agency's own domain. */
   readonly isOwn: boolean;
 }
 
-/** A demo's address under the name of all demos. */
+/** A demo's address under the shared origin. */
 export function sharedAddress({ demoOrigin }: Pick<Env, 'demoOrigin'>, id: string): DemoAddress {
   return { origin: demoOrigin, base: `/demos/${id}`, isOwn: false };
 }

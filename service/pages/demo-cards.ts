@@ -19,10 +19,10 @@ export function isCardPath(rest: string): boolean {
 }
 
 export interface DemoCards {
-  /** The address path of a demo's present card, below where the demo is shown. */
+  /** The path of a demo's present card, below the demo's address. */
   readonly cardPathFor: (demo: DemoRow, base: string) => string;
   readonly prepare: (demo: DemoRow) => void;
-  /** The bytes of a demo's present card; undefined when it cannot be drawn now. */
+  /** The bytes of a demo's present card; undefined if it cannot be drawn now. */
   readonly draw: (demo: DemoRow) => Promise<Buffer | undefined>;
   /** Answers a card's address; that of a former version redirects to the present one. */
   readonly answer: (

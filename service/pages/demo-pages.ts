@@ -32,10 +32,12 @@ const maxBytes = 40_000_000;
 const bytesPerByte = 1.5;
 
 interface KeptDemo {
-  /** Version of the demo and of its agency. */
+  /** Version of the demo and of its agency, and whether it is shown as white label. */
   readonly edition: string;
   readonly pages: Map<string, PageContent>;
-  /** When the content of its pages changes by itself: at the end of the calendar's next date. */
+  /**
+   * When the content of its pages changes without an edit: at the end of the next calendar event.
+   */
   readonly until: number;
   bytes: number;
 }
@@ -59,7 +61,7 @@ export interface DemoPages {
    * `/services`.
    */
   readonly kept: (
-    demo: { id: string; version: number; agencyVersion: number },
+    demo: { id: string; version: number; agencyVersion: number; isWhiteLabel: boolean },
     rest: string,
     address: DemoAddress,
   ) => PageContent | undefined;
@@ -68,7 +70,7 @@ export interface DemoPages {
    * one.
    */
   readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
-  /** The same, of values that are not saved: nothing of it is cached. */
+  /** Draws a page from unsaved values; nothing is cached. */
   readonly draw: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
   readonly missing: (uniqueId: string, maker?: DemoMaker) => PageContent | undefined;
@@ -81,14 +83,16 @@ export interface DemoPages {
 function editionOf({
   version,
   agencyVersion,
+  isWhiteLabel,
 }: {
   readonly version: number;
   readonly agencyVersion: number;
+  readonly isWhiteLabel: boolean;
 }): string {
-  return `${version} ${agencyVersion}`;
+  return `${version} ${agencyVersion} ${isWhiteLabel}`;
 }
 
-/** A page of a demo among those that are kept of it. */
+/** The cache key of a page of a demo. */
 function pageKey(rest: string, { origin, base, isOwn }: DemoAddress): string {
   return isOwn ? origin + base + rest : rest;
 }
@@ -155,7 +159,7 @@ export function createDemoPages(
       base: '',
       theme: themeIn(overrides, built.page.design),
     });
-    // Nobody looks at these in a frame, and the agency's visitors read the policy too.
+    // These pages are never previewed, so their policy forbids frames.
     return createContent(html, styles, built.scripts, { improves: false, isFramed: false });
   }
 
@@ -246,18 +250,15 @@ export function createDemoPages(
       return undefined;
     },
     fill: (found, rest) => {
-      const { demo, agencyVersion, address } = found;
+      const { demo, maker, agencyVersion, address } = found;
       const drawn = drawAnswer(found, rest);
       if (drawn?.answer.kind !== 'page') return drawn?.answer;
       const { answer, until } = drawn;
       cards.prepare(demo);
       const { id, version } = demo;
-      if (!answer.isMissing)
-        keep(
-          { id, edition: editionOf({ version, agencyVersion }), until },
-          pageKey(rest, address),
-          answer.page,
-        );
+      const { isWhiteLabel = false } = maker;
+      const edition = editionOf({ version, agencyVersion, isWhiteLabel });
+      if (!answer.isMissing) keep({ id, edition, until }, pageKey(rest, address), answer.page);
       return answer;
     },
     missing: (uniqueId, maker) =>

@@ -10,13 +10,13 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 export interface ExpiredDemo {
   readonly demo: DemoRow;
   readonly maker: DemoMaker;
-  /** The sum that was offered with it, as it is read; undefined without an open offer. */
+  /** The formatted sum of its open offer; undefined without one. */
   readonly offer?: string | undefined;
 }
 
 /**
- * What the page of an expired demo says: of the demo its name and its last day, and of the agency
- * how to reach it. A picture of the build may be shown; the client's own are gone with the link.
+ * The texts of the page of an expired demo: the demo's name and last day, and the agency's contact
+ * details. It can show a picture of the build; the client's pictures end with the link.
  */
 export function expiredTexts(
   { demo, maker, offer }: ExpiredDemo,

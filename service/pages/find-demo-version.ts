@@ -10,6 +10,9 @@ export interface DemoVersion {
   readonly expiresAt: number;
   /** Of what the page shows of its agency. */
   readonly agencyVersion: number;
+  readonly agencyId: string;
+  /** Whether the agency has chosen white label. */
+  readonly isWhiteLabel: boolean;
   /** 1 for a demo that was taken down. */
   readonly stopped: number;
 }
@@ -25,6 +28,8 @@ export function prepareVersionQuery(
       updatedAt: demos.updatedAt,
       expiresAt: demos.expiresAt,
       agencyVersion: agencies.version,
+      agencyId: demos.agencyId,
+      isWhiteLabel: agencies.whiteLabel,
       stopped: stoppedColumn(),
     })
     .from(demos)

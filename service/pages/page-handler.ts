@@ -18,7 +18,9 @@ import {
   type PageResponse,
 } from './page-request.ts';
 
-/** Whether a Host header is a name that shows demos alone, where the product is not named. */
+/**
+ * Whether a Host header is that of a host that shows only demos, where the product is not named.
+ */
 function isForDemos(host: string, { origins }: Pick<Deps['env'], 'origins'>): boolean {
   return host !== '' && ![...origins].some((own) => new URL(own).host === host.toLowerCase());
 }

@@ -12,11 +12,11 @@ export interface PageRequest {
   readonly acceptEncoding: string | undefined;
   /** Undefined for a page that the service prepares by itself. */
   readonly from?: RequestSource;
-  /** Where the demo is asked for under its agency's own name. */
+  /** The address under the agency's own domain, if the request was sent there. */
   readonly at?: AgencyAddress;
 }
 
-/** Where a demo is shown under its agency's own name. */
+/** The address of a demo under its agency's own domain. */
 export interface AgencyAddress extends DemoAddress {
   readonly brand: DemoMaker;
   /** The requested path, as the visitor sees it. */

@@ -69,8 +69,14 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
 /** The policy of answers that are not pages. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. */
-export function commonHeaders(secure: boolean): readonly (readonly [string, string])[] {
+/**
+ * Headers of every answer. Under a name that is not the operator's, nothing is decided for the
+ * names below it.
+ */
+export function commonHeaders(
+  secure: boolean,
+  { isOwnName = true } = {},
+): readonly (readonly [string, string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'same-origin'],
@@ -79,7 +85,12 @@ export function commonHeaders(secure: boolean): readonly (readonly [string, stri
     ['X-Frame-Options', 'SAMEORIGIN'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
     ...(secure
-      ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as const)
+      ? ([
+          [
+            'Strict-Transport-Security',
+            `max-age=63072000${isOwnName ? '; includeSubDomains' : ''}`,
+          ],
+        ] as const)
       : []),
   ];
 }

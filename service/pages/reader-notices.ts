@@ -98,7 +98,7 @@ export function createReaderNotices({
     )
     .prepare();
 
-  /** Whether whose link this is has closed the panel for good. */
+  /** Whether the recipient of this link has closed the panel for good. */
   async function hasClosedPanel(uniqueId: string, search: string): Promise<boolean> {
     const token = tokenIn(search);
     if (token === undefined) return false;

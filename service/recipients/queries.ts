@@ -16,10 +16,10 @@ export function listRecipientRows(db: Database, demoId: string): Promise<Recipie
     .orderBy(desc(recipients.createdAt), desc(recipients.id));
 }
 
-/** Names that a list shows of a demo's recipients. */
+/** Maximum number of recipients' names in a list. */
 const maxNames = 3;
 
-/** Who was given a link of several demos, by demo: the first names, and how many there are. */
+/** The recipients of several demos, by demo: the first names, and the number of recipients. */
 export async function nameRecipients(
   db: Database,
   demoIds: readonly string[],

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Signals } from '../contract/signals.ts';
+import { keyList, tupleList } from '../db/json-rows.ts';
 import type { Database } from '../db/open.ts';
 import { demos, pageViews, visits } from '../db/schema.ts';
 import { isMeasured, isNotStopped } from '../objections/stops.ts';
@@ -35,7 +36,51 @@ export interface Known {
 }
 
 export async function readKnown(db: Database, sent: readonly Beacon[]): Promise<Known> {
-  const uniqueIds = [...new Set(sent.map(({ signals }) => signals.demo))];
+  const byUniqueId = await findDemos(
+    db,
+    sent.map(({ signals }) => signals.demo),
+  );
+  const tokens = sent.flatMap(({ signals }) => signals.to || []);
+  const recipients = await findByTokens(db, [...new Set(tokens)]);
+  const ids = new Map<string, Beacon>();
+  for (const beacon of sent) {
+    const { demo: uniqueId, view, page } = beacon.signals;
+    const demo = byUniqueId.get(uniqueId);
+    if (demo) ids.set(`${demo.id} ${view} ${page}`, beacon);
+  }
+  const views = await findViews(db, ids.keys());
+  const begun = [...ids].flatMap(([id, { signals, hash, at }]) => {
+    const demo = views.has(id) ? undefined : byUniqueId.get(signals.demo);
+    return demo ? [[demo.id, utcDay(at), hash.visitor] as const] : [];
+  });
+  const rows = [
+    ...(await findVisits(
+      db,
+      [...views.values()].map(({ visitId }) => visitId),
+    )),
+    ...(await findByVisitors(db, begun)),
+  ];
+  // The page views of a visit tell whether it is a person's, and whether one more can begin.
+  const counted = rows.filter(({ personAt }) => personAt === null || begun.length > 0);
+  const counts = await countPages(
+    db,
+    counted.map(({ id }) => id),
+  );
+  return {
+    demos: byUniqueId,
+    recipients: new Map(recipients.map((one) => [one.token, one])),
+    views,
+    visits: new Map(
+      rows.map((row) => [row.id, { row, pages: 0, interacted: false, ...counts.get(row.id) }]),
+    ),
+  };
+}
+
+/** The demos that may be measured, by uniqueId. */
+async function findDemos(
+  db: Database,
+  uniqueIds: readonly string[],
+): Promise<ReadonlyMap<string, MeasuredDemo>> {
   const found = await db
     .select({
       id: demos.id,
@@ -47,57 +92,44 @@ export async function readKnown(db: Database, sent: readonly Beacon[]): Promise<
     .from(demos)
     .where(
       and(
-        inArray(demos.uniqueId, uniqueIds),
+        inArray(demos.uniqueId, keyList(uniqueIds)),
         isNull(demos.deletedAt),
         isNotStopped(),
         isMeasured(),
       ),
     );
-  const byUniqueId = new Map(found.map((demo) => [demo.uniqueId, demo]));
-  const tokens = sent.flatMap(({ signals }) => signals.to || []);
-  const recipients = await findByTokens(db, [...new Set(tokens)]);
-  const ids = sent.flatMap(({ signals }) => {
-    const demo = byUniqueId.get(signals.demo);
-    return demo ? [`${demo.id} ${signals.view} ${signals.page}`] : [];
-  });
-  if (ids.length === 0)
-    return { demos: byUniqueId, recipients: new Map(), views: new Map(), visits: new Map() };
-  const views = await db.select().from(pageViews).where(inArray(pageViews.id, ids));
-  const days = [...new Set(sent.map(({ at }) => utcDay(at)))];
-  const ofToday = await db
+  return new Map(found.map((demo) => [demo.uniqueId, demo]));
+}
+
+async function findViews(
+  db: Database,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, PageRow>> {
+  const found = await db
+    .select()
+    .from(pageViews)
+    .where(inArray(pageViews.id, keyList(ids)));
+  return new Map(found.map((view) => [view.id, view]));
+}
+
+async function findVisits(db: Database, ids: readonly string[]): Promise<VisitRow[]> {
+  if (ids.length === 0) return [];
+  return db
     .select()
     .from(visits)
-    .where(
-      and(
-        inArray(
-          visits.demoId,
-          found.map(({ id }) => id),
-        ),
-        inArray(visits.day, days),
-        inArray(
-          visits.visitorHash,
-          sent.map(({ hash }) => hash.visitor),
-        ),
-      ),
-    );
-  const missing = views
-    .map(({ visitId }) => visitId)
-    .filter((id) => ofToday.every((visit) => visit.id !== id));
-  const others =
-    missing.length === 0 ? [] : await db.select().from(visits).where(inArray(visits.id, missing));
-  const rows = [...ofToday, ...others];
-  const counts = await countPages(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return {
-    demos: byUniqueId,
-    recipients: new Map(recipients.map((one) => [one.token, one])),
-    views: new Map(views.map((view) => [view.id, view])),
-    visits: new Map(
-      rows.map((row) => [row.id, { row, pages: 0, interacted: false, ...counts.get(row.id) }]),
-    ),
-  };
+    .where(inArray(visits.id, keyList(ids)));
+}
+
+/** The visits of a demo on a day by a browser. */
+async function findByVisitors(
+  db: Database,
+  visitors: readonly (readonly [demoId: string, day: string, visitorHash: string])[],
+): Promise<VisitRow[]> {
+  if (visitors.length === 0) return [];
+  return db
+    .select()
+    .from(visits)
+    .where(sql`(${visits.demoId}, ${visits.day}, ${visits.visitorHash}) in ${tupleList(visitors)}`);
 }
 
 async function countPages(
@@ -114,7 +146,7 @@ async function countPages(
       ),
     })
     .from(pageViews)
-    .where(inArray(pageViews.visitId, [...visitIds]))
+    .where(inArray(pageViews.visitId, keyList(visitIds)))
     .groupBy(pageViews.visitId);
   return new Map(
     rows.map(({ visitId, pages, interacted }) => [visitId, { pages, interacted: interacted > 0 }]),

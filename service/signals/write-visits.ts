@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rowList } from '../db/json-rows.ts';
 import type { Database } from '../db/open.ts';
 import { pageViews, visits } from '../db/schema.ts';
 import type { PageRow } from './read-known.ts';
@@ -9,7 +10,7 @@ export async function writeVisits(db: Database, rows: readonly VisitRow[]): Prom
   if (rows.length === 0) return;
   await db
     .insert(visits)
-    .values([...rows])
+    .select(rowList(visits, rows))
     .onConflictDoUpdate({
       target: visits.id,
       set: {
@@ -28,7 +29,7 @@ export async function writeViews(db: Database, rows: readonly PageRow[]): Promis
   if (rows.length === 0) return;
   await db
     .insert(pageViews)
-    .values([...rows])
+    .select(rowList(pageViews, rows))
     .onConflictDoUpdate({
       target: pageViews.id,
       set: {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Store } from '../db/open.ts';
 import { visitSalts } from '../db/schema.ts';
@@ -45,7 +45,7 @@ export function createVisitorHash(
     }
     const bytes = await salt.bytes;
     const hash = (text: string): string =>
-      createHash('sha256').update(bytes).update(text).digest('hex').slice(0, 16);
+      digest('sha256', Buffer.concat([bytes, Buffer.from(text)]), 'hex').slice(0, 16);
     const own = hash(address);
     return { address: own, visitor: `${own}.${hash(`${address}\n${userAgent}`)}` };
   };

@@ -1,5 +1,5 @@
 /**
- * The floating button on sample pages: the way from a design to a demo of one's own. Built beside
+ * The floating button on sample pages that starts a demo in the same design. Built separately from
  * the pages (astro.config.mjs).
  */
 import { setFlag } from '../islands/auth/session-flags.ts';
@@ -24,13 +24,13 @@ const drawing =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="3" y="3" width="18" height="18" rx="2"/><path d="M3 9h18M9 21V9"/></svg>';
 
 /**
- * Puts the button at the end of the page. It leads to the product's own page, which then opens the
+ * Adds the button to the end of the page. It links to the product's page, which then opens the
  * builder.
  */
 export function start(page: HTMLElement): void {
   const maker = document.createElement('aside');
   maker.ariaLabel = 'For agencies';
-  // A tree of its own: another sheet for the page would have all of it styled again.
+  // A shadow tree, because another style sheet in the page would restyle all of it.
   const tree = maker.attachShadow({ mode: 'open' });
   const style = new CSSStyleSheet();
   style.replaceSync(sheet);

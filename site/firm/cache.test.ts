@@ -3,7 +3,7 @@ import { cacheHtml, memoize, cacheReads } from './cache.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Draws another text each time. */
+/** Returns a different text at each call. */
 function drawing(): () => Promise<string> {
   let drawn = 0;
   return () => Promise.resolve(`drawn ${(drawn += 1)}`);

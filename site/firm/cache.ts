@@ -1,4 +1,4 @@
-/** A build caches; a preview does not, because its files may change at any time. */
+/** Only builds cache. The files of a preview may change at any time. */
 const isBuild = (): boolean => import.meta.env.PROD;
 
 /** Caches the result of `make` for each object. */
@@ -11,7 +11,7 @@ export function memoize<K extends object, T>(make: (key: K) => T): (key: K) => T
   };
 }
 
-/** Caches what `read` returns for a name, or without one; in a build only. */
+/** Caches what `read` returns for its arguments, in a build only. */
 export function cacheReads<N extends readonly string[], T>(
   read: (...name: N) => Promise<T>,
 ): (...name: N) => Promise<T> {
@@ -25,7 +25,7 @@ export function cacheReads<N extends readonly string[], T>(
 
 const htmlByPart = memoize((_: object) => new Map<string, string>());
 
-/** Caches the HTML of a part that many pages of a site share; in a build only. */
+/** Caches the HTML of a part that many pages of a site share, in a build only. */
 export function cacheHtml(
   site: object,
   part: string,

@@ -1,9 +1,9 @@
 import { revealSections } from '../layouts/reveal-sections.ts';
 
 /**
- * The one script at the end of a firm's page. When the page has loaded and been painted it fetches
- * `start-page.ts`, so that nothing waits for it: fetched in the frame of the largest paint it takes
- * a round trip from it on slow lines. A page that is left meanwhile says nothing of it.
+ * The script at the end of a firm's page. It fetches `start-page.ts` after the page has loaded and
+ * painted. Fetched earlier, it would compete with the largest paint on slow connections. It does
+ * nothing if the page is left before.
  */
 export const islandLoader = revealSections({
   afterwards: "setTimeout(()=>import('/start-page.js').then(m=>m.start(p=>import(p)),()=>{}),200)",

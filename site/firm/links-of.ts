@@ -5,11 +5,11 @@ import type { FirmSite } from './read-site.ts';
 export interface SiteLink {
   readonly href: string;
   readonly label: string;
-  /** A place that gives another label in some demos. */
+  /** A place with another label in some demos. */
   readonly place?: Place;
 }
 
-/** The ways into a site that its header and menu show. */
+/** The links in a site's header and menu. */
 export function linksOf({ base, titles, words }: FirmSite, home: boolean): readonly SiteLink[] {
   const section = (anchor: string): string =>
     home ? `#${anchor}` : firmPaths.section(base, anchor);

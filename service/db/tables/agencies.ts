@@ -28,7 +28,7 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     signature: c.text('signature').notNull().default(''),
     /** How the label on its demos looks. */
     labelTone: c.text('label_tone').$type<LabelTone>().notNull().default('dark'),
-    /** Whether what its clients see names nobody but the agency. */
+    /** Whether clients see the agency's name only. */
     whiteLabel: c.bool('white_label').notNull().default(false),
     /** Counts the changes of what its demos' visitors see of it; part of the key of kept pages. */
     version: c.int('version').notNull().default(1),

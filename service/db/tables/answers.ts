@@ -5,7 +5,7 @@ import type { AccountTables } from './accounts.ts';
 import type { DemoTables } from './demos.ts';
 import type { SignalTables } from './signals.ts';
 
-/** What clients answer to a demo (comments, looks), and calls on which it is shown. */
+/** Comments and choices of clients, and calls on which a demo is shown. */
 export function describeAnswerTables(
   c: Dialect,
   {
@@ -22,19 +22,19 @@ export function describeAnswerTables(
         .text('demo_id')
         .notNull()
         .references(() => demos.id, { onDelete: 'cascade' }),
-      /** Whose link it was written by; null for the demo's own link. */
+      /** The recipient whose link was used; null for the demo's own link. */
       recipientId: c.text('recipient_id').references(() => recipients.id, { onDelete: 'set null' }),
       /** Path of the page below the demo's address. */
       page: c.text('page').notNull(),
       section: c.text('section').notNull(),
-      /** Where the quoted words stand (service/comments/anchors.ts); null: in the section. */
+      /** The place of the quoted words (service/comments/anchors.ts); null for the section. */
       place: c.text('place'),
       /** A text of the list's item that it is about, such as its name. */
       item: c.text('item'),
       quote: c.text('quote'),
-      /** Of the demo when it was written. */
+      /** Version of the demo at that time. */
       version: c.int('version').notNull(),
-      /** When the quoted words were no longer there. They are not looked for again. */
+      /** When the quoted words were removed. They are not searched for again. */
       changedAt: c.time('changed_at'),
       author: c.text('author').notNull(),
       email: c.text('email'),
@@ -58,7 +58,7 @@ export function describeAnswerTables(
         .references(() => comments.id, { onDelete: 'cascade' }),
       /** Whether a member of the agency wrote it. */
       isAgency: c.bool('is_agency').notNull(),
-      /** The member who wrote it; null for the client's, and when the account is gone. */
+      /** The member who wrote it; null for a client's comment, or after the account's deletion. */
       userId: c.text('user_id').references(() => users.id, { onDelete: 'set null' }),
       author: c.text('author').notNull(),
       text: c.text('text').notNull(),
@@ -80,12 +80,12 @@ export function describeAnswerTables(
         .notNull()
         .references(() => demos.id, { onDelete: 'cascade' }),
       recipientId: c.text('recipient_id').references(() => recipients.id, { onDelete: 'set null' }),
-      /** As it was offered then; null: the colours as they are. */
+      /** The colours as they were offered; null for the demo's own. */
       palette: c.json('palette').$type<Palette>(),
       headline: c.text('headline'),
       author: c.text('author').notNull(),
       createdAt: c.time('created_at').notNull(),
-      /** When the agency made it the demo's own. */
+      /** When the agency applied it to the demo. */
       takenAt: c.time('taken_at'),
     },
     (table) => [
@@ -94,7 +94,7 @@ export function describeAnswerTables(
     ],
   );
 
-  /** A call on which an agency shows a demo; the row ends with the call. */
+  /** A call on which an agency shows a demo. The row is deleted at its end. */
   const liveCalls = c.table(
     'live_calls',
     {
@@ -106,9 +106,9 @@ export function describeAnswerTables(
         .text('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** Grows with each change of the state: at least the time of the change. */
+      /** Increases with each change of the state; at least the time of the change. */
       version: c.time('version').notNull(),
-      /** What is shown, edits that are not saved included. */
+      /** The shown state, including unsaved edits. */
       state: c.json('state').$type<LiveState>().notNull(),
       startedAt: c.time('started_at').notNull(),
       endsAt: c.time('ends_at').notNull(),

@@ -4,10 +4,13 @@ import type { DemoTables } from './demos.ts';
 
 /** `open`: waits for the client; the other three are final. */
 export type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
-/** The last mail about the end of a link that was sent, or was due before anybody looked. */
+/**
+ * The last mail about the end of a link that was sent, or that was due before the end was first
+ * seen.
+ */
 export type ExpiryStage = 'none' | 'week' | 'days' | 'ended' | 'after';
 
-/** What clients are asked to approve, how they pay a deposit, and which ends were mailed of. */
+/** Requests for approval, their deposits, and the mails about ends of links. */
 export function describeApprovalTables(
   c: Dialect,
   { agencies, demos }: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
@@ -15,13 +18,13 @@ export function describeApprovalTables(
   const approvals = c.table(
     'approvals',
     {
-      /** Nobody can guess it: whoever has it may read the request. */
+      /** Random, because anybody who knows it may read the request. */
       id: c.text('id').primaryKey(),
       agencyId: c
         .text('agency_id')
         .notNull()
         .references(() => agencies.id, { onDelete: 'cascade' }),
-      /** Of no foreign key: an approval outlives its demo. */
+      /** Without a foreign key, because an approval outlives its demo. */
       demoId: c.text('demo_id').notNull(),
       /** Registrable domains that the demo was made from: an objection also ends the pages here. */
       domains: c.json('domains').$type<string[]>().notNull(),
@@ -32,7 +35,7 @@ export function describeApprovalTables(
       version: c.int('version').notNull(),
       /** SHA-256 of `frozen` in hexadecimal. */
       digest: c.text('digest').notNull(),
-      /** Canonical JSON (RFC 8785), as text: its bytes are what is signed. */
+      /** Canonical JSON (RFC 8785) as text, because its bytes are signed. */
       frozen: c.text('frozen').notNull(),
       state: c.text('state').$type<ApprovalState>().notNull().default('open'),
       createdAt: c.time('created_at').notNull(),
@@ -43,7 +46,9 @@ export function describeApprovalTables(
       /** When the client was last reminded, and how often. */
       remindedAt: c.time('reminded_at'),
       reminders: c.int('reminders').notNull().default(0),
-      /** SHA-256 of the last mailed code with the id; null before, and when it was used up. */
+      /**
+       * SHA-256 of the last mailed code with the id; null before the first code and after its use.
+       */
       codeHash: c.text('code_hash'),
       codeAskedAt: c.time('code_asked_at'),
       codeSentAt: c.time('code_sent_at'),
@@ -69,7 +74,7 @@ export function describeApprovalTables(
     createdAt: c.time('created_at').notNull(),
   });
 
-  /** Which bytes stand at an address below `/approve/{id}`. */
+  /** The bytes of each path below `/approve/{id}`. */
   const approvalFiles = c.table(
     'approval_files',
     {
@@ -118,15 +123,15 @@ export function describeApprovalTables(
     (table) => [c.index('deposit_events_received').on(table.receivedAt)],
   );
 
-  /** Which mails about the end of a demo's link have been sent. */
+  /** The mails about the end of a demo's link that were sent. */
   const expiryNotices = c.table('expiry_notices', {
     demoId: c
       .text('demo_id')
       .primaryKey()
       .references(() => demos.id, { onDelete: 'cascade' }),
-    /** The end that the mails are about; a new end begins anew. */
+    /** The end of the link that the mails are about; a new end starts a new series. */
     expiresAt: c.time('expires_at').notNull(),
-    /** When that end was first seen: mails that were due before are not sent. */
+    /** When that end was first seen. Mails that were due before are not sent. */
     seenAt: c.time('seen_at').notNull(),
     stage: c.text('stage').$type<ExpiryStage>().notNull(),
   });

@@ -17,8 +17,8 @@ export function describeDemoTables(
       id: c.text('id').primaryKey(),
       uniqueId: c.text('unique_id').notNull(),
       /**
-       * The last part of its link under the agency's own name, unique among its demos: the client's
-       * name, else the uniqueId. Empty for one from before, until the next start.
+       * The last part of its link under the agency's domain, unique within the agency: the client's
+       * name, else the uniqueId. Empty for demos from before this column, until the next start.
        */
       slug: c.text('slug').notNull().default(''),
       /** Whose demo it is. SQLite keeps it from being null by triggers (migration 0006). */
@@ -61,7 +61,7 @@ export function describeDemoTables(
       valueCents: c.time('value_cents'),
       valueCurrency: c.text('value_currency'),
       lostReason: c.text('lost_reason'),
-      /** What the panel on the page offers; null: there is none. */
+      /** The parts of the panel on its pages; null for none. */
       panel: c.json('panel').$type<Panel>(),
       /** Other looks that its visitors may try. */
       looks: c.json('looks').$type<Looks>(),

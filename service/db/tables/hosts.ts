@@ -5,18 +5,18 @@ import type { AgencyTables } from './agencies.ts';
 export type HostReason =
   /** There is no TXT record at its name. */
   | 'no_record'
-  /** There are others than the one that was asked for. */
+  /** There are only other records than the requested one. */
   | 'wrong_record'
   /** Its name servers did not answer. */
   | 'dns_failed'
-  /** Another agency has proven it. */
+  /** Another agency has verified it. */
   | 'taken'
   /** The record was missing for too long. */
   | 'lost';
 
-/** The names under which agencies show their demos. */
+/** The domains under which agencies show their demos. */
 export function describeHostTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
-  /** Several agencies may claim a name; at most one of them has proven it. */
+  /** Several agencies may claim a name, but only one can verify it. */
   const agencyHosts = c.table(
     'agency_hosts',
     {
@@ -27,16 +27,19 @@ export function describeHostTables(c: Dialect, { agencies }: Pick<AgencyTables, 
         .references(() => agencies.id, { onDelete: 'cascade' }),
       /** In lower case and ASCII, without a port. */
       host: c.text('host').notNull(),
-      /** What the TXT record has to say. */
+      /** The content of the TXT record. */
       token: c.text('token').notNull(),
-      /** Equal to the host while it is proven, else null: no two rows can hold a name. */
+      /**
+       * Equal to the host while it is verified, else null. It is unique, so only one agency can
+       * hold a name.
+       */
       verifiedHost: c.text('verified_host'),
-      /** Whether the workspace makes its links with it. */
+      /** Whether new links use it. */
       forLinks: c.bool('for_links').notNull().default(false),
       reason: c.text('reason').$type<HostReason>(),
       createdAt: c.time('created_at').notNull(),
       checkedAt: c.time('checked_at'),
-      /** Since when its record is missing, while it is still held. */
+      /** Since when the record of a verified host is missing. */
       missingSince: c.time('missing_since'),
     },
     (table) => [

@@ -15,7 +15,7 @@ const noPart =
   /@|https?:|www\.|©|copyright|\+\d|\d{3,5}[\s.)-]+\d{3,5}(?:[\s.-]\d{3,5})?(?!\d)|(?<!\d)\d{9,}|\d{1,2}[:.h]\d{2}|\d\s?[ap]\.?m\b|^\W*(?:tel|phone|ph|fax|e-?mail|mob|cell|call|hours|open|timings?|landmarks?|get directions|directions|map|view|follow|contact|facebook|instagram|whatsapp)/iu;
 const indianPlaces =
   'India|Andhra Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil ?Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal';
-// A code of six digits that is called one, follows a state, or is tied to its town by a dash.
+// A code of six digits with a label, after a state, or joined to its town by a dash.
 const pin = new RegExp(
   `(?:\\bpin(?:\\s?code)?\\W{0,3}|\\b(?:${indianPlaces})\\W{1,4}|\\p{L}{3,}\\.?\\s?[-–]\\s?)[1-9]\\d{2}\\s?\\d{3}(?![\\d-])(?:\\W{1,3}(?:${indianPlaces})\\b)*`,
   'iu',
@@ -31,7 +31,8 @@ const townWithCode = /^\p{Lu}[\p{L}\s.'’-]{2,40},?\s\d{4,6}$|^\d{4,6}\s\p{Lu}/
 let countries: ReadonlySet<string | undefined> | undefined;
 
 /**
- * Names of countries in English; the table takes 25 ms to make, so only where a town stands above.
+ * Whether a text is the English name of a country. Called only below a town, because building the
+ * table takes 25 ms.
  */
 function isCountry(text: string): boolean {
   if (countries === undefined) {
@@ -46,7 +47,7 @@ function isCountry(text: string): boolean {
 
 /**
  * Addresses recognised by their surroundings: a label above, an Indian PIN code or a country below,
- * an `<address>` of short lines.
+ * or an `<address>` with short lines.
  */
 export function addressBlocks(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
@@ -75,7 +76,7 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
   return found;
 }
 
-/** The lines under a label, as long as they go on with each other. */
+/** The lines under a label that belong together. */
 function below(lines: readonly Line[], index: number): readonly [string | undefined, number] {
   const parts: string[] = [];
   for (const line of lines.slice(index + 1, index + 1 + maxParts)) {
@@ -98,8 +99,8 @@ function goesOn(last: string, next: string): boolean {
 }
 
 /**
- * From a PIN code upwards through the lines of its address: those that end with a comma, and those
- * that lead to the house.
+ * The lines of an address above its PIN code: those that end with a comma, and those up to the
+ * house.
  */
 function upFromPin(lines: readonly Line[], index: number): string | undefined {
   const line = lines[index]?.text ?? '';
@@ -130,8 +131,8 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
 }
 
 /**
- * From a country under a town with its code back to the house: a line above the town's has a number
- * too.
+ * The lines of an address above its country, up to the house. The line with the town has a
+ * postcode, the line above it a number.
  */
 function upFromCountry(lines: readonly Line[], index: number): string | undefined {
   const country = lines[index]?.text ?? '';
@@ -145,10 +146,7 @@ function upFromCountry(lines: readonly Line[], index: number): string | undefine
   return numbered.length > 1 ? joined([...parts.slice(house), country]) : undefined;
 }
 
-/**
- * Two to four short lines in an element that is there for addresses, in a place that speaks of
- * contact.
- */
+/** Two to four short lines in an element for addresses, inside a part about contact. */
 function inElement(lines: readonly Line[], index: number): string | undefined {
   const first = lines[index];
   if (first === undefined) return undefined;

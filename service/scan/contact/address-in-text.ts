@@ -12,14 +12,14 @@ import {
 import type { Line } from '../page/read-lines.ts';
 
 const maxSpanLength = 200;
-// Beside an address in one element of many pages; no part of it.
+// Contact details that share an element with the address.
 const contact = /\S+@\S+\.\S+|\+\d[\d ().-]{8,18}\d(?=[\s,;|]|$)/gu;
 /** A house number and a name that fill a line: "2501 Boardwalk". */
 const houseAndName = /^\d{1,6}[A-Za-z]?\s+\p{Lu}[\p{L}.'’ #\d-]{2,50},?$/u;
 
 /**
  * Addresses in running text: from a street or box number to a postcode of the US, Canada, the UK or
- * Australia; or a line with a street that is called an address.
+ * Australia, or a line with a street and a label for an address.
  */
 export function addressesInText(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
@@ -69,7 +69,7 @@ export function addressesInText(lines: readonly Line[]): Found[] {
   return found;
 }
 
-/** A street above its town and state, or before them on one line, where neither has a postcode. */
+/** A street above its town and state, or before them on one line, without a postcode. */
 function aboveState(text: string, next: string): string | undefined {
   if (text.length > 110 || saysSomething(text)) return undefined;
   const start = streetStart(text);
@@ -90,8 +90,8 @@ function weigh(value: string, line: Line, base: number): Found {
 }
 
 /**
- * From the end of a postcode back to where the street begins: on its line, or on up to three lines
- * above.
+ * The address that ends with a postcode, from the beginning of its street on the same line or up to
+ * three lines above.
  */
 function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
   let span = ending.slice(-maxSpanLength);
@@ -113,7 +113,7 @@ function reachBack(lines: readonly Line[], index: number, ending: string): strin
   return undefined;
 }
 
-/** Where a range of house numbers begins whose end was taken for the whole: "7-8 High Street". */
+/** Moves the start to the beginning of a range of house numbers: "7-8 High Street". */
 function wholeRange(text: string, start: number): number {
   const lead = /(?<![\d\p{L}-])\d{1,4}[A-Za-z]?\s?[-–\/&]\s?$/u.exec(
     text.slice(Math.max(0, start - 10), start),
@@ -122,15 +122,17 @@ function wholeRange(text: string, start: number): number {
 }
 
 /**
- * The first of two offices that stand in one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany
- * OR 97321".
+ * The first of two offices on one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany OR 97321".
  */
 function firstOffice(text: string): string {
   const first = /^[^.]{8,100}?\b\d{5}(?:-\d{4})?(?=[.;|]\s)/u.exec(text)?.[0];
   return first !== undefined && looksLikeStreet(text.slice(first.length)) ? first : text;
 }
 
-/** The line above a street that belongs to it: a unit, a floor, a named building or estate. */
+/**
+ * Whether the line above a street belongs to the address: a unit, a floor, a named building or
+ * estate.
+ */
 function isBuilding(text: string): boolean {
   if (text.length > 60 || /@|https?:|[.!?:]$|\d{3}[\s.-]\d{3}/u.test(text)) return false;
   return (

@@ -23,7 +23,7 @@ const townInState = new RegExp(
   'u',
 );
 const boxPattern = /\bP\.?\s?O\.?\s?Box\s+\d+|\bPost Office Box\s+\d+/iu;
-// A street that is named by its word alone: "100 Broadway", "4512 Highway 20".
+// A street named by a word for streets alone: "100 Broadway", "4512 Highway 20".
 const namedByWord =
   'broadway|esplanade|promenade|parade|plaza|quay|mews|highway|hwy|route|rte|expressway|avenue|ave';
 const streetPattern = new RegExp(
@@ -40,7 +40,7 @@ const europeanStreet =
   /\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|gasse|allee|platz|weg|damm|ufer|straat|laan|gatan|vej)\s?\d{1,4}\b|\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai)\s\p{L}|\b(?:Via|Viale|Piazza|Calle|Avda\.?|Rua)\s\p{Lu}[\p{L} ]{2,30},?\s\d{1,4}\b/u;
 const asianStreet = /\p{Script=Hangul}+(?:로|길)\s?\d+|\p{Script=Han}{2,}(?:路|街|町|丁目)\s?\d+/u;
 
-/** Offsets in `text` at which a postcode ends, at most eight. */
+/** Offsets in `text` after a postcode, at most eight. */
 export function endsOfAddresses(text: string): number[] {
   if (!/\d/u.test(text)) return [];
   return ends
@@ -49,8 +49,8 @@ export function endsOfAddresses(text: string): number[] {
 }
 
 /**
- * Where the street, box or building of an address begins in `text`; the last one when there are
- * several.
+ * The offset at which the street, box or building of an address begins in `text`; the last one if
+ * there are several.
  */
 export function streetStart(source: string): number | undefined {
   const text = maskNumbers(source);
@@ -59,7 +59,7 @@ export function streetStart(source: string): number | undefined {
   const numbered = firstStreet(text) ?? frenchStreet.exec(text)?.index;
   const named = namedPlacePattern.exec(text);
   if (numbered !== undefined) {
-    // "Quarry House, 35 Elm Road": the building stands before the number.
+    // "Quarry House, 35 Elm Road": the building precedes the number.
     return named !== null &&
       named.index < numbered &&
       numbered - named.index < 60 &&
@@ -76,8 +76,8 @@ export function streetStart(source: string): number | undefined {
 }
 
 /**
- * Telephone numbers and years of a copyright or a founding blanked out, so that none of their
- * digits passes for a house number.
+ * The text with telephone numbers and years of a copyright or a founding blanked out, because their
+ * digits look like house numbers.
  */
 function maskNumbers(text: string): string {
   return text.replace(
@@ -89,14 +89,14 @@ function maskNumbers(text: string): string {
 const streetWord = new RegExp(`\\b(?:${streetWords})\\b`, 'iu');
 
 /**
- * Whether a line is a town with its state and no postcode, as on the pages of those whom everybody
- * there knows: "Hill City, South Dakota".
+ * Whether a line is a town with its state and without a postcode, as small towns write it: "Hill
+ * City, South Dakota".
  */
 export function isTownInState(text: string): boolean {
   return text.length <= 60 && townInState.test(text);
 }
 
-/** Whether a word for a street stands in `text`, with or without a number. */
+/** Whether `text` contains a word for a street, with or without a number. */
 export function hasStreetWord(text: string): boolean {
   return streetWord.test(text);
 }
@@ -143,12 +143,12 @@ const label = new RegExp(
   'iu',
 );
 
-/** Whether the line is nothing but a name for the address that follows. */
+/** Whether the line is only a label for the address that follows. */
 export function isAddressLabel(text: string): boolean {
   return text.length <= 40 && label.test(text);
 }
 
-/** Whether somebody speaks, as no address does. */
+/** Whether the text is speech, such as "we are", which addresses do not contain. */
 export function saysSomething(text: string): boolean {
   return /\b(?:we|you|your|can|is|are|was|were|will|have|has|been|offer|provide|within|minutes?|welcome|from|with|for)\b/u.test(
     text,

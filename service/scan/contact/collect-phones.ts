@@ -10,13 +10,13 @@ export interface PhoneCandidate {
   readonly weight: number;
   readonly source: string;
   readonly snippet: string;
-  /** Said to be a telephone number, so that other countries than the page's own are tried too. */
+  /** Labelled as a telephone number, so that numbers of other countries count too. */
   readonly lenient: boolean;
 }
 
 /**
- * Every text on the page that may be a telephone number, weighed by where it stands; numbers of
- * other things left out.
+ * Every text on the page that may be a telephone number, with the weight of its place. Other
+ * numbers are left out.
  */
 export function collectPhones(page: Page, factor: number): readonly PhoneCandidate[] {
   return [
@@ -28,7 +28,7 @@ export function collectPhones(page: Page, factor: number): readonly PhoneCandida
   ].map((candidate) => ({ ...candidate, weight: candidate.weight * factor }));
 }
 
-/** The numbers of a firm, its own before those of its contact points. */
+/** The numbers of a firm, before those of its contact points. */
 function fromThing(thing: Thing): PhoneCandidate[] {
   const points: unknown = thing.data['contactPoint'];
   const own: unknown = thing.data['telephone'];
@@ -53,7 +53,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** What a page without text says in its description. */
+/** Numbers in the description of a page without text. */
 function fromMetas({ metas, title }: Page): PhoneCandidate[] {
   return [metas.get('description') ?? '', metas.get('og:description') ?? '', title].flatMap(
     (meta) => {
@@ -75,9 +75,10 @@ function fromMetas({ metas, title }: Page): PhoneCandidate[] {
   );
 }
 
-// Each is parsed by the rules of several countries, and a page without end has numbers without end.
+// Limits the work on very long pages, because each number is parsed by the rules of several
+// countries.
 const maxInText = 300;
-// An area code that a line break parts from its number.
+// An area code at a line's end, with its number on the next line.
 const areaAtEnd = /\(\d{2,5}\)$/u;
 
 function fromLines({ lines }: Page): PhoneCandidate[] {
@@ -98,7 +99,7 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
       if (weight <= 0) continue;
       if (found.length >= maxInText) return found;
       const near = place === 'header' ? 0.8 : place === 'footer' ? 0.4 : 0;
-      // A line that is nothing but a number is one to be called, a heading above all.
+      // A number alone on its line is more likely the firm's, above all in a heading.
       const alone = line.length - match.text.length >= 8 ? 0 : heading > 0 ? 0.6 : 0.4;
       found.push({
         text: number,
@@ -108,7 +109,7 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
         lenient: saysPhone(lead) || (match.index < 4 && asksToCall.test(before)),
       });
     }
-    // What names the number of that line names no other.
+    // The words before the previous number on the line do not describe this one.
     before = text.slice(-80).replace(/^.*\d{3}\D?\d{3,4}\s*(?:\([^)]*\))?/u, '');
   }
   return found;

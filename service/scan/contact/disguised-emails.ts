@@ -4,10 +4,10 @@ const spelled = new RegExp(
   'giu',
 );
 const dots = /\s?[[({<_]\s?(?:dot|punkt|point|punto|\.)\s?[\])}>_]\s?/giu;
-// Shouted words, so that prose with "at" and "dot" is left alone.
+// "AT" and "DOT" in capitals, because prose contains "at" and "dot".
 const shouted =
   /\b([\w.+-]{1,64})\s(?:AT|ÄT)\s([a-z\d-]{1,63}(?:\s?(?:DOT|PUNKT)\s?[a-z\d-]{1,63}|\.[a-z\d-]{1,63}){1,4})\b/gu;
-// In small letters only with an ending that no other word of a sentence is.
+// In lower case only before a common top-level domain.
 const spoken =
   /\b([\w.+-]{1,64})\s(?:at(?=\s[a-z\d-]{1,63}\sdot\s)|@)\s([a-z\d-]{1,63})(?:\sdot\s|\.)((?:co(?:\sdot\s|\.))?(?:com|org|net|biz|info|uk|au|nz|de|at|ch|nl|fr|eu|ie|ca|us|in|za))\b/giu;
 const ending = 'moc|gro|ten|zib|ofni|(?:ku|zn|az|ni)\\.oc|ua\\.moc|ed|ta|hc|ln|rf|ue|ei|ac|su';
@@ -17,8 +17,7 @@ const reversed = new RegExp(
 );
 
 /**
- * Addresses in `text` that are written so that programs do not know them: "ann (at) firm (dot)
- * com", "moc.mrif@nna".
+ * Addresses in `text` that are disguised from programs: "ann (at) firm (dot) com", "moc.mrif@nna".
  */
 export function disguisedEmails(
   text: string,

@@ -1,8 +1,7 @@
 import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 
-// Russian, Ukrainian and Polish say what a street is before its name, and no postcode is needed to
-// know it.
+// Russian, Ukrainian and Polish put the word for street before its name, so no postcode is needed.
 const namedStreet =
   /(?:(?:г|м|пгт|с)\.\s?\p{Lu}[\p{L}-]+,?\s)?(?<![\p{L}])(?:ул\.|улица|пр-т\.?|проспект|просп\.|пер\.|переулок|бул\.|бульвар|наб\.|шоссе|вул\.|вулиця|ul\.)\s?\p{Lu}[\p{L}.\d -]{2,40},?\s?(?:(?:д|дом|буд)\.?\s?)?\d{1,4}(?:\/\d+)?\p{Ll}?(?!\d)(?:,\s?(?:оф|офис|кв|корп|стр)\.?\s?\d+)?/u;
 const turkishStreet = /\p{L}\s(?:cad(?:desi)?|cd|sok(?:ak|ağı)?|sk|bulvarı|blv|bulv)\b\.?/iu;
@@ -17,8 +16,8 @@ const japanese =
   /(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県|\p{Script=Han}{1,5}[市区])[^\s、。：:（(]{1,40}?[\d０-９一二三四五六七八九十](?:[\d０-９－‐−–—-]|丁目|番地?|号|の){0,14}(?:\s?[^\s\d、。：:（(]{1,20}\s?\d{1,3}(?:階|F|号室?))?/u;
 
 /**
- * Addresses of countries that name the street with a word of its own: "ул. Ленина, 5", "Şişli mah.
- * Abide cad. No: 12".
+ * Addresses of countries that use a separate word for street: "ул. Ленина, 5", "Şişli mah. Abide
+ * cad. No: 12".
  */
 export function easternAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
@@ -32,8 +31,8 @@ export function easternAddresses(lines: readonly Line[]): Found[] {
 }
 
 /**
- * Behind the sign of the post, on its line or the one below; without it only from a prefecture to a
- * number.
+ * An address after the postal mark, on the same line or the next; without the mark, from a
+ * prefecture to a number.
  */
 function eastAsian(lines: readonly Line[], index: number): string | undefined {
   const text = lines[index]?.text ?? '';
@@ -50,7 +49,7 @@ function eastAsian(lines: readonly Line[], index: number): string | undefined {
   return place === undefined ? undefined : `${code}\n${place}`;
 }
 
-/** From the quarter or street to the house number, and the town on the line below. */
+/** An address from the quarter or street to the house number, with the town on the next line. */
 function turkish(lines: readonly Line[], index: number): string | undefined {
   const first = lines[index]?.text ?? '';
   const startsHere = turkishQuarter.test(first) || turkishStreet.test(first);

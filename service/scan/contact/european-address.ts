@@ -22,7 +22,7 @@ const notStreet =
 const maxLeadLength = 120;
 
 /**
- * Addresses of the countries that write the postcode before the town, with the street before it or
+ * Addresses of countries with the postcode before the town. The street precedes it on the line or
  * on one of the two lines above.
  */
 export function europeanAddresses(lines: readonly Line[]): Found[] {
@@ -31,7 +31,7 @@ export function europeanAddresses(lines: readonly Line[]): Found[] {
     if (line.text.length > 1000 || !/\d{2}/u.test(line.text)) continue;
     for (const match of [...line.text.matchAll(codeAndTown)].slice(0, 4)) {
       const lead = line.text.slice(0, match.index);
-      // "Manzano, 33044 Udine": the village before the code of its province.
+      // "Manzano, 33044 Udine": the village precedes the postcode of its province.
       const village = /^\p{Lu}[\p{L}.'’ -]{2,30},\s?$/u.exec(lead)?.[0] ?? '';
       const street = streetBefore(village === '' ? lead : '', lines, index);
       if (street === undefined) continue;

@@ -13,10 +13,10 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 const placeholder =
   /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
-/** A sentence about where the firm is, of which a pattern took the end or the beginning. */
+/** Part of a sentence about the firm's location that matched a pattern. */
 const sentence =
   /(?<!\p{L})(?:lies|located|situated|nestled|(?:is|are) (?:on|in|at|just)|you(?:['’]ll)? (?:will )?find|liegt|befindet sich|finden sie|se trouve|situé\p{L}*|nous sommes|si trova|situat[oa]|ci troviamo|se encuentra|ubicad\p{L}+|estamos|gelegen|wij zijn|localizad\p{L}+|znajduje się|расположен\p{L}*|находится)(?!\p{L})/iu;
-/** Rules of a style sheet, and what stands above a post: "December 13, 2023 No Comments". */
+/** Rules of a style sheet, and lines above a post: "December 13, 2023 No Comments". */
 const notAddress =
   /[{}]|;\s*$|[€$£₹]\s?\d|\d\s?[€£]|\b(?:margin|padding|font-size|display)\s*:|\bno comments\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s\d{1,2},?\s(?:19|20)\d{2}\b/iu;
 
@@ -58,8 +58,8 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
 }
 
 /**
- * "Adres: Tallow Cd. No:27" without the word for what follows, of which a pattern may have left the
- * end.
+ * The address without a label at its beginning: "Adres: Tallow Cd. No:27". A pattern may have cut
+ * off the label's first letters.
  */
 function withoutName(value: string): string {
   return value
@@ -72,8 +72,8 @@ function withoutName(value: string): string {
 }
 
 /**
- * The address lies in a town that the page names in its title or description, so it is not that of
- * a head office elsewhere.
+ * Whether the page names the town of the address in its title or description; else it may be that
+ * of a head office elsewhere.
  */
 function isTownOf({ title, metas }: Page, address: string): boolean {
   const said = `${title} ${metas.get('description') ?? ''}`.toLowerCase();
@@ -97,7 +97,7 @@ function fromThings({ things }: Page): Found[] {
       : thing.data['address'];
     const address: unknown = Array.isArray(listed) ? listed[0] : listed;
     const value = isRecord(address) ? compose(address) : (textProperty(address) ?? '');
-    // A street without a number counts only where its town stands beside it.
+    // A street without a number counts only with its town.
     if (value.length < 8 || !(/\d/u.test(value) || (isRecord(address) && value.includes('\n'))))
       return [];
     return [
@@ -117,7 +117,7 @@ function compose(address: Readonly<Record<string, unknown>>): string {
   const street = [part('streetAddress'), part('postOfficeBoxNumber')]
     .filter((text) => text !== '')
     .join('\n');
-  // A town alone is not an address that a client can be found at.
+  // A town alone is not a full address.
   if (street === '') return '';
   const region = [part('addressRegion'), part('postalCode')]
     .filter((text) => text !== '')
@@ -131,8 +131,7 @@ function compose(address: Readonly<Record<string, unknown>>): string {
 const farthest = 5;
 
 /**
- * The older class names of hCard, all within one element: street-address, locality, region,
- * postal-code.
+ * The older class names of hCard within one element: street-address, locality, region, postal-code.
  */
 function fromMicroformat({ elements, $ }: Page): Found[] {
   const streets = elements
@@ -152,7 +151,7 @@ function fromMicroformat({ elements, $ }: Page): Found[] {
   });
 }
 
-/** The address in an element that holds the parts of exactly one. */
+/** The address in an element that contains each part exactly once. */
 function hCard(card: PageElement, textOf: (element: PageElement) => string): string | undefined {
   const parts = new Map<string, string>();
   const waiting = [...card.children];

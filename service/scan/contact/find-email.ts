@@ -80,8 +80,8 @@ function collectEmails(page: Page): Candidate[] {
 }
 
 /**
- * Where a link writes to; the address that visitors read where the two differ, which is what a
- * copied template leaves.
+ * The address of a link, and the visible one if it differs. Then the visible one counts more,
+ * because a copied template keeps its old link.
  */
 function mailedTo(href: string, text: string): Candidate[] {
   const hidden = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})/iu.exec(href)?.[1];
@@ -100,7 +100,7 @@ function mailedTo(href: string, text: string): Candidate[] {
   return isOther ? [mailto, { email: shown, weight: 3, source: 'text', snippet }] : [mailto];
 }
 
-/** What scripts put together once a visitor comes, and where a form is sent to. */
+/** Addresses that scripts assemble from attributes, and those to which forms are sent. */
 function fromAttributes({ attribs }: PageElement): Candidate[] {
   const found: Candidate[] = [];
   const add = (text: string | undefined): void => {
@@ -116,9 +116,7 @@ function fromAttributes({ attribs }: PageElement): Candidate[] {
   return found;
 }
 
-/**
- * Addresses that a script writes into the page: worth less than any that a visitor sees without it.
- */
+/** Addresses that a script writes into the page. They count less than visible ones. */
 function fromScript({ name, attribs, children }: PageElement): Candidate[] {
   const said = name === 'script' ? textData(children[0]) : undefined;
   if (said?.includes('mailto:') !== true || /json/iu.test(attribs['type'] ?? '')) return [];
@@ -162,7 +160,7 @@ function revealed(code: string): Candidate[] {
   return email === undefined ? [] : [{ email, weight: 3, source: 'protected', snippet: email }];
 }
 
-/** Cloudflare's hidden form: hexadecimal bytes, each combined with the first. */
+/** Decodes Cloudflare's obfuscation: hexadecimal bytes, each combined with the first. */
 function reveal(code: string): string | undefined {
   if (!/^(?:[\da-f]{2}){4,200}$/iu.test(code)) return undefined;
   const bytes = Buffer.from(code, 'hex');

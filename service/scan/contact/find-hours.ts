@@ -18,28 +18,28 @@ const alwaysOpen =
   /\b(?:open\s+)?24\s?(?:\/|x|-)\s?7\b|\b24\s?(?:hours?|hrs?)(?:\s+a\s+day|\s+service|\s*[,/]?\s*7\s+days)|\bopen\s+24\s?(?:hours?|hrs?)\b/iu;
 const onAppointment =
   /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)|^\W*((?:strictly |open )?by appointment only|(?:termine )?nur nach (?:termin)?vereinbarung|(?:uniquement )?sur rendez-vous(?: uniquement)?|solo con cita previa|solo su appuntamento|(?:uitsluitend|alleen|enkel) op afspraak|apenas (?:com|por) marcação|tylko po (?:wcześniejszym )?umówieniu)\W*$/iu;
-// A date, so the hours are those of an event.
+// A date: the hours are those of an event.
 const dated =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
-/** How long something takes: "2–4 hours (drive and wait)". */
+/** A duration: "2–4 hours (drive and wait)". */
 const duration =
   /(?<![\d:.])\d{1,2}\s?(?:-|–|—|to|bis|à|a)\s?\d{1,2}\s?\+?\s?(?:hours?|hrs?|stunden|std|heures|horas|ore|uren)\b/iu;
 const mixed = /@|\d{3}[\s.)-]{1,2}\d{3}[\s.-]\d{4}/u;
 const maxLineLength = 140;
 const maxLines = 8;
-// A page without end must not be read without end.
+// Limits the work on very long pages.
 const maxFitting = 300;
 
-// What is open day and night without anybody standing at a door.
+// Services that are always available online or by machine.
 const remote =
   /help ?desk|support|monitor|online|portal|hotline|helpline|surveillance|access|crisis|roadside|towing|chat|answering|account|e-?mail|correo|courriel|whatsapp|website|book(?:ing)? on/iu;
-/** What a firm does at any hour, which says nothing of its own. */
+/** Services at any hour, which are not opening hours. */
 const onCall =
   /^24\s?(?:\/|x|-)\s?7\s+(?:emergency|service|repair|response|assistance|call|care)/iu;
 
 /**
- * Opening hours, a line for each range of days: structured data first, then lines that pair days
- * with times.
+ * Opening hours, one line for each range of days: from structured data, else from lines that pair
+ * days with times.
  */
 export function findHours(pages: readonly Page[]): Found | undefined {
   for (const page of pages) {
@@ -68,12 +68,12 @@ export function findHours(pages: readonly Page[]): Found | undefined {
   return undefined;
 }
 
-/** Lines that stand together and say when it is open. */
+/** Consecutive lines of opening hours. */
 interface Run {
   readonly texts: string[];
   readonly called: boolean;
   score: number;
-  /** Sentences of it, which count less than lines of a table. */
+  /** How many of its lines are sentences, which count less than lines of a table. */
   prose: number;
   /** Index of its last line. */
   last: number;
@@ -85,13 +85,13 @@ function fromLines({ lines }: Page): Found | undefined {
   let fitting = 0;
   let held: { readonly season: string; readonly index: number } | undefined;
   for (const [index, line] of lines.entries()) {
-    // Told with the line before.
+    // Already read with the previous line.
     if (restOfRange(lines[index - 1]?.text ?? '', line.text) !== undefined) continue;
     const rest = restOfRange(line.text, lines[index + 1]?.text ?? '');
     const text = spaced(rest === undefined ? line.text : `${line.text} ${rest}`);
     const season = seasonOf(text);
     if (season !== undefined) {
-      // Said for the hours below it, in the same list or in one that begins there.
+      // A heading for the hours below it, in the same list or in the next one.
       if (open === undefined || index - open.last > 2) held = { season, index };
       else {
         open.texts.push(`${seasonMark}${season}`);
@@ -132,7 +132,7 @@ function fromLines({ lines }: Page): Found | undefined {
   const good = runs.filter((run) => {
     const whole = run.texts.join(' ');
     if (rangeIn(whole) !== undefined) return dayPattern.test(whole) || run.called;
-    // That it begins some time is also said of a class or an evening.
+    // Hours without an end may also be those of a class or an evening event.
     return run.texts.some(isOpenEnded) && (run.called || run.texts.length > 1);
   });
   const [best] = good.sort((a, b) => b.score - b.prose - (a.score - a.prose));
@@ -150,7 +150,7 @@ function fromLines({ lines }: Page): Found | undefined {
   };
 }
 
-/** Without a bracket that closes what was cut off before it: "8-18 Mon-Fri)". */
+/** Removes a closing bracket without its opening one: "8-18 Mon-Fri)". */
 function withoutBracket(text: string): string {
   return text.includes('(') ? text : text.replace(/\s*\)\s*$/u, '');
 }
@@ -159,10 +159,7 @@ function isDayOnly(text: string | undefined): boolean {
   return text !== undefined && dayPattern.test(text) && !hasTimes(text, true) && !closed.test(text);
 }
 
-/**
- * Names of days apart from what follows, as the two stand in columns of their own; wide digits made
- * plain.
- */
+/** Removes icons, separates names of days from the text after them, and makes wide digits plain. */
 function spaced(text: string): string {
   return text
     .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
@@ -170,13 +167,13 @@ function spaced(text: string): string {
     .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ');
 }
 
-/** Whether days stand above one another that are still without their times. */
+/** Whether the texts are names of days without times. */
 function awaitsTimes(texts: readonly string[]): boolean {
   const days = texts.filter(isDayOnly).length;
   return days >= minColumn && texts.length < days * 2;
 }
 
-/** A column of days and, below or beside it, a column of as many times, line by line. */
+/** Joins a column of days with a column of as many times, line by line. */
 function zipped(texts: readonly string[]): readonly string[] {
   const days = texts.findIndex((text) => !isDayOnly(text));
   const times = texts.slice(days);
@@ -187,7 +184,7 @@ function zipped(texts: readonly string[]): readonly string[] {
 
 const minColumn = 3;
 
-/** Days and times that stand in cells of their own, on one line. */
+/** Joins days and times from separate cells on one line. */
 function pair(texts: readonly string[]): string[] {
   const paired: string[] = [];
   for (const text of zipped(texts)) {
@@ -202,15 +199,15 @@ function pair(texts: readonly string[]): string[] {
   return kept.some((text) => text.startsWith(seasonMark)) ? kept : [...new Set(kept)];
 }
 
-/** The name of a day without a number that stands before it on the line. */
+/** The text from the first name of a day on, if a number precedes it. */
 function fromDay(text: string): string {
   const day = dayPattern.exec(text)?.index ?? 0;
   return /\d{3}/u.test(text.slice(0, day)) ? text.slice(day) : text;
 }
 
 /**
- * Days and times without a telephone number or a half sentence before them: "Call us on 01 234 567:
- * Mon-Fri 9-5".
+ * Cuts a telephone number or a half sentence before days and times: "Call us on 01 234 567: Mon-Fri
+ * 9-5".
  */
 function withoutLead(text: string): string {
   const day = dayPattern.exec(text)?.index ?? -1;
@@ -221,9 +218,7 @@ function withoutLead(text: string): string {
   return start < text.length && isLong && !/[()]/u.test(lead.slice(-3)) ? text.slice(start) : text;
 }
 
-/**
- * Of several sentences those that say when it is open, and of these no word before the first day.
- */
+/** Of several sentences, those with opening hours, without a word before the first day. */
 function tell(text: string): string {
   const sentences = text.split(/(?<=\p{L}{3}|\d|\)|m)\.\s(?=\p{Lu})/u);
   if (sentences.length === 1) return text;
@@ -238,7 +233,7 @@ function tell(text: string): string {
   ].join('. ');
 }
 
-/** The part of a long sentence that holds days and times. */
+/** The part of a long sentence with days and times. */
 function cut(text: string): string | undefined {
   const range = rangeIn(text);
   if (range === undefined) return undefined;

@@ -11,12 +11,12 @@ const provinces =
   'AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Ontario|Quebec|Québec|Saskatchewan|NSW|VIC|QLD|TAS|ACT|SA|Victoria|Queensland|New South Wales|South Australia|Western Australia|Tasmania';
 const counties =
   '\\p{L}+shire|Kent|Surrey|Essex|Sussex|East Sussex|West Sussex|Devon|Cornwall|Dorset|Somerset|Norfolk|Suffolk|Cumbria|Merseyside|Tyne (?:and|&) Wear|West Midlands|Greater Manchester|Greater London|Middlesex|County \\p{L}+|Co\\.? \\p{L}+|Isle of \\p{L}+|Rutland|Northumberland|Wales|Scotland|England|Fife|Gwent|Powys';
-/** A postcode that stands behind the town, with the state before it. */
+/** A postcode after the town, with the state between them. */
 const codeBehind = new RegExp(
   `[\\s,]+(?:(?:${states}|${provinces})\\.?[\\s,]+(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|\\d{4})|[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|[A-Z]{1,2}\\d[A-Z\\d]?\\s{1,2}\\d[A-Z]{2}|(?:[AC-FHKNPRTV-Y]\\d{2}|D6W)\\s?[\\dAC-FHKNPRTV-Y]{4})\\b.*$`,
   'su',
 );
-/** A postcode that stands before the town: continental Europe and Brazil's neighbours. */
+/** A postcode before the town: continental Europe and some of Latin America. */
 const codeBefore =
   /(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4})\s+(\p{Lu}[\p{L}.'’/ -]{1,50})/u;
 const russian = /(?:^|[\s,])(?:г\.|город|м\.)\s?(\p{Lu}[\p{L}-]{2,30})/u;
@@ -25,10 +25,7 @@ const name =
 const notTown =
   /^(?:suite|ste|unit|floor|building|p\.?o\.?|box|tel|phone|fax|email|mobile|france|germany|deutschland|österreich|schweiz|italia|italy|españa|spain|usa|united|canada|australia|belgi|nederland|netherlands|ireland|india|polska|north|south|east|west|main|the)$/iu;
 
-/**
- * The town or city of the firm: of its structured data, else read out of the address that was
- * found.
- */
+/** The town or city of the firm: from structured data, else from the address that was found. */
 export function findLocality(
   pages: readonly Page[],
   address: Found | undefined,
@@ -61,7 +58,7 @@ export function findLocality(
     : { value: placed, source: 'meta', confidence: 0.8, snippet: placed };
 }
 
-/** The town in an address, as the countries write it; undefined where it is not plain. */
+/** The town in an address, by the forms of several countries; undefined if it is ambiguous. */
 export function townIn(address: string): string | undefined {
   const flat = address.replace(/\s*\n\s*/gu, ', ');
   const spoken = russian.exec(flat)?.[1];
@@ -69,13 +66,13 @@ export function townIn(address: string): string | undefined {
   const behind = codeBehind.exec(flat);
   if (behind !== null) return lastTown(flat.slice(0, behind.index));
   const before = codeBefore.exec(flat)?.[1];
-  // "… 12 1000 Bruxelles": the part up to what follows the town.
+  // "1000 Bruxelles, Belgique": the town ends at a comma, a dash or a bracket.
   return before === undefined ? undefined : asTown(before.split(/,|\s[-–(]/u)[0] ?? '');
 }
 
 /**
- * The last part of an address without its postcode that names a town; counties are passed over, a
- * street before it is cut off.
+ * The last part of an address without its postcode that is a town. Counties are skipped, and a
+ * street before the town is removed.
  */
 function lastTown(lead: string): string | undefined {
   const parts = lead
@@ -89,7 +86,7 @@ function lastTown(lead: string): string | undefined {
     parts.pop();
   const last = parts.at(-1) ?? '';
   if (!/\d/u.test(last) && (parts.length > 1 || !hasStreetWord(last))) return asTown(last);
-  // "604 W Ball St. Plant City": the town behind the street, without a comma.
+  // "604 W Ball St. Plant City": the town follows the street without a comma.
   const rest = afterStreet(last);
   return rest === undefined ? undefined : asTown(rest);
 }
@@ -97,7 +94,10 @@ function lastTown(lead: string): string | undefined {
 const streetEnd =
   /\b(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|parkway|pkwy|highway|hwy|circle|cir|terrace|ter|broadway)\b\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\.?(?=\s))?(?:,?\s(?:suite|ste|unit|apt|#)\.?\s?#?[\w-]{1,6})?\s+/giu;
 
-/** What follows the street in one part: the first word for a street that no other one follows. */
+/**
+ * The text after the street within one part, from the first word for a street that is not followed
+ * by another.
+ */
 function afterStreet(text: string): string | undefined {
   if (!/^\d/u.test(text)) return undefined;
   return [...text.matchAll(streetEnd)]

@@ -11,20 +11,17 @@ interface Vote {
   readonly number: PhoneNumber;
   readonly forms: { text: string; weight: number; source: string; snippet: string }[];
   score: number;
-  /** It stands on the home page too. */
+  /** Whether the home page shows it too. */
   isAtHome: boolean;
 }
 
 const floor = 1;
-// Words about an emergency service or a hotline.
+// Weight of a number at a premium or shared rate.
 const sharedShare = 0.4;
-// Of a number on another page than the home page; half as much where the home page has one.
+// Weight of a number on another page than the home page; half of it if the home page has a number.
 const onwardShare = 0.8;
 
-/**
- * The firm's telephone number in the spelling of its page, else in the national form of its
- * country.
- */
+/** The firm's telephone number as the page writes it, else in the national form of its country. */
 export function findPhone(
   pages: readonly Page[],
   countries: readonly CountryCode[],
@@ -73,8 +70,8 @@ export function findPhone(
 }
 
 /**
- * Without North America where several of the numbers that are called telephones are none there: the
- * others would be so by chance.
+ * Without numbers of North America if several labelled numbers are not valid there, because the
+ * others match by chance.
  */
 function withoutMisfits(
   countries: readonly CountryCode[],
@@ -102,7 +99,7 @@ function parse(
   for (const country of tries) {
     const number = parsePhoneNumberFromString(plain, { defaultCountry: country, extract: false });
     if (number?.isValid() === true && !isPlaceholder(number)) return number;
-    // Without its plus sign: 91 98765 43210 on an Indian page.
+    // The plus sign is missing: 91 98765 43210 on an Indian page.
     const dialled = parsePhoneNumberFromString(`+${plain.replace(/\D/gu, '').replace(/^00/u, '')}`);
     if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled))
       return dialled;
@@ -110,7 +107,7 @@ function parse(
   return lenient ? withItsCountry(plain) : undefined;
 }
 
-/** A number with its country's code in brackets before it, of any country: "(506) 2221-4130". */
+/** Parses a number with the country code in brackets, of any country: "(506) 2221-4130". */
 function withItsCountry(text: string): PhoneNumber | undefined {
   if (!/^\(\+?\d{1,3}\)/u.test(text)) return undefined;
   const code = text.slice(0, text.indexOf(')')).replace(/\D/gu, '');
@@ -118,7 +115,9 @@ function withItsCountry(text: string): PhoneNumber | undefined {
   return number?.isValid() === true && number.countryCallingCode === code ? number : undefined;
 }
 
-/** A number whose callers pay more, which belongs to no one place: seldom a small firm's own. */
+/**
+ * Whether callers pay a special rate. Such a number has no place, and is rarely a small firm's own.
+ */
 function isShared(number: PhoneNumber): boolean {
   const type = number.getType();
   return type === 'SHARED_COST' || type === 'PREMIUM_RATE' || type === 'UAN';

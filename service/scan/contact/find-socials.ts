@@ -4,13 +4,13 @@ import { maxScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
-// Share buttons, single posts, the network's own pages and those of website builders.
+// Share buttons, single posts, pages of the network itself and of website builders.
 const notProfile =
   /^\/?$|^\/(?:share|sharer|intent|dialog|plugins|tr|home|login|signup|hashtag|search|watch|embed|playlist|results|p\/|reel\/|status|policies|policy|privacy|terms|about|help|legal|ads|business\/?$|developers|pin\/create|sharearticle|shareArticle|feed|events|groups\/?$|wix|squarespace|wordpress|wordpressdotcom|shopify|weebly|godaddy|webflow|facebook\/?$|instagram\/?$|your|username|yourpage|#)/iu;
 
 /**
- * The firm's pages on social networks: links of the page and `sameAs` of its structured data, one
- * for each network.
+ * The firm's pages on social networks, one per network: links of the page and `sameAs` in
+ * structured data.
  */
 export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | undefined {
   const kept = new Map<string, SocialLink>();
@@ -33,7 +33,7 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
   return values.length === 0 ? undefined : { values, source, confidence: 0.9, snippet };
 }
 
-/** A page about somebody, where the firm may have one too. */
+/** Whether the page is a person's; a page of the firm is preferred. */
 function isOfPerson({ network, url }: SocialLink): boolean {
   return (network === 'linkedin' || network === 'xing') && /\/(?:in|pub|profile)\//u.test(url);
 }
@@ -44,7 +44,7 @@ function profileOf(address: string): SocialLink | undefined {
     return undefined;
   const network = socialNetworks.find(([, host]) => host.test(url.hostname))?.[0];
   if (network === undefined) return undefined;
-  // Old pages of Facebook and channels of old have their number in the query.
+  // Older Facebook pages and older channels have their number in the query.
   const query = /^\/profile\.php$/u.test(url.pathname)
     ? `?id=${url.searchParams.get('id') ?? ''}`
     : '';

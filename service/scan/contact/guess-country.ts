@@ -11,7 +11,7 @@ const suffixCountries: Readonly<Record<string, CountryCode>> = {
   gov: 'US',
   edu: 'US',
 };
-// Endings sold for their sound say nothing about the country.
+// Endings that firms anywhere use, such as .io and .tv, which do not identify a country.
 const genericSuffixes = new Set([
   'io',
   'co',
@@ -66,7 +66,7 @@ const languageCountries: Readonly<Record<string, CountryCode>> = {
   hi: 'IN',
   ca: 'ES',
 };
-/** Further countries of a language, tried when a number is invalid in the most likely one. */
+/** Further countries of a language, tried if a number is invalid in the most likely one. */
 const languageNeighbors: Readonly<Record<string, readonly CountryCode[]>> = {
   de: ['AT', 'CH'],
   fr: ['BE', 'CH', 'CA', 'DZ', 'MA', 'TN'],
@@ -112,7 +112,7 @@ const dialled =
 const written = /\+\d{1,3}[\s(.-]{0,2}\d[\d\s().-]{5,14}\d/gu;
 const mailEnding = /@[\w-]+(?:\.[\w-]+){0,2}\.([a-z]{2})(?![\w.-]*\w)/giu;
 const mapHost = /^https?:\/\/(?:maps\.|www\.)?google\.(?:com?\.)?([a-z]{2})\/(?:maps)?/iu;
-// Enough of a script that it is not the name of a language in a menu.
+// Minimum number of letters, because a language menu contains a few of many scripts.
 const enoughLetters = 12;
 const scripts: readonly (readonly [RegExp, CountryCode])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'JP'],
@@ -124,7 +124,7 @@ const scripts: readonly (readonly [RegExp, CountryCode])[] = [
   [/\p{Script=Thai}/gu, 'TH'],
   [/[\p{Script=Devanagari}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Bengali}]/gu, 'IN'],
 ];
-// Forms of postcodes, of numbers, and of the words next to them.
+// Patterns of postcodes, numbers, and the words next to them.
 const shapes: readonly (readonly [RegExp, CountryCode, number])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u, 'GB', 3],
   [/\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/u, 'CA', 3],
@@ -138,8 +138,9 @@ const shapes: readonly (readonly [RegExp, CountryCode, number])[] = [
 ];
 
 /**
- * Countries the pages may speak from, likeliest first: by ending of the home page's domain and of
- * mail, structured address, postcodes, language and script, maps and names of countries.
+ * Likely countries of the pages, likeliest first: by top-level domains of the home page and of
+ * e-mail addresses, structured address, postcodes, language and script, maps and names of
+ * countries.
  */
 export function guessCountries(...pages: readonly Page[]): readonly CountryCode[] {
   const votes = new Map<CountryCode, number>();
@@ -174,7 +175,7 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
   const said = text.slice(0, 20_000);
   vote(scripts.find(([pattern]) => (said.match(pattern)?.length ?? 0) >= enoughLetters)?.[1], 2.5);
   const [declared, region] = (home?.language ?? '').split(/[-_]/u);
-  // Templates declare English whatever the page's language is.
+  // Many templates declare English, whatever the page's language is.
   const language = (home === undefined ? undefined : findLanguage(home)?.value) ?? declared;
   vote(languageCountries[language ?? ''], 2);
   for (const code of languageNeighbors[language ?? ''] ?? []) vote(code, 0.8);
@@ -191,7 +192,7 @@ function countryOf(number: string): CountryCode | undefined {
   return parsePhoneNumberFromString(`+${number.replace(/\D/gu, '').slice(0, 15)}`)?.country;
 }
 
-/** Countries of the domains that mail goes to. */
+/** Countries of the domains of e-mail addresses. */
 function endingsOfMail(text: string, hrefs: readonly string[]): ReadonlySet<string> {
   const mailed = hrefs
     .filter((href) => /^mailto:/iu.test(href))

@@ -4,7 +4,7 @@ import { isRecord } from '../page/read-things.ts';
 
 const maxLines = 8;
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-// A Monday, so that the names of the days follow from it.
+// A Monday, from which the names of the days are formatted.
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 const written =
@@ -12,7 +12,7 @@ const written =
 
 const wholeNames = /\b(Mo|Tu|We|Th|Fr|Sa|Su)(?:n|es|dnes|urs|i|tur)?day\b/gu;
 
-/** Hours of structured data, days and times as the page's language writes them. */
+/** Opening hours in structured data, with days and times in the page's language. */
 export function hoursInThings({ things, language }: Page): Found | undefined {
   const speech = speechOf(language);
   for (const { data, source } of things) {
@@ -33,7 +33,7 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
         ([, days = '', opens, closes]) => lineOf(daysOf(days), opens, closes, speech) ?? [],
       );
       if (told.length > 0) lines.push(...told);
-      // Builders leave the form of it without a time: ", , , ,".
+      // Website builders leave an empty form: ", , , ,".
       else if (/\d.*\p{L}|\p{L}.*\d|\p{L}{4}/u.test(text) && text.length <= 100) lines.push(text);
     }
     if (lines.length > 0) {

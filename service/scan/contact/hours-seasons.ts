@@ -8,7 +8,7 @@ const heading = new RegExp(
 );
 const maxLength = 60;
 
-/** Before a line that names a season and not hours. */
+/** Precedes a line that names a season. */
 export const seasonMark = '\u0001';
 
 /** The season in a heading, as written: "Summer (May to September)". */

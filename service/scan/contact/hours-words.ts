@@ -1,17 +1,17 @@
-// How people write days and times in the languages the scanner knows.
+// Names of days and forms of times in the languages that the scanner knows.
 const day =
   '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday|erday)?s?\\.?';
-// German, French, Spanish, Italian, Portuguese and Dutch; two letters only where a range or a time
-// follows.
+// German, French, Spanish, Italian, Portuguese and Dutch. Two letters count only before a range or
+// a time.
 const foreignDay =
   '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|werktag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta)s?|täglich|tous les jours|todos los d[ií]as|tutti i giorni|dagelijks|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun|mar|mer|jeu|ven|sam|dim|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)\\.?(?=\\s*(?:[-–—:+&,/]|(?:bis|au|al?|t\\/m|tot|e|y)(?![a-zà-ÿ])|\\d))';
-// Polish, Czech, Turkish, Danish, Norwegian, Swedish and Russian, whose letters begin no word for
-// \b.
+// Polish, Czech, Turkish, Danish, Norwegian, Swedish and Russian, whose letters `\b` does not treat
+// as letters.
 const otherDay =
   '(?<!\\p{L})(?:(?:poniedzia[łl](?:ek|ku)|wtor(?:ek|ku)|[śs]rod[ayęe]|czwart(?:ek|ku)|pi[ąa]t(?:ek|ku)|sobot[ayęe]|niedziel[aeięy]|pond[ěe]l[íi]|[úu]ter[ýy]|st[řr]eda|[čc]tvrtek|p[áa]tek|ned[ěe]le|pazartesi|sal[ıi]|[çc]ar[şs]amba|per[şs]embe|cuma(?:rtesi)?|pazar|m[åa]ndag|tirsdag|tisdag|onsdag|torsdag|fredag|l[øö]rdag|s[øö]ndag|понедельник|вторник|сред[аы]|четверг|пятниц[аыу]|суббот[аыу]|воскресенье)(?!\\p{L})|(?:pon|wt|śr|czw|pt|sob|ndz?|niedz|пн|вт|ср|чт|пт|сб|вс)\\.?(?=\\s*(?:[-–—:,/]|do|до|\\d)))';
 const time =
   '(?:(?:오전|오후|午前|午後)?\\s?(?<!\\d)\\d{1,2}\\s?(?:時(?:\\s?\\d{1,2}分|半)?|시(?:\\s?\\d{1,2}분|반)?|[:.h]\\s?\\d{2}|\\s?h\\b)?(?:[ap](?![\\p{L}.])|\\s*(?:a\\.?m\\.?|p\\.?m\\.?|hrs?|uhr|uur))?(?!\\d)|(?<!\\d)(?:0\\d|1[0-2])[0-5]\\d\\s?(?:hrs?|h)?(?!\\d)|noon|midnight)';
-// Where a range may end besides: at an hour of four digits, or when the last guest leaves.
+// Other ends of a range: an hour of four digits, or "until the last guest leaves".
 const timeOfEnd = `(?:(?<!\\d)[0-2]\\d[0-5]\\d(?!\\d)|late\\b|clos(?:e|ing)\\b|dusk\\b|sunset\\b|${time})`;
 export const dayPattern = new RegExp(
   `(?:${otherDay})|\\b(?:${day}|${foreignDay}|week\\s?days|weekends?|daily|every\\s?day|all days|(?:7|seven|365) days|[mtw]\\s*[-–—]\\s*(?:th|f|s(?:at?|un?)?))(?![\\p{L}])|[월화수목금토일]요일|평일|[月火水木金土日]曜|平日|祝日|毎日|(?<!\\p{Script=Han})[月火水木金土日]\\s?[-－~～〜・、,]\\s?[月火水木金土日](?!\\p{Script=Han})|[월화수목금토일](?:\\s?[,·~-]\\s?[월화수목금토일])+|토 요 일`,
@@ -21,12 +21,12 @@ const timeRange = new RegExp(
   `${time}\\s*(?:-|–|—|－|~|～|〜|から|to|until|till|through|bis|à|alle(?: ore)?|hasta(?: las)?|a(?: las)?|às|tot|au|til|till|(?<=[:.]\\d{2}\\s{0,3})(?:do|до))\\s*${timeOfEnd}(?!\\s*(?:%|(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|st|nd|rd|th)\\b))`,
   'iu',
 );
-// Without a day beside it, only a range with minutes or a half of the day is one of times.
+// Without a day beside it, a range needs minutes or "am" and "pm" to be one of times.
 export const clearRange = new RegExp(
   `\\d\\s?[:.h]\\s?\\d{2}\\s*(?:[ap]\\.?m\\.?)?\\s*(?:-|–|—|－|~|～|〜|から|to|until|till|bis|à|a(?=\\s\\d)|alle|tot)|時.{0,4}から|[ap]\\.?m\\.?\\s*(?:-|–|—|~|to|until|till)`,
   'iu',
 );
-// Only when it opens, with a unit that makes the number a time.
+// An opening time alone, with a unit that makes the number a time.
 const openEnded = new RegExp(
   `(?<!\\p{L})(?:ab|from|dès|à partir de|dalle(?: ore)?|desde(?: las)?|vanaf|od|fra|från)\\s+(?:\\d{1,2}[:.h]\\d{2}|\\d{1,2}\\s?(?:uhr|uur|h\\b|[ap]\\.?m)|(?<=ore\\s)\\d{1,2}(?!\\d))`,
   'iu',
@@ -41,14 +41,14 @@ const everyRange = new RegExp(timeRange.source, 'giu');
 const bareRange = /^(\d{1,2})\s*[^\d\s]{1,4}\s*(\d{1,2})$/u;
 
 /**
- * The first range of times in `text`; none of numbers alone that are no two times of a day, such as
- * "1-1".
+ * The first range of times in `text`. Pairs of plain numbers that cannot be opening hours, such as
+ * "1-1", are skipped.
  */
 export function rangeIn(text: string): RegExpExecArray | undefined {
   if (!/\d|noon|midnight/iu.test(text)) return undefined;
   for (const match of text.matchAll(everyRange)) {
     const [, from, until] = bareRange.exec(match[0].trim()) ?? [];
-    // The ages of children.
+    // An age range of children.
     if (from === '0' && until !== '24') continue;
     if (
       /\b(?:age[sd]?|children|kids|kinder|enfants|niños|bambini)\s*$/iu.test(
@@ -63,14 +63,14 @@ export function rangeIn(text: string): RegExpExecArray | undefined {
 }
 
 /**
- * Whether a range of times stands there, or, beside the name of a day, when it opens: "Sonntag ab
+ * Whether the text has a range of times, or an opening time beside the name of a day: "Sonntag ab
  * 11 Uhr".
  */
 export function hasTimes(text: string, hasDay: boolean): boolean {
   return rangeIn(text) !== undefined || (hasDay && openEnded.test(text));
 }
 
-/** Whether only the beginning of the day is said. */
+/** Whether the text names only the opening time. */
 export function isOpenEnded(text: string): boolean {
   return openEnded.test(text) && rangeIn(text) === undefined;
 }
@@ -84,7 +84,7 @@ const end = new RegExp(
   'iu',
 );
 
-/** The end of a range whose beginning fills the line before: "de 9:00 am" and "a 18:00 pm". */
+/** The end of a range whose beginning is the whole previous line: "de 9:00 am" and "a 18:00 pm". */
 export function restOfRange(first: string, second: string): string | undefined {
   return first.length <= 24 && second.length <= 80 && beginning.test(first)
     ? end.exec(second)?.[0]

@@ -2,10 +2,10 @@ import type { Found } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isTown } from './address-words.ts';
 
-// Colombia counts its streets: "Carrera 3 # 8-39".
+// Colombia numbers its streets: "Carrera 3 # 8-39".
 const grid =
   /\b(?:Carrera|Cra\.?|Kra?\.?|Calle|Cll?\.?|Avenida|Av\.?|Diagonal|Dg\.?|Transversal|Tv\.?|Circular|Autopista)\s?\d{1,3}\s?[A-Za-z]?(?:\s?(?:bis|sur|norte|este|oeste))?\s{0,2}(?:#|N[o°º]\.?)\s{0,2}\d{1,3}\s?[A-Za-z]?\s?[-–]\s?\d{1,4}[^@|•]{0,90}/u;
-// Mexico names the quarter, Brazil the state, both a code after them.
+// Mexico writes the quarter, Brazil the state, each followed by a postcode.
 const quarter =
   /\b(?:Calle|Av\.?|Avenida|Blvd\.?|Calz(?:ada)?\.?|Carretera|Prol\.?|Paseo)\s\p{Lu}[\p{L}\d.' ]{2,45},?\s(?:#|No\.?|N[°º]\.?)?\s?\d{1,5}[^@|•]{0,60}?\b(?:Col\.|Colonia|C\.?\s?P\.?\s?\d{5})[^@|•]{0,80}/u;
 const brazilian =
@@ -15,7 +15,7 @@ const hint =
 const beside =
   /[\s,;|–-]*(?:\b(?:tel|tels|cel|celular|fono|fone|fax|whatsapp|e-?mail|correo|horario|lunes)\b|\+\d|\(\d{2,3}\)).*$/iu;
 
-/** Addresses of Latin America, which are known by their own shapes. */
+/** Addresses of Latin America, recognised by the forms above. */
 export function latinAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.text.length > 400 || !/\d/u.test(line.text) || !hint.test(line.text)) return [];

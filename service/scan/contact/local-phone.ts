@@ -4,7 +4,7 @@ import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import type { PhoneCandidate } from './collect-phones.ts';
 
-// Where people write a number of their own town without its area code.
+// Countries where local numbers are often written without their area code.
 const local: readonly CountryCode[] = [
   'BR',
   'US',
@@ -24,8 +24,8 @@ const called =
   /\b(?:ligue|tel(?:efone|[eé]fono)?|fone|call|phone|dial|ll[aá]m(?:e|anos)|whats\s?app)\b/iu;
 
 /**
- * The number of a page that has no whole one: written for its own town, without an area code; or
- * called with a country's code and a digit too many or too few, as the firm shows it.
+ * The number of a page without a complete one: a local number without its area code, or one with a
+ * country code and a digit too many or too few, as the page shows it.
  */
 export function findLocalPhone(
   candidates: readonly PhoneCandidate[],

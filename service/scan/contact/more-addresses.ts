@@ -48,8 +48,7 @@ const maxLength = 180;
 const notAddress = /[{};]|https?:|©|\b(?:we|our|your|serving|delivery to|years?)\b/iu;
 
 /**
- * Addresses of countries whose forms the others do not know, on one line or on two that follow each
- * other.
+ * Addresses of countries that the other modules do not cover, on one line or two consecutive lines.
  */
 export function moreAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {

@@ -2,11 +2,11 @@ const phoneLike =
   /(?:\+|\(\+?|\b|(?<=\b(?:[TtMmPp]|[Tt]el|[Pp]h|[Pp]hone|[Cc]all)))\d(?:[\d().\- –\u00a0\t]|[/·]\s?(?=[1-9])){5,22}\d(?![\d@])/gu;
 const vanity =
   /\(?\b[2-9]\d{2}\)?[-. ][2-9]\d{2}[-. ][A-Z]{4}\b|\b1?[-. ]?\(?(?:800|888|877|866|855|844|833)\)?[-. ]?(?=[A-Z\d-]*[A-Z]{3})[A-Z\d][A-Z\d-]{5,10}\b|\b(?:1300|1800|0800|0508|1890|1850)[- ](?=[A-Z\d -]*[A-Z]{3})[A-Z\d][A-Z\d -]{4,9}\b/gu;
-// Their digits would run into those of a number that follows.
+// Postcodes, whose digits would merge with those of a following number.
 const postcode = /\b[A-Z]{2}\.?,?\s{1,3}\d{5}(?:-\d{4})?(?=\D)|\s[·•|]\s/gu;
-// A number that begins with its area code right behind another: "06582 / 73277 0664 / 3770802".
+// A second number with its area code directly after another: "06582 / 73277 0664 / 3770802".
 const nextArea = /(?<=\d)\s(?=0\d{2,5}\s?\/\s?\d)/gu;
-// Groups that a design parts by signs of its own: "512 | 474 | 0147".
+// Groups of digits with decorative separators: "512 | 474 | 0147".
 const parted = /(?<!\d)(\d{3})\s?[•|·*~]\s?(\d{3})\s?[•|·*~–-]\s?(\d{4})(?!\d)/gu;
 const hyphens = /[\u2010-\u2012\u2212\u30fc](?=\s?\d)/gu;
 const wide = /[\uff01-\uff5e]+/gu;
@@ -15,7 +15,7 @@ const digits = '22233344455566677778889999';
 
 const said =
   /(?:tel(?:[eé](?:f|ph)on[eo]?|efoon|[eé]fono|ef)?|phone|ph|call|ring|mobile?|m[oó]vil|mob|cell(?:ulare)?|cel(?:ular)?|gsm|handy|fon|tél|tlf|rufnummer|office|toll[\s-]?free|freephone|contact|dial|direct|helpline|電話|电话|전화|тел(?:ефон)?|☎|☏|📞|📱|✆|[^a-z][tpm])\s*(?:us|now|today|on|at|no|number|nummer|#|番号|번호)?\s*(?:(?:\/|&|and|und|et|y|e)\s*(?:tele)?fax)?[\s:：.)|–-]*(?:us|on|at|\+?\d{0,3})?\s*$/iu;
-// The number of one person on the way.
+// Labels of mobile and private numbers.
 const carried =
   /(?:mobile?|m[oó]vil|mob|cell(?:ulare)?|cel(?:ular)?|handy|whats\s?app|home|residence|res)[\s:：.)–-]*$/iu;
 const fax = /(?:fax|telefax|facsimile|[^a-z]f)\s*(?:no|number)?[\s:.)–-]*$/iu;
@@ -30,8 +30,8 @@ export interface PhoneShape {
 }
 
 /**
- * `text` as numbers are looked for in it: wide digits and odd hyphens made plain, and what only
- * touches a number parted from it.
+ * `text` prepared for the search: wide digits and unusual hyphens become plain ones, and adjoining
+ * text is separated from numbers.
  */
 export function plainNumbers(text: string): string {
   return text
@@ -42,7 +42,7 @@ export function plainNumbers(text: string): string {
     .replace(nextArea, '\n');
 }
 
-/** What has the shape of a telephone number, at most 40. */
+/** The texts that look like telephone numbers, at most 40. */
 export function phonesIn(text: string): readonly PhoneShape[] {
   if (!/\d[\s).\-–·/]*\d[\s).\-–·/]*\d|\d{3}\)?[-. ][A-Z]{3}/u.test(text)) return [];
   return [...text.matchAll(phoneLike), ...text.matchAll(vanity)]
@@ -50,14 +50,14 @@ export function phonesIn(text: string): readonly PhoneShape[] {
     .map((match) => ({ text: match[0], index: match.index }));
 }
 
-/** Whether the words before a number call it a telephone number. */
+/** Whether the words before a number are a label for telephone numbers. */
 export function saysPhone(lead: string): boolean {
   return said.test(lead);
 }
 
 /**
- * How likely a number between these words is the firm's telephone; nothing above 0 for one of
- * another kind.
+ * The likelihood that a number between these words is the firm's telephone number; at most 0 for
+ * other kinds of numbers.
  */
 export function weigh(text: string, lead: string, after: string): number {
   if (fax.test(lead) && !phoneAndFax.test(lead)) return -2;
@@ -72,13 +72,13 @@ export function weigh(text: string, lead: string, after: string): number {
     return -1;
   if (/^\d{1,2}[.:]?\d{0,2}\s*[-–]\s*\d{1,2}/u.test(text) && text.replace(/\D/gu, '').length < 9)
     return -1;
-  // Lengths, sizes or parts beside one another: "60 / 90 / 120".
+  // Lengths, sizes or durations: "60 / 90 / 120".
   if (/^[1-9]\d{0,2}(?:\s?\/\s?\d{1,3}){2,}$/u.test(text)) return -1;
   const grouped = /\d[\s().\-–/·]+\d/u.test(text) || text.startsWith('+');
   return (grouped ? 1.2 : 0.4) + (carried.test(lead) ? 0.6 : said.test(lead) ? 1 : 0);
 }
 
-/** Letters of a keypad as its digits. */
+/** Converts letters of a keypad to digits. */
 export function lettersToDigits(text: string): string {
   return text.replace(
     /[a-z]/giu,

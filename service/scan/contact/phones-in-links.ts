@@ -9,7 +9,7 @@ const toChat =
   /^(?:https?:\/\/(?:wa\.me\/|(?:api|web|www)\.whatsapp\.com\/(?:send\/?)?\?(?:[^#]{0,200}&)?phone=)|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=)((?:\+|%2B)?[\d\s%().-]{8,30})/iu;
 const extension = /[\s;,?]*(?:ext(?:ension)?|x)[.:\s]*\d{0,6}\s*$/iu;
 const maxAttributes = 60;
-// Texts for screen readers and scripts.
+// Attributes with text for screen readers and scripts.
 const spoken = [
   'alt',
   'title',
@@ -20,7 +20,7 @@ const spoken = [
   'data-phone-number',
 ];
 
-/** Numbers behind links: to be dialled, or to be written to. */
+/** Numbers in links for calls and messages. */
 export function phonesInLinks({ links }: Page): PhoneCandidate[] {
   return links.flatMap(({ href, text }): PhoneCandidate[] => {
     const dialled = toDial.exec(href)?.[1];
@@ -45,7 +45,7 @@ export function phonesInLinks({ links }: Page): PhoneCandidate[] {
   });
 }
 
-/** Numbers in texts of pictures and buttons. */
+/** Numbers in alternative texts of pictures and labels of buttons. */
 export function phonesInAttributes({ elements }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   for (const { name, attribs } of elements) {
@@ -72,7 +72,7 @@ export function phonesInAttributes({ elements }: Page): PhoneCandidate[] {
   return found;
 }
 
-/** Chats name their number with its country, most without a plus sign. */
+/** Adds a plus sign: links of messengers contain the country code, mostly without it. */
 function international(text: string): string {
   const digits = text.replace(/\D/gu, '').replace(/^00/u, '');
   return parsePhoneNumberFromString(`+${digits}`)?.isValid() === true ? `+${digits}` : digits;

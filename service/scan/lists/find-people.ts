@@ -17,7 +17,7 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 
 const roleThenName =
   /^(?:Inhaber(?:in)?|Geschäftsführer(?:in)?|Owner|Founder|Director|Proprietor|Principal|Titolare|Gérante?)\s*:\s*(.{4,60})$/u;
-// Who praises the firm does not work there.
+// Authors of testimonials do not work at the firm.
 const praising =
   /testimonial|review|quote|feedback|temoignage|témoignage|opinion|kundenstimm|bewertung/u;
 const roleMarks =
@@ -25,7 +25,7 @@ const roleMarks =
 /** "Beruf: Physiotherapeutin". */
 const labelOfTitle =
   /^(?:beruf|position|role|title|job(?: title)?|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|должность)\s*:\s*/iu;
-/** Who made the website signs it at its foot. */
+/** Web designers sign in the footer of the sites they make. */
 const makesWebsites =
   /\bweb\s?-?(?:sites?|design\w*|develop\w*|master|agency|solutions)\b|front-?end|full-?stack|\bSEO\b|\b(?:site|designed|developed|built|powered) by\b/iu;
 const maxMarked = 60;
@@ -36,8 +36,8 @@ const nicknames = new Set(
 );
 
 /**
- * The people the pages name with what they do: structured data, else what the page marks as a
- * position, else a line that reads like a name followed by one that reads like a position.
+ * The people that the pages name with their positions: from structured data, else from elements
+ * marked as positions, else from a name on a line above a position.
  */
 export function findPeople(
   pages: readonly Page[],
@@ -60,7 +60,8 @@ export function findPeople(
 }
 
 /**
- * Adds a person, or a title to a known one: Ben and Benjamin with one surname are the same person.
+ * Adds a person, or a title to a known one. Ben and Benjamin with one surname count as the same
+ * person.
  */
 function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
   const bare = title
@@ -77,8 +78,8 @@ function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
 }
 
 /**
- * Of two spellings of one name the one with a degree or title, else the later, by which the firm
- * calls him in its text.
+ * Of two spellings of a name, the one with a degree or title; else the later one, which comes from
+ * the firm's text.
  */
 function fuller(known: string, other: string): string {
   return keyOf(known) === keyOf(other) && known.length > other.length ? known : other;
@@ -97,7 +98,7 @@ function isSame(a: string, b: string): boolean {
 const degreesBehind =
   /(?:\s(?:bds|mds|mbbs|dds|dmd|dvm|md|do|phd|mba|cpa|esq|rn|msc|bsc|jr|sr)\.?)+$/u;
 
-/** One person, whether a page writes the degrees and middle initials or not. */
+/** The name without degrees and middle initials, to compare two spellings. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()
@@ -130,9 +131,7 @@ function fromThings({ things }: Page): ScannedPerson[] {
   });
 }
 
-/**
- * What the lines say; where a page marks positions, these count before words that sound like one.
- */
+/** The people in the lines of a page. Marked positions count before words that look like one. */
 function inOrder(page: Page): readonly ScannedPerson[] {
   const marked = fromMarks(page);
   const known = new Set(marked.map(({ name }) => keyOf(name)));
@@ -162,7 +161,7 @@ function fromMarks({ elements }: Page): ScannedPerson[] {
     const name = nameBeside(element);
     if (name !== undefined && personIn(title) === undefined) found.push({ name, title });
   }
-  // Shops mark goods like that.
+  // Shops mark goods with the same classes.
   return found.length > 1 && !found.some(({ title }) => titleKnown(title)) ? [] : found;
 }
 
@@ -179,7 +178,7 @@ function isPraise(element: PageElement): boolean {
   return false;
 }
 
-/** A person's name in the element before, or in the one after. */
+/** A person's name in the previous or the next element. */
 function nameBeside(element: PageElement): string | undefined {
   let outer: PageElement = element;
   for (let depth = 0; depth < 2; depth += 1) {
@@ -232,7 +231,7 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
       found.push({ name, title: beside });
       continue;
     }
-    // "Naomi Feld, LCSW – I help …": the degree says what she is.
+    // "Naomi Feld, LCSW – I help …": the degree stands in for the position.
     const degree = name === undefined ? null : /^([^,]+),\s(.{2,30})$/u.exec(name);
     if (rest.length > 0 && degree?.[1] !== undefined && degree[2] !== undefined) {
       found.push({ name: degree[1], title: degree[2] });
@@ -254,12 +253,12 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
   return found;
 }
 
-/** A heading that opens another part of the page than the line above it. */
+/** Whether a heading opens another part of the page than the line above it. */
 function isPartHead({ heading }: Line, above: Line | undefined): boolean {
   return heading > 0 && heading <= 2 && (above?.heading === 0 || heading < (above?.heading ?? 0));
 }
 
-/** A quotation: who stands below it said it. */
+/** Whether a line is a quotation: the name below it is its author's. */
 function isPraised(line: Line | undefined): boolean {
   return (
     line !== undefined &&

@@ -11,13 +11,13 @@ const maxAddressLength = 2048;
 const deepest = 5;
 const maxInCard = 120;
 const maxElements = 8000;
-/** Pictures of a card that show nobody. */
+/** Pictures of a card that are not portraits. */
 const notPortrait =
   /logo|icon|sprite|placeholder|blank|spacer|facebook|instagram|twitter|linkedin|youtube|whatsapp|arrow|quote|star|pattern|texture|map|flag|\.svg(?:$|[?#])/iu;
 
 /**
- * The people with the picture that stands in the card of each: the only one beside the name, in a
- * part of the page that names nobody else; or the one whose text is the name.
+ * Adds the portrait from each person's card: the only picture beside the name in a part that names
+ * nobody else, or the picture whose alternative text is the name.
  */
 export function withPortraits(
   people: FoundList<ScannedPerson> | undefined,
@@ -35,7 +35,7 @@ export function withPortraits(
       if (address !== undefined) found.set(key, address);
     }
   }
-  // One picture beside several names shows them together, or nobody.
+  // One picture beside several names is a group picture, or no portrait.
   const addresses = [...found.values()];
   const values = people.values.map((person): ScannedPerson => {
     const portrait = found.get(keyOf(person.name));
@@ -45,7 +45,7 @@ export function withPortraits(
   return { ...people, values };
 }
 
-/** A name without what stands before or behind it: "Dr. Ann Lee, DDS" as "Ann Lee". */
+/** A name without titles and degrees: "Dr. Ann Lee, DDS" as "Ann Lee". */
 function keyOf(name: string): string {
   return nameKey(
     name
@@ -54,7 +54,7 @@ function keyOf(name: string): string {
   );
 }
 
-/** Whose name an element holds and nothing else, where none of its own elements does. */
+/** The key of the name that is all of an element's text, unless a child element holds the same. */
 function nameIn(element: PageElement, keys: readonly string[]): string | undefined {
   if (
     element.children.some(
@@ -74,7 +74,9 @@ function calledBy({ attribs }: PageElement, keys: readonly string[]): string | u
   return keys.find((one) => one.includes(' ') && ` ${key} `.includes(` ${one} `));
 }
 
-/** The only picture of the smallest part around a name that holds one and no other name. */
+/**
+ * The only picture in the smallest element around a name that contains a picture and no other name.
+ */
 function pictureBeside(
   element: PageElement,
   key: string,
@@ -93,7 +95,7 @@ function pictureBeside(
   return undefined;
 }
 
-/** The elements in one; undefined where these are too many for a card. */
+/** The elements inside another; undefined when there are too many for a card. */
 function elementsIn(outer: PageElement): readonly PageElement[] | undefined {
   const found: PageElement[] = [];
   const waiting = [...outer.children];

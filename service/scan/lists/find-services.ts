@@ -31,15 +31,15 @@ import {
 } from './service-words.ts';
 
 const maxLines = 90;
-/** A button. */
+/** A button that leads to the services. */
 const leadsToServices = /^(?:explore|discover|view|see|browse|all)\s/iu;
-/** A heading that leads to pictures of what was done, unless a bare list follows. */
+/** A heading above pictures of finished work, unless a plain list follows. */
 const plainWork = /^(?:the|our|my) work$|^(?:jobs|work) (?:we|i) (?:do|take on)$/iu;
-// A page without end must not be read without end.
+// Limits the work on very long pages.
 const maxParts = 12;
 /**
- * What the firm offers: its offer catalogue, else the list under a heading named services,
- * treatments and the like, else that entry of the menu.
+ * The firm's services: its offer catalogue, else the list under a heading such as "Services" or
+ * "Treatments", else the menu entry of that name.
  */
 export function findServices(page: Page): FoundList<string> | undefined {
   const lines = wholeHeadings(page.lines);
@@ -78,7 +78,7 @@ function fromLines(
     const isPlain = heading > 0 && plainWork.test(text) && lines[index + 1]?.tag === 'li';
     if (!introduces && !isPlain && (text.length > 60 || !calledServices.test(text))) continue;
     if (heading === 0 && leadsToServices.test(text)) continue;
-    // An entry of a menu that is not called one: what follows are its other entries.
+    // A list item may be an entry of an unmarked menu, which its other entries follow.
     if (heading === 0 && (tag === 'li' || tag === 'label')) continue;
     if (
       !introduces &&
@@ -87,7 +87,7 @@ function fromLines(
       text.split(' ').length > 3
     )
       continue;
-    // An entry of the part above that is called like a part.
+    // An entry of the previous part that has the name of a part.
     if (listed.has(text)) continue;
     parts += 1;
     if (parts > maxParts) break;
@@ -97,7 +97,7 @@ function fromLines(
       continue;
     }
     for (const value of values) listed.add(value);
-    // The name at a page's head may end like one: "Miller Cleaning Services".
+    // The firm's name in the page's first heading may end like one: "Miller Cleaning Services".
     parted.push({ values, isOwn: heading !== 1, isEnglish: calledInEnglish.test(text) });
   }
   const own = inOneLanguage(parted, language).filter(({ isOwn }) => isOwn);
@@ -115,16 +115,13 @@ interface Part {
   readonly isEnglish: boolean;
 }
 
-/** A page that says all twice, in English and in another language, is read in its own. */
+/** Of a page in English and another language, only the parts in the page's own language. */
 function inOneLanguage(parts: readonly Part[], language = ''): readonly Part[] {
   const own = parts.filter(({ isEnglish }) => isEnglish === language.startsWith('en'));
   return own.length === 0 ? parts : own;
 }
 
-/**
- * Two cards of one make right below a heading of the services and nothing else: a small firm's
- * whole range.
- */
+/** Two alike cards directly below a heading for services: the whole range of a small firm. */
 function pairBelow(lines: readonly Line[], index: number): readonly string[] {
   const [level, first] = [lines[index]?.heading ?? 0, lines[index + 1]];
   if (first === undefined || level === 0 || first.heading < level) return [];
@@ -140,7 +137,7 @@ function pairBelow(lines: readonly Line[], index: number): readonly string[] {
     : [];
 }
 
-/** The items of the list that begins right below a line. */
+/** The items of the list that begins directly below a line. */
 function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 30);
   const end = after.findIndex(({ tag }) => tag !== 'li');
@@ -158,8 +155,8 @@ function partAt(lines: readonly Line[], index: number): readonly string[] {
 }
 
 /**
- * Headings of one make that begin at most three lines below a small line, up to the first of
- * another make.
+ * Headings of one kind that begin at most three lines below a small line, up to the first heading
+ * of another kind.
  */
 function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 1 + maxLines);
@@ -174,9 +171,9 @@ function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
 }
 
 /**
- * Where the part begins that a small line above a heading names: at that heading; at the line
- * itself where the heading is the first of cards of its size. Undefined where the heading says the
- * same, and is read for itself.
+ * Where a part begins whose name is a small line above a heading: at that heading, or at the small
+ * line when the heading is the first of several cards. Undefined when the heading has the same
+ * text, because it is read on its own.
  */
 function headingBelow(lines: readonly Line[], index: number): number | undefined {
   const next = lines[index + 1];
@@ -195,14 +192,14 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
   const section = other === -1 ? whole : whole.slice(0, other);
   const listed = section.filter(({ tag }) => tag === 'li' || tag === 'dt' || tag === 'td');
-  // A list of prices names the services, whatever its groups are called.
+  // The entries of a price list are services, whatever its groups are called.
   const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
   const priced =
     sold.length >= minServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
   if (priced.length >= minServices) return priced;
   const heads = section.filter((line, at) => line.heading > level && !isNamedPerson(section, at));
   const largest = Math.min(...heads.map(({ heading }) => heading));
-  // What stands below the parts of the list belongs to each of them.
+  // The text below the parts of a list belongs to each of them.
   const parts = tidyServices(
     heads.filter(({ heading }) => heading === largest).map(({ text }) => text),
   );
@@ -212,10 +209,10 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= minServices) return items;
   const shorts = section.filter(({ text }) => text.length <= 40);
-  // A page without headings calls its parts in plain lines.
+  // On a page without headings, plain lines are the names of the parts.
   const next = shorts.findIndex(({ text }) => notService.test(text));
   const short = next === -1 ? shorts : shorts.slice(0, next);
-  // Cards of one size each, whose heading stands beside that of the section.
+  // Cards of one heading size, with the section's heading beside them.
   if (section.length === 0) {
     const foot = after.findIndex(({ place }) => place === 'footer');
     const same = foot === -1 ? after : after.slice(0, foot);
@@ -230,7 +227,7 @@ function under(after: readonly Line[], level: number): readonly string[] {
   return values.length > maxScanned.services ? [] : values;
 }
 
-/** Whether a line is a name above what its bearer does. */
+/** Whether a line is a person's name above a position. */
 function isNamedPerson(lines: readonly Line[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   const name = line === undefined ? undefined : personIn(line.text);
@@ -246,13 +243,13 @@ function untilOther(heads: readonly string[]): readonly string[] {
 const serviceMarks =
   /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
 
-/** What builders call the head of a card that is no heading. */
+/** Classes that website builders give to titles which are not heading elements. */
 const titleMarks = /(?:^|[\s_-])(?:title|name|heading|headline|caption)$/u;
 const ofOthers = /partner|client|customer|brand|team|staff|review|testimonial|post|news|price/u;
 
 /**
- * Headings of one size inside a part of the page that is called services, whatever its own heading
- * says; where it has none, the lines that are called titles.
+ * Headings of one size inside an element whose class or id says services; without headings, the
+ * lines that are marked as titles.
  */
 function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   const byPart = new Map<string, string[]>();
@@ -273,10 +270,7 @@ function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
   return undefined;
 }
 
-/**
- * What stands in the part of the page that an entry of its menu called services leads to, whatever
- * that part's own heading says.
- */
+/** The services in the part of the page that a menu entry named services links to. */
 function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
   for (const { href, text } of links.slice(0, 200)) {
     const id = /#([\w-]{2,60})$/u.exec(href)?.[1]?.toLowerCase();

@@ -8,28 +8,27 @@ import { asksVisitor } from './service-words.ts';
 
 const team =
   '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|ärzte|ärzteteam|praxisteam|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
-/** A heading that says: here stand the people of the firm. */
+/** A heading of the team's part of a page. */
 const calledTeam = new RegExp(
   `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|nossa|nosso|il nostro|la nostra|ons|onze)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
   'iu',
 );
-/** Whether a heading or an entry of a menu says: here stand the people of the firm. */
+/** Whether a heading or a menu entry is that of the team. */
 export function isTeam(text: string): boolean {
   return text.length <= 60 && calledTeam.test(text);
 }
 const teamMarks =
   /(?:^|[\s_-])(?:team|staff|doctors?|dentists?|attorneys?|lawyers?|agents?|stylists?)(?:$|[\s_-])/u;
 const ofMember = /team|member|staff|person|employee|mitarbeiter|equipe|équipe|equipo|zespol/u;
-/** Parts of a page where names are those of goods and works. */
+/** Parts of a page whose names are those of goods or works. */
 const ofThings = /service|product|project|portfolio|treatment|dish|menu-item/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
 const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
 const maxPartLength = 80;
 
 /**
- * People in the part of a page that is called the team: there a name needs no words that are known
- * for a position below it where others stand in cards of the same make, and a first name alone is
- * enough above one that is known.
+ * People in the team's part of a page. There a name counts without a known position when other
+ * cards like it have one, and a first name alone counts above a known position.
  */
 export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   const sure: Card[] = [];
@@ -76,9 +75,9 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
 interface Card {
   readonly index: number;
   readonly person: ScannedPerson;
-  /** Whether the text below is certainly a position. */
+  /** Whether the text below is a known position. */
   readonly isSure: boolean;
-  /** What cards like it have in common. */
+  /** The kind of card: those with the same value look alike. */
   readonly make: string;
 }
 
@@ -92,7 +91,7 @@ function cardAt(lines: readonly Line[], index: number): Card | undefined {
   if (name === undefined) return undefined;
   if (isTitle(next.text, name) && personIn(next.text) === undefined)
     return { index, person: { name, title: next.text }, isSure: true, make };
-  // A phrase in capitals is a name only where names stand.
+  // Elsewhere, a phrase in capitals is a heading and no name.
   if (name === text && isSingleName(text)) {
     if (!ofMember.test(marks.slice(-160)) || !isPosition(next)) return undefined;
     return { index, person: { name, title: next.text }, isSure: false, make };
@@ -112,13 +111,13 @@ function toldAt({ text, heading }: Line, index: number): Card | undefined {
   )
     return undefined;
   const name = leadingName(text);
-  // A capital continues the name of a firm: "Ann Lee Catering is …".
+  // A capital letter after the name continues the name of a firm: "Ann Lee Catering is …".
   return name === undefined || /^\s\p{Lu}/u.test(text.slice(name.length))
     ? undefined
     : { index, person: { name, title: '' }, isSure: true, make: 'told' };
 }
 
-/** The names in the list that begins at a line, all of whose entries are names. */
+/** The names of a list that begins at a line, when all its entries are names. */
 function namesFrom(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index, index + 20);
   const end = after.findIndex(({ tag }) => tag !== 'li');
@@ -127,7 +126,7 @@ function namesFrom(lines: readonly Line[], index: number): readonly string[] {
   return names.every((name) => name !== undefined) ? names : [];
 }
 
-/** A doctor in a heading of his own above a text about him. */
+/** Doctors whose name is a heading above a text. */
 export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
   return lines.flatMap(({ text, heading, place, marks }, index) => {
     const next = lines[index + 1];

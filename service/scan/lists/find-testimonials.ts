@@ -20,37 +20,37 @@ import { isRecord, textProperty } from '../page/read-things.ts';
 
 const minLength = 30;
 const maxLength = 600;
-// Cut where it is kept.
+// The stored quotation is cut to a shorter limit later.
 const maxJoinedLength = 2000;
 const maxReadLength = 1500;
 const maxSourceLength = 300;
-// Where quotation marks alone say that a client speaks.
+// Parts of a page where quotation marks alone identify a testimonial.
 const bySomebody = /testimonial|review|kundenstimm|bewertung|temoignage|témoignage|recensioni/u;
-// What offers something: it may stand in a part that holds the words of clients as well.
+// Marks of an offer. Such a part may contain testimonials as well.
 const offers =
   /(?:^|[\s_-])(?:services?|features?|products?|desc(?:ription)?|process|steps?|faqs?|pricing|plans?|blog|article)(?:$|[\s_-])/u;
-// What asks the visitor, or leads to what clients say, instead of praising the firm.
+// Calls to action, and links to the testimonials.
 const notPraise =
   /^(?:please (?:fill|enter|choose|select|complete|provide|contact|call|leave|tell|use)|whether you|if you|are you|do you|looking for|need (?:a|an|help)|call|contact|request|fill|click|get (?:a|in|your)|(?:hear|see|read|discover|find out|check out|learn)\s(?:directly\s|more\s|for yourself\s)?(?:from|what|how|why|our|about|some|the (?:words|stories|reviews))|(?:don['’]t )?(?:just )?take our word|here (?:is|are) (?:what|some)|what (?:our|my) (?:clients|customers|patients|guests|students))\b/iu;
-/** What a firm says of itself where its clients should speak. */
+/** Text about the firm by the firm itself. */
 const ownVoice =
   /^(?:our (?:goal|aim|mission|vision|promise|commitment) (?:is|has)|we (?:offer|provide|strive|speciali[sz]e|are (?:committed|dedicated|proud))\b|unser(?:e|em)? (?:ziel|mission|anspruch|anliegen)\b|wir (?:bieten|sind bestrebt)\b|notre (?:objectif|mission|but|priorité) (?:est|:)|nous (?:proposons|offrons)\b|nuestr[oa] (?:objetivo|misión|meta) es\b|ofrecemos\b|(?:il nostro obiettivo|la nostra missione) è|offriamo\b|on(?:s|ze) (?:doel|missie) is\b|wij bieden\b|(?:o nosso objetivo|a nossa missão) é|oferecemos\b|наша (?:цель|миссия|задача)|мы (?:предлагаем|стремимся)|nasz(?:ym)? cel(?:em)?\b|oferujemy\b)/iu;
-// A count of stars or reviews, which nobody said.
+// A count of stars or reviews has no author.
 const ratings =
   /(?:^|\s)\d[\d,.]*\s?\+?\s(?:google\s|verified\s|online\s|five[- ]star\s|5[- ]star\s|customer\s|client\s)*(?:reviews?|ratings?|bewertungen|avis|reseñas|recensioni)(?![\p{L}])|^(?:rated\s)?[1-5](?:[.,]\d)?\s?(?:\/\s?5|stars?|★|out of 5)/iu;
 const maxRatingsLength = 120;
-/** Words of scripture and of prayers. */
+/** Words of scripture and prayers. */
 const verse =
   /\b(?:the lord|thy|thee|thou|hath|shall not|jesus|christ|holy spirit|scripture|gospel|heavenly father|god so loved|blessed are|der herr|évangile|le seigneur|el señor es)\b|\(\d\)\s\p{Lu}/iu;
-/** What a template or a form writes where a client's name belongs, and the parts of a story. */
+/** Placeholders and field labels in the place of a client's name, and headings of case studies. */
 const labelOfField =
   /^(?:(?:your |client |customer |full |ihr |votre |tu |uw )?(?:names?|naam|nom|nombre|nome|imię|имя)|(?:client|customer|author|reviewer) ?(?:\d|one|two|three)?|result(?:aat|at|ado|ato|s)?|ergebnis|résultat|doel|ziel|goals?|problem|probleem|lösung|solution|before|after|voor|na)\s*[:.#\d]*$/iu;
 const minWords = 5;
 const signedWithin = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su;
 
 /**
- * What clients say, word for word, each with its author; one without is left out unless it stands
- * in quotation marks where clients are said to speak.
+ * Testimonials word for word, each with its author. One without an author counts only in quotation
+ * marks inside a part for testimonials.
  */
 export function findTestimonials(
   pages: readonly Page[],
@@ -78,11 +78,11 @@ export function findTestimonials(
     : { values, source: 'text', confidence: 0.75, snippet: `${first.quote} (${first.author})` };
 }
 
-/** Who praises a firm speaks of it, as no saying does. */
+/** A testimonial addresses or mentions the firm; a motto does not. */
 const speaksOfOthers =
   /\b(?:they|them|their team|staff|service|recommend\w*|thank\w*|highly|professionals?|job|recommande|merci|accueil|empfehle\w*|danke|kompetent|recomiendo|gracias|consiglio|grazie|aanrader|bedankt|polecam|dziękuję)\b|рекоменд|спасибо/iu;
 
-/** A quotation that stands alone where no clients are said to speak is a motto or a verse. */
+/** Drops a single quotation outside of a part for testimonials: it is a motto or a verse. */
 function unlessMotto(
   found: readonly Testimonial[],
   lines: readonly Line[],
@@ -98,7 +98,7 @@ function unlessMotto(
   return isCalled || speaksOfOthers.test(only.quote) ? found : [];
 }
 
-/** Whether the firm itself speaks: one of its people, or a name that is part of its own. */
+/** Whether the author is the firm itself: one of its people, or a part of its name. */
 function isBySelf(author: string, people: readonly ScannedPerson[], name: string): boolean {
   const by = nameKey(author.split(/,\s|\s[-–—(]/u)[0] ?? '');
   if (by === '') return false;
@@ -106,7 +106,7 @@ function isBySelf(author: string, people: readonly ScannedPerson[], name: string
   return known.includes(by) || (by.length >= 5 && nameKey(name).includes(by));
 }
 
-/** One quotation, however a page writes its marks and spaces. */
+/** The quotation without marks and spaces, to compare two spellings. */
 function keyOf(quote: string): string {
   return quote
     .toLowerCase()
@@ -161,7 +161,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
     );
     const next = lines[index + 1];
     if (author !== undefined) found.push(...testimonial(whole, author));
-    // A quotation in several paragraphs is signed below the last.
+    // The author of a quotation in several paragraphs stands below the last one.
     else if (
       !isQuoted &&
       next !== undefined &&
@@ -180,7 +180,10 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
   return found;
 }
 
-/** A paragraph where clients are promised to speak: no list of points, no small print. */
+/**
+ * Whether a line can be a testimonial inside a part for them: not a list of points, not small
+ * print.
+ */
 function mayBePraise({ text, tag, place, heading }: Line): boolean {
   const isProse = text.length >= 50 && text.length <= maxLength && /[.!…]$/u.test(text);
   return heading === 0 && place !== 'nav' && tag !== 'li' && tag !== 'label' && isProse;
@@ -194,7 +197,7 @@ function mayPraise({ text, marks, tag, place, heading }: Line): boolean {
   return tag === 'blockquote' || isNearPraise(marks.slice(-80));
 }
 
-/** Whether the nearest of the marks that say something speaks of praise. */
+/** Whether the nearest of the marks with a known meaning is that of testimonials. */
 function isNearPraise(marks: string): boolean {
   const said = marked.exec(marks);
   return said !== null && !offers.test(marks.slice(said.index));

@@ -12,7 +12,7 @@ import {
 
 const maxBeforeGoods = 6;
 
-/** The list under a heading in the footer, or in a menu at the side. */
+/** The list under a heading in the footer or in a side menu. */
 export function fromFooter(lines: readonly Line[]): FoundList<string> | undefined {
   for (const [index, { text, place, tag, heading }] of lines.entries()) {
     if (place !== 'footer' && (place !== 'nav' || heading === 0)) continue;
@@ -28,8 +28,8 @@ export function fromFooter(lines: readonly Line[]): FoundList<string> | undefine
 }
 
 /**
- * The page's list, extended by services in the footer and, when the page shows few, in the menu,
- * which often has the whole range.
+ * The page's list with the services of the footer; when the page has few, also with those of the
+ * menu, which often has the whole range.
  */
 export function withRest(
   list: FoundList<string> | undefined,
@@ -38,12 +38,12 @@ export function withRest(
   if (list === undefined) return undefined;
   const footer = fromFooter(page.lines)?.values ?? [];
   const menu = list.values.length > 4 ? [] : (fromMenu(page)?.values ?? []);
-  // A firm that makes or sells what it fits.
+  // Firms that make or sell the goods they fit.
   const goods = list.values.length > maxBeforeGoods ? [] : (fromProductMenu(page)?.values ?? []);
   return withMore(list, [...footer, ...menu, ...goods]);
 }
 
-/** A short list of the page with the rest; a long one speaks for itself. */
+/** Adds the other lists to a short list of the page; a long one stays as it is. */
 export function withFew(
   list: FoundList<string> | undefined,
   page: Page,
@@ -51,7 +51,7 @@ export function withFew(
   return list === undefined || list.values.length > minServices ? list : withRest(list, page);
 }
 
-/** A list with further services that it does not name yet in other words. */
+/** A list with those services of another list that it does not contain in other words. */
 export function withMore(list: FoundList<string>, more: readonly string[]): FoundList<string> {
   const others = more.filter(
     (text) => !list.values.some((value) => holdsWords(value, text) || holdsWords(text, value)),
@@ -59,7 +59,7 @@ export function withMore(list: FoundList<string>, more: readonly string[]): Foun
   return { ...list, values: tidyServices([...list.values, ...others]) };
 }
 
-/** Whether every word of `text` stands in `value`: "Root Canal" in "Root Canal Treatment". */
+/** Whether `value` contains every word of `text`: "Root Canal" in "Root Canal Treatment". */
 function holdsWords(value: string, text: string): boolean {
   const words = new Set(nameKey(value).split(' '));
   return nameKey(text)

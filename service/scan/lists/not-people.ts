@@ -3,14 +3,14 @@ import { nameKey } from '../name/compare-names.ts';
 import { personIn, titleKnown } from './person-words.ts';
 
 const maxReadLength = 60_000;
-/** First and last names that are words as well. */
+/** First and last names that are also common words. */
 const namesToo = new Set(
   'amber angel april art august autumn ball bay bell berry best bill bishop black blue bond bloom brook brooks brown bush butler carol chance chase christian church clay cliff cole cook cooper craft cross daisy dale dawn day dean drew drive early earl faith farmer fern field fields fisher ford forest foster fox frank french gale gardener gene glass gold grace grant gray green guy hall hand harmony harper hart hazel heath heather hill holly hope house hunter ivy jack jade jasmine jay jean jewel joy june king knight lake lance lane law lee lily little long love mark marina marsh mason may mercy mike miller mills miles moon neil nick noble north olive page park parker parks penny peter piper pope porter potter price ray read reed rich ridge rivers rob robin rock rode rose ruby rusty sandy sage savage scarlet sharp shepherd short singer sky smart smith spring star stone storm strong summer sunny swan taylor temple terry tower turner valley victor violet wade walker wall ward waters weaver webb wells west white will wise wolf wood woods young'.split(
     ' ',
   ),
 );
 
-/** The words that a page writes in small letters, which names are not. */
+/** The words that a page writes in lower case, as it would not write a name. */
 export function commonWordsOf(text: string): readonly string[] {
   return (
     text.slice(0, maxReadLength).match(/(?<![\p{L}@./-])\p{Ll}{4,}(?![\p{L}@-]|\.\p{L})/gu) ?? []
@@ -18,9 +18,8 @@ export function commonWordsOf(text: string): readonly string[] {
 }
 
 /**
- * Whether a name is made of what the firm speaks of: "Order Medication", "Official Logistics
- * Provider". One such word is enough where nothing says what the person does; where something does,
- * two are needed.
+ * Whether a name consists of common words: "Order Medication", "Official Logistics Provider". One
+ * such word is enough without a title; with a title, two are needed.
  */
 export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<string>): boolean {
   const parts = name
@@ -32,8 +31,8 @@ export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<stri
 }
 
 /**
- * Whether a name is the firm's own: where nothing says that its owner is meant, or where it cannot
- * be anybody's, whatever is said of it.
+ * Whether a name is the firm's own: without a title that means its owner, or when it cannot be a
+ * person's name.
  */
 export function isFirm({ name, title }: ScannedPerson, firm: string): boolean {
   const [own, whole] = [nameKey(name).replace(/ /gu, ''), nameKey(firm).replace(/ /gu, '')];

@@ -8,10 +8,10 @@ import { isSingleName, isTitle, personIn } from './person-words.ts';
 
 const minNamed = 2;
 const maxLinks = 200;
-/** Entries that every menu has. */
+/** Entries that menus usually have. */
 const common =
   /^(?:home|contact|about|shop|store|gallery|portfolio|faqs?|blog|book|start|kontakt|impressum)\b/iu;
-/** Addresses of pages that present who works there. */
+/** Addresses of pages about the people of a firm. */
 const ofPeople =
   /team|staff|about|people|crew|who-we|our-|artists|agents|doctors|attorneys|ueber|über|equipe|equipo|chi-siamo|over-ons|sobre|o-nas/iu;
 const maxPictures = 80;
@@ -21,9 +21,9 @@ const notStaff =
   /testimonial|review|quote|client|customer|blog|post|author|article|news|comment|partner|sponsor|case/u;
 
 /**
- * Entries of a menu that are names: below an entry or heading called team, or in a menu whose pages
- * are nearly all named after people, as studios list their artists (`<a href="/dave">Dave
- * Cole</a>`). There a first name alone is accepted among full ones.
+ * Menu entries that are names: below an entry or heading for the team, or in a menu whose pages are
+ * nearly all named after people, as studios list their artists (`<a href="/dave">Dave Cole</a>`).
+ * There a first name alone counts among full names.
  */
 export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
   const menus = new Map<PageElement, PageLink[]>();
@@ -54,7 +54,7 @@ function isNameLike(text: string): boolean {
   );
 }
 
-/** Whether an address ends on one part of a name, and on that alone. */
+/** Whether the last part of an address is one part of a name. */
 function isCalledBy(href: string, text: string): boolean {
   const slug = /([a-z]{3,})(?:\.\w{3,5})?\/?$/u.exec(href.replace(/[?#].*$/u, '').toLowerCase());
   if (slug === null || /[a-z\d][-_]$/u.test(href.slice(0, slug.index))) return false;
@@ -62,14 +62,14 @@ function isCalledBy(href: string, text: string): boolean {
   return first.startsWith(slug[1] ?? '') || rest.at(-1) === slug[1];
 }
 
-/** The words above a menu: its heading, or the entry that opens it. */
+/** The title of a menu: its heading, or the entry that opens it. */
 function headOf(menu: PageElement): string {
   let before = menu.prev;
   while (before !== null && !('attribs' in before)) before = before.prev;
   return before === null ? '' : textOf(before, 80).replace(/[▾▼+›»\s]+$/u, '');
 }
 
-/** The list or navigation that a link stands in. */
+/** The list or navigation around a link. */
 function menuOf(element: PageElement): PageElement | undefined {
   let outer = element.parent;
   for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
@@ -90,7 +90,7 @@ function marksOf({ attribs }: PageElement): string {
 }
 
 /**
- * Portraits whose alternative text names a person and a position; on a page about people also those
+ * Portraits whose alternative text is a name with a position; on a page about people, also a name
  * next to words about the same person.
  */
 export function peopleInPictures({ elements, text, lines, url }: Page): readonly ScannedPerson[] {
@@ -116,7 +116,7 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
   const titled = shown.filter(({ title }) => title !== '');
   const bare = shown.filter(({ title }) => title === '');
   const things = bare.filter(({ name }) => isThing(name, text));
-  // Some of them are things, so all are: "Firefly Bicycles" and "Aerospace Industry".
+  // If some are things, all are: "Firefly Bicycles" and "Aerospace Industry".
   const isOfPeople =
     ofPeople.test(url?.pathname ?? '') ||
     lines.some((line) => line.heading > 0 && isTeam(line.text));
@@ -126,8 +126,8 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
 }
 
 /**
- * Whether the page uses the last word of a name as a common noun, as it uses no surname: "Mirror
- * Booth" where it speaks of a booth.
+ * Whether the page uses the last word of a name as a common noun, as no surname is used: "Mirror
+ * Booth" on a page about a booth.
  */
 function isThing(name: string, text: string): boolean {
   const last = /\p{Lu}(\p{L}{3,})$/u.exec(name)?.[0].toLowerCase();
@@ -139,7 +139,7 @@ function isThing(name: string, text: string): boolean {
   );
 }
 
-/** Whether the card around a portrait speaks of its person. */
+/** Whether the text of the card around a portrait is about the person. */
 function isToldOf(element: PageElement, name: string): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {

@@ -9,7 +9,7 @@ const told = new RegExp(`^(.{4,50}?)\\sis\\s(the|our|an?|one of the)\\s(.{3,80}?
 // "Hi, I'm Ann Lee. A dentist.", "I'm Ann Lee, founder of …"
 const ownWords =
   /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
-// "My name is Ann Lee", wherever it stands; "I am Ann Lee" opens a text.
+// "My name is Ann Lee" anywhere; "I am Ann Lee" at the beginning of a text.
 const calledSo =
   /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|bonjour|hola|ciao|olá|welcome)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
 const afterName =
@@ -27,8 +27,8 @@ const oldest = 1975;
 const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/iu;
 
 /**
- * The people that a text names with what they do. The plain tests come first, since most texts say
- * nothing of the kind.
+ * The people that a text names with a position. Cheap tests come first, because most texts name
+ * nobody.
  */
 export function peopleInProse(whole: string): readonly ScannedPerson[] {
   const text = whole.slice(0, maxReadLength);
@@ -59,7 +59,7 @@ function toldIn(text: string): ScannedPerson | undefined {
   return self !== undefined && isTitle(what, self) ? { name: self, title: what } : undefined;
 }
 
-/** Who introduces himself, in whichever language: "Mijn naam is Ann Lee. Ik ben een …". */
+/** A person who introduces themselves, in any language: "Mijn naam is Ann Lee. Ik ben een …". */
 function calledIn(text: string): ScannedPerson | undefined {
   const call = calledSo.exec(text);
   if (call === null || /^["“„«]/u.test(text)) return undefined;
@@ -73,7 +73,7 @@ function calledIn(text: string): ScannedPerson | undefined {
 function foundersIn(text: string): readonly ScannedPerson[] {
   if (!text.includes(' by ')) return [];
   return [...text.matchAll(founded)].flatMap(([, verb = '', year, rest = '']) => {
-    // Who founded it long ago does not work there any more.
+    // A founder of long ago no longer works there.
     if (year !== undefined && Number(year) < oldest) return [];
     const title = /^founded/iu.test(verb) ? 'Founder' : /^owned/iu.test(verb) ? 'Owner' : '';
     return namesAt(rest).map((person) => ({
@@ -92,8 +92,8 @@ function hostsIn(text: string): readonly ScannedPerson[] {
 }
 
 /**
- * The one or two names that a text begins with, each behind what its bearer is: "master plumber Ann
- * Lee and Tom Reed".
+ * The one or two names at the beginning of a text, each after a position: "master plumber Ann Lee
+ * and Tom Reed".
  */
 function namesAt(text: string): readonly ScannedPerson[] {
   const [, first, second] = couple.exec(text) ?? [];
@@ -119,7 +119,7 @@ function shared(first: string, second: string): readonly string[] {
   return [`${first} ${second.split(' ').slice(1).join(' ')}`, second];
 }
 
-/** The longest name of two to five words that a text begins with. */
+/** The longest name of two to five words at the beginning of a text. */
 export function leadingName(text: string): string | undefined {
   const words = text.slice(0, 90).split(' ');
   for (let count = Math.min(5, words.length); count >= 2; count -= 1) {
@@ -136,7 +136,7 @@ export function leadingName(text: string): string | undefined {
   return undefined;
 }
 
-/** "Meet our founder, Ann Lee": who, and as what. */
+/** "Meet our founder, Ann Lee": the person and the position. */
 export function presentedIn(text: string): ScannedPerson | undefined {
   const said = text.length > 100 ? undefined : presented.exec(text)?.[1];
   if (said === undefined) return undefined;

@@ -9,7 +9,7 @@ const nameLine = new RegExp(
   `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
   'u',
 );
-/** What people do, in a line of its own. */
+/** Positions on a line of their own. */
 const english =
   'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|hairdresser|tattooist|tattoo artist|artist|farmer|innkeeper|host|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
 const european =
@@ -25,11 +25,12 @@ const degreeLine =
   /^(?:B\.?D\.?S|M\.?D\.?S|M\.?B\.?B\.?S|M\.?D|D\.?D\.?S|D\.?M\.?D|D\.?V\.?M|B\.?V\.?Sc|D\.?C|Ph\.?D)(?![\p{L}\d])/u;
 const notPerson =
   /\b(?:church|bible|ministr(?:y|ies)|industries|logistics|removal|provider|official|seeds?|nuts?|oils?|scraps?|medication|truck|booth|checks?|street|road|avenue|suite|services?|practice|areas?|about|contact|meet|team|staff|office|hours|law|firm|group|dental|clinic|care|home|read|more|view|book|learn|our|the|your|new|real|estate|free|family|general|personal|injury|business|tax|web|design|development|north|south|west|east|city|county|university|college|school|center|centre|company|llc|inc|ltd|gmbh|case|reviews?|what|say|says|said|why|where|homeowners?|customers|neighbou?rs|happy|satisfied|loved|thank|thanks|privacy|policy|pollicy|terms|info|information|buyer|seller|program|support|solutions?|systems?|management|marketing|customer|client|patient|online|news|events?|jobs?|careers?|project|product|quality|newsletter|search|engine|monthly|weekly|daily|certified|licensed|trusted|senior|junior|chief|head|lead|kanzlei|praxis|unser|unsere|ihr|ihre|nos|notre|nuestr[oa]s?|sobre|quem|somos|nosotros|noss[oa]s?|siamo|dicono|dicen|disent|sagen|zeggen|dizem|over|onze|preise|tarifs?|prezzi|precios|cennik|leistungen|servicios|serviços|servizi|prestations|diensten|oferta|pakete?|premium|basic|standard|deluxe|extras|wishlist|cart|collections?|packages?|plans?|mustermann|musterfrau|doe)\b/iu;
-// "Le Chambon", "Saint Albans", "Bad Aibling"; "We've", "Berufliche Regelungen".
+// Beginnings that are not first names: "Le Chambon", "Saint Albans", "Bad Aibling"; "We've",
+// "Berufliche Regelungen".
 const place =
   /^(?:L[ea]|L[eao]s|El|Sainte?|St|Sankt|Bad|Den|Port|Fort|Lake|Mount|Villa|Casa)[.\s-]/u;
 const contraction = /['’](?:ve|re|ll|m|t|s)(?:\s|$)|\p{Ll}{4}(?:ungen|liche[nrs]?)(?:\s|$)/u;
-// A sentence, a list of links or a notice, not what somebody is.
+// A sentence, a list of links or a notice, not a position.
 const notTitle =
   /^(?:i|i['’]m|he|she|how|why|what|when|where|who|about|your|our|we|if|meet|find|see|read|learn|view|call|contact|click|get|add to|somos|siamo|wir sind|nous sommes|wij zijn|jesteśmy)\b|©|@|https?:|(?:,[^,]*){4}|\b(?:privacy|copyright|all rights)\b/iu;
 
@@ -38,12 +39,11 @@ const known = new Map<string, string | undefined>();
 const mayBegin = /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich)(?!\p{L})/u;
 
 /**
- * The name in a text that is one and nothing else, degrees behind it included; undefined for
- * anything else.
+ * The name in a text that contains only a name and perhaps degrees; undefined for anything else.
  */
 export function personIn(text: string): string | undefined {
   if (text.length < 4 || text.length > 120 || !mayBegin.test(text)) return undefined;
-  // Each line is asked about from several sides.
+  // Several callers ask for the same line.
   if (known.has(text)) return known.get(text);
   const name = readName(text);
   if (known.size >= maxKnown) known.clear();
@@ -73,15 +73,15 @@ function readName(text: string): string | undefined {
     return undefined;
   const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, '');
   const last = own.split(' ').at(-1)?.toLowerCase() ?? '';
-  // "Mississauga Plumbers" is a firm; Ms Baker is not.
+  // "Mississauga Plumbers" is a firm, "Ms Baker" a person.
   if ([...countWords(own).keys()].some(({ weight }) => weight >= 0.5)) return undefined;
   if (titleWords.test(own) || (last.endsWith('s') && isKnownWord(last))) return undefined;
   return bare;
 }
 
 /**
- * Whether a text ends on what somebody does: "a Philadelphia defense attorney", not "a partner you
- * can trust".
+ * Whether a text ends with a trade: "a Philadelphia defense attorney", not "a partner you can
+ * trust".
  */
 export function namesTrade(text: string): boolean {
   const last = text.split(/[\s/]/u).at(-1) ?? '';
@@ -91,14 +91,11 @@ export function namesTrade(text: string): boolean {
   );
 }
 
-/**
- * Whether a text says what somebody does. `name` is whose it would be: a doctor may have a degree
- * instead.
- */
+/** Whether a text is a position. `name` is the person's: for a doctor, a degree counts too. */
 export function isTitle(text: string, name: string): boolean {
   if (text.length > maxTitleLength || notTitle.test(text) || text.split(' ').length > 12)
     return false;
-  // Somebody else with what he does.
+  // Another person's name, with a position.
   if (/^(?:Mrs?|Ms)\.?\s?\p{Lu}/u.test(text)) return false;
   if (/[^.]{25}\.$/u.test(text)) return false;
   return (
@@ -108,12 +105,12 @@ export function isTitle(text: string, name: string): boolean {
   );
 }
 
-/** Whether a title holds a word that is known for a position. */
+/** Whether a title contains a known word for a position. */
 export function titleKnown(title: string): boolean {
   return titleWords.test(title) || registered.test(title);
 }
 
-/** Whether a text can stand where a page marks what somebody does. */
+/** Whether a text can be the content of an element marked as a position. */
 export function mayBeTitle(text: string): boolean {
   return (
     text.length >= 2 &&
@@ -124,7 +121,7 @@ export function mayBeTitle(text: string): boolean {
   );
 }
 
-/** A first name alone, as teams of friendly firms are shown. */
+/** Whether a text is a first name alone, which some teams show. */
 export function isSingleName(text: string): boolean {
   return (
     /^\p{Lu}\p{Ll}{2,13}$/u.test(text) &&

@@ -3,28 +3,28 @@ import { personIn } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { asksVisitor } from './service-words.ts';
 
-/** The longest line that names who said something. */
+/** The longest line that can name an author. */
 export const maxAuthorLength = 100;
-/** What calls a part of a page one of praise. */
+/** Marks of a part of a page for testimonials. */
 export const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
 /** A text between quotation marks. */
 export const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
-/** Whose sayings stand on pages without their having been clients. */
+/** Authors of famous quotations, who are not clients. */
 export const famous =
   /\b(?:Cicerone?|Calamandrei|Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew \d|Isaiah \d|John \d|Bhagavad|Gita|Upanishads?|Quran|Koran|Bible|Tao Te Ching|Lao ?Tzu|Patanjali|Thich Nhat Hanh|Hippocrates|Edison|Emerson|Thoreau|Oscar Wilde|Saint-Exupéry|Voltaire|Victor Hugo|Cervantes|Vince Lombardi|Unknown|Anonymous Proverb|(?:African|Chinese|Japanese|Irish) Proverb|Peter Drucker|Warren Buffett|Bill Gates|Zig Ziglar|Helen Keller|Aristoteles|Antoine de|Coco Chanel|Paulo Coelho|Khalil Gibran|Hemingway|Tolkien|Dr\.? Seuss|Laozi|Sun Tzu|Marcus Aurelius|Epictetus|Ralph Waldo|Henry David|Johann Wolfgang|Konfuzius|Psalm|Sprüche|Jesaja|Matthäus|Johannes \d|Salmo|Proverbios|Mateo|Psaume|Matthieu|Luke \d|Mark \d|Romans \d|Ephesians|Philippians|James \d|Peter \d|Hebrews|Genesis \d|Exodus \d|Deuteronomy|Ecclesiastes|Jeremiah|KJV|NIV|ESV|NKJV|NLT)\b/u;
 
 /** The side of a quotation on which its author stands. */
 export type Side = 'above' | 'below';
 
-/** What quotations of one row have in common. */
+/** The kind of quotation: those with the same value look alike. */
 export function makeOf({ tag, marks }: Line): string {
   return `${tag} ${marks}`;
 }
 
 /**
- * For each kind of quotation, the side on which its authors are. Between two quotations a name
- * could belong to either; below the last one there is none when authors stand above.
+ * For each kind of quotation, the side of its authors. A name between two quotations could belong
+ * to either; but if authors stand above, none follows the last quotation.
  */
 export function sidesOfAuthors(
   lines: readonly Line[],
@@ -51,8 +51,8 @@ export function sidesOfAuthors(
 }
 
 /**
- * The author of the quotation at `index`: on the side of its row; else the line above that belongs
- * to no other quotation, else the line below.
+ * The author of the quotation at `index`: on the side of its kind; else the line above unless it
+ * belongs to another quotation; else the line below.
  */
 export function authorOf(
   lines: readonly Line[],
@@ -75,8 +75,8 @@ export function authorOf(
 }
 
 /**
- * A name above the quotation: its heading, or a line of its card, with a place, a date or stars
- * between at most.
+ * A name above the quotation: in its heading, or in a line of its card, with at most a place, a
+ * date or stars between.
  */
 function authorBefore(
   lines: readonly Line[],
@@ -96,7 +96,7 @@ function authorBefore(
   return undefined;
 }
 
-/** The line that may name who said it, past the stars and initials that stand for a picture. */
+/** The line below that may name the author, after any stars or initials. */
 function authorAfter(lines: readonly Line[], index: number): Line | undefined {
   const next = lines[index + 1];
   const after =
@@ -110,7 +110,8 @@ function authorAfter(lines: readonly Line[], index: number): Line | undefined {
 }
 
 /**
- * A short line after a quotation: begun with a dash, called an author, or a name and no sentence.
+ * Whether a short line after a quotation is its author: it begins with a dash, is marked as author,
+ * or is a name and no sentence.
  */
 function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean {
   if (

@@ -7,7 +7,7 @@ import { personIn } from './person-words.ts';
 
 const acronyms =
   /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
-/** Fewer entries are no list. */
+/** Fewer entries are not taken for a list. */
 export const minServices = 3;
 const maxLength = 60;
 const maxWords = 6;
@@ -23,45 +23,45 @@ const other =
 const after =
   "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
 
-/** What invites to look at them: "Descubre nuestros servicios". */
+/** Words that invite to look at the services: "Descubre nuestros servicios". */
 const invites =
   '(?:entdecken sie|découvrez|descubr[ea]|conoce|conozca|scopri(?:te)?|ontdek|bekijk|conheça|descubra|poznaj|sprawdź|zobacz)';
 /**
- * The word for services with what they are for: "Servicios de fontanería en Madrid", "Leistungen
- * für Haus und Garten", "Usługi stomatologiczne".
+ * The word for services with an addition: "Servicios de fontanería en Madrid", "Leistungen für Haus
+ * und Garten", "Usługi stomatologiczne".
  */
 const ofKind =
   "(?:leistungen|prestations|servicios|servizi|diensten|serviços|usługi|услуги|послуги|behandlungen|soins|tratamientos|trattamenti|behandelingen|tratamentos|zabiegi)(?:\\s(?:[\\p{L}’'-]+|&|/)){1,6}";
 
-/** A heading that is called so and says nothing besides. */
+/** A heading that consists of the word for services. */
 export const calledPlainly = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
-/** A heading that says: here stands what the firm offers. */
+/** A heading of the services. */
 export const calledServices = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
-/** The same of a heading in English. */
+/** A heading of the services in English. */
 export const calledInEnglish = new RegExp(
   `^(?:(?:${before})\\s+)?(?:${english})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
-/** A line of prose that leads to a list: "We offer the following services:". */
+/** A sentence that introduces a list: "We offer the following services:". */
 export const introducesServices =
   /^(?=.{12,160}$)(?:.*\b(?:services|treatments|areas of practice|areas of law|practice areas)\b.*(?:\binclude|\bfollowing\b|:$)|.*\b(?:offer|provide|speciali[sz]e in|handle|deal with)\b.*\b(?:following|variety|range|wide array)\b.*(?:services|treatments|areas|work|cases)\b.*|.*\bfolgende (?:leistungen|arbeiten)\b.*|.*\b(?:siguientes servicios|services suivants|seguenti servizi)\b.*)/iu;
-/** A heading of its own, not the name of a service that ends like one. */
+/** A heading of the services, not the name of a service that ends like one. */
 const ownHeading =
   /^(?:(?:our|all|my|the|other|more|additional|featured|popular|standard|upcoming|regular|special|weekly)\s+){0,2}(?:services?|treatments|specialt(?:y|ies)|specialities|practice areas|expertise|solutions|procedures|programs|classes|courses|what we (?:do|offer)|leistungen|angebot|prestations|soins|servicios|servizi|diensten|serviços|dentists|doctors|professionals|products|outsourced services|additional|other)\s*:?$/iu;
-/** Entries that ask the visitor to do something, or lead elsewhere. */
+/** Calls to action, and links to other parts of the site. */
 const asks =
   /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|telegram|whats ?app|viber|messenger|tiktok|pinterest|skype|вконтакте|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|оставить|получить|смотреть|читать|позвонить|связаться|написать|задать|купить|ещё|skontaktuj|umów|zadzwoń|dowiedz|czytaj|napisz|więcej|zapytaj|szczegóły|meer|afspraak|boek|vraag|reserva|reservar|agendar|agende|saiba|fale|entre em|peça|pide|llama|llámanos|appelez|demande[zr]|prendre|prenez|jetzt|rufen sie|chiama|richiedi|contattaci|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge))$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
   /\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
 /**
- * What firms say of themselves instead of what they do: "Honest prices", "100% happiness",
- * "Licensed & insured".
+ * Claims about quality in place of services: "Honest prices", "100% happiness", "Licensed &
+ * insured".
  */
 const virtue =
   /^(?:\d{1,3}\s?%\s|(?:honest|fair|affordable|competitive|upfront|transparent|great|low(?:est)?|reasonable|flexible|clear|predictable)\s(?:&\s\p{L}+\s|and\s\p{L}+\s)?(?:prices?|pricing|rates|quotes|payments?|value)\b|(?:fully\s)?(?:licen[sc]ed|insured|bonded|qualified|certified|vetted|trained)(?:\s?(?:&|and|,)\s?(?:\p{L}+\s?){1,3})?$|(?:fully\s)?(?:licen[sc]ed|insured|trained|certified|qualified|vetted|experienced|friendly|expert|skilled|professional|dedicated)\s(?:\p{L}+\s){0,3}(?:technicians?|team|staff|professionals|experts|crew|electricians|plumbers|drivers|instructors|teachers)$|(?:family|locally|veteran)[\s-]owned|satisfaction|(?:free|no[- ]obligation)\s(?:\p{L}+\s)?(?:estimates?|quotes?|consultations?|inspections?)$|24\s?\/\s?7$|(?:on[- ]time|money[- ]back|quality|workmanship)\s(?:guarantee|service|work(?:manship)?)|(?:\d+\+?\s)?years?\s(?:of\s)?experience|customer (?:satisfaction|service)|peace of mind|eco[- ]friendly$|financing|cost[- ]effective|(?:sustainable|customi[sz]able|durable|reliable|efficient|versatile|flexible|affordable|transparent|innovative|trustworthy|professional|experienced|friendly|convenient|trusted|secure|hassle[- ]free|stress[- ]free|on[- ]time|quick|fast|easy|simple|clean|safe)(?:\s(?:&|and)\s\p{L}+)?$|(?:unmatched|exceptional|outstanding|attention to|state[- ]of[- ]the[- ]art|cutting[- ]edge|fast(?:est)?\s(?:delivery|turnaround|response|service)$|(?:high|best|top|great|good|superior|premium)[\s-]quality$|quality (?:food|materials?|products?|guarantee[d]?|assurance|control)$|original recipes$|happy (?:clients|customers)|our (?:promise|guarantee)))|(?:zuverlässig(?:keit)?|qualität|erfahrung|kompetenz|flexibilität|transparenz|pünktlich(?:keit)?|faire preise|persönliche beratung|qualité|expérience|réactivité|proximité|confiance|écoute|disponibilité|devis gratuit|professionnalisme|calidad|experiencia|confianza|compromiso|profesionalidad|puntualidad|qualità|esperienza|professionalità|affidabilità|puntualità|passione|kwaliteit|betrouwbaar(?:heid)?|ervaring|vakmanschap|qualidade|confiança|experiência|jakość|doświadczenie|опыт|качество|гарантия|надежность|надёжность)$|\b(?:guarantee[ds]?|promise|difference|advantage|snapshot|you can trust)$|^(?:available|disponib\p{L}*|verfügbar|beschikbaar)\s24|^(?:videos?|(?:course )?curriculum|(?:real|success) stories|histórias reais|histoires vraies|historias reales)$/iu;
@@ -69,16 +69,16 @@ const virtue =
 const priced =
   /(?:[\s:.–—-]+(?:from|ab|vanaf|dès|à partir de|desde|da|od|fra|från))?[\s:.–—-]*(?:(?:[$€£₹]|EUR|CHF|Fr\.)\s?\d[\d.,]*(?:\s?(?:\+|[,.]?[-–—]+))?(?:\s?[-–]\s?[$€£₹]?\d[\d.,]*)?|\d[\d.,]*\s?(?:€|EUR|CHF|kr|zł|Kč|lei)\.?)\s*$/iu;
 
-/** An entry of a price list without its price; undefined for what has none. */
+/** An entry of a price list without its price; undefined for an entry without a price. */
 export function withoutPrice(text: string): string | undefined {
   const bare = text.length > 120 ? text : text.replace(priced, '');
   return bare === text || bare.length < 3 ? undefined : bare;
 }
 
-/** Counted parts and states of a list, which name nothing: "Schritt 2", "Beispiel 1". */
+/** Numbered or placeholder entries: "Schritt 2", "Beispiel 1". */
 const counted =
   /^(?:beispiel|stap|schritt|étape|pas[os]o?|step|krok|шаг|этап|услуга|project|projekt|projet|proyecto|progetto|projeto|example|exemple|ejemplo|esempio|voorbeeld|przykład|item|phase|fase|photo|foto|bild|slide|column|image|title|titel|titre)\s*(?:#|nr\.?|no\.?|n°|№)?\s*\d+(?!\p{L})|^(?:title|titel|titre|título|titolo|heading|item|add new\s.*|no (?:upcoming|new|current|results?)\s.*|coming soon|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|various times|other|others|misc)$|^[([{]/iu;
-/** What firms in other languages say of how they are. */
+/** Claims about quality in other languages. */
 const otherVirtue =
   /^(?:(?:transparente?s?|faire?|günstige|geprüfte?|erfahrene?s?|kompetente?s?|schnelle?r?|persönliche?r?|individuelle?|kostenlose?s?|professionelle?s?|modernste|höchste|langjährige|qualifizierte?s?|zertifizierte?s?|lokale?|regionale?|freundliche?s?|pünktliche?r?|flexible|ehrliche|hochwertige)\s(?:(?:&|und)\s\p{L}+\s)?(?:preise?|fahrer|team|beratung|erfahrung|qualität|service|mitarbeiter|experten|fachkräfte|reaktion|termine|terminvergabe|lieferung|ausführung|umsetzung|angebote?|betreuung|partner|materialien|technik|abwicklung)|lokal verwurzelt|rund um die uhr|24\s?\/\s?7\s.*|24h\s?\/?\s?(?:24|7).*|(?:devis|déplacement|diagnostic|estimation)s?(?: (?:et|&) \p{L}+)? (?:gratuits?|offerts?|rapides?)|garanties?(?: décennale)?|certification (?:état|\p{L}+)|(?:prix|tarifs?) (?:transparents?|justes?|compétitifs?|abordables?)|(?:équipe|artisans?|techniciens?|personnel) (?:qualifiée?s?|certifiée?s?|expérimentée?s?|professionnelle?s?)|intervention rapide|satisfaction (?:client|garantie)|presupuestos? (?:gratis|gratuitos?|sin compromiso)|atención (?:personalizada|al cliente)|precios (?:justos|competitivos|transparentes)|garantía(?: de calidad| total)?|(?:equipo|personal) (?:profesional|cualificado|calificado|experto)|servicio (?:rápido|personalizado|de calidad|24.*)|preventiv[oi] gratuit[oi]|prezzi (?:trasparenti|competitivi|onesti)|personale (?:qualificato|esperto)|orçamentos? (?:grátis|gratuitos?|sem compromisso)|atendimento (?:personalizado|humanizado|rápido|de qualidade)(?: e .*)?|ambiente (?:confort\p{L}+|acolhedor\p{L}*|seguro|agradável|moderno)(?: e .*)?|preços? (?:justos?|competitivos?)|garantia(?: de qualidade)?|(?:equipe|equipa|profissionais) (?:especializad[ao]s?|qualificad[ao]s?|experientes?)|gratis (?:offerte|advies)|eerlijke prij(?:s|zen)|persoonlijke (?:aanpak|aandacht|begeleiding)|(?:konkurencyjne|przystępne|atrakcyjne) ceny|wykwalifikowan\p{L}+ \p{L}+|indywidualne podejście|podejście naukowe|bezpłatn\p{L}+ \p{L}+|(?:wysoka|najwyższa) jakość.*|честные цены|доступные цены|опытны[ей] \p{L}+|бесплатн\p{L}+ (?:выезд|консультаци\p{L}+|замер|доставка)|гарантия.*|индивидуальный подход|высокое качество.*)$/iu;
 
@@ -92,10 +92,10 @@ const countries = new Set(
   }),
 );
 
-/** Words of a sentence: a name of a service speaks of nobody. */
+/** Words of a sentence with a speaker, which names of services do not contain. */
 const speaks =
   /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
-/** Two texts that an empty style sheet would show as one: "photographsHard". */
+/** Two texts without a space between them, which a style sheet separates: "photographsHard". */
 const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
 /** Headings of other parts of a page, at which a list of services ends. */
@@ -103,12 +103,12 @@ export const notService =
   /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|equipo|equipe|équipe|squadra|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
 
 /**
- * Names of services, each once, without bullets and numbers, in the page's order; everything that
- * is none is left out.
+ * Names of services in the page's order, without duplicates, bullets, numbers, and texts that are
+ * not services.
  */
 export function tidyServices(texts: readonly string[]): string[] {
   const kept = new Map<string, string>();
-  // Entries that are written like sentences: "Stain removal."
+  // All entries end with a full stop: "Stain removal."
   const areStopped =
     texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   for (const text of texts) {
@@ -145,7 +145,7 @@ export function tidyServices(texts: readonly string[]): string[] {
   return [...kept.values()].slice(0, maxScanned.services);
 }
 
-/** Services with where they stood, from surest at 1 down. */
+/** Services with their source on the page and a confidence of at most 1. */
 export function foundServices(
   values: readonly string[],
   source: string,
@@ -154,12 +154,12 @@ export function foundServices(
   return { values, source, confidence, snippet: values.join(', ') };
 }
 
-/** Whether a text is a control or a link to another part of the site, not a name of anything. */
+/** Whether a text is a control or a link to another part of the site. */
 export function asksVisitor(text: string): boolean {
   return asks.test(text);
 }
 
-/** A firm, a person with a position, or the beginning of a sentence. */
+/** Whether a text is a firm, a person with a position, or the beginning of a sentence. */
 function isSomebody(text: string): boolean {
   if (
     /\b(?:LLC|LLP|Inc|Ltd|GmbH|Corp)\.?$|\s(?:with|and|or|of|for|to|(?<!(?:dine|drive|walk|drop|built|check|sit|plug|fitted|move)\s)in|the|a|&)$/iu.test(
@@ -172,8 +172,8 @@ function isSomebody(text: string): boolean {
 }
 
 /**
- * A shouted name as others are written, short words such as HVAC left alone: "BRAKE REPAIR" becomes
- * "Brake Repair".
+ * A name in capitals as others are written, except for short words such as HVAC: "BRAKE REPAIR"
+ * becomes "Brake Repair".
  */
 function inOwnCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -192,7 +192,7 @@ function inOwnCase(text: string): string {
       );
 }
 
-/** Letters of languages that write no more than the first word of a name with a capital. */
+/** Letters of languages that capitalise only the first word of a name. */
 const smallLetters = /[ÀÁÂÃÇÈÉÊÌÍÎÑÒÓÔÕÙÚÛĄĆĘŁŃŚŹŻČĎĚŇŘŠŤŮŽĆĐ\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 function bare(text: string): string {

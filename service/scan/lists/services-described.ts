@@ -7,15 +7,13 @@ import { foundServices, minServices, notService, tidyServices } from './service-
 
 const notCards =
   /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|accordion|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
-/**
- * A heading above cards that say how the firm is, how it works or what it did, not what it offers.
- */
+/** A heading above cards about the firm's qualities, its process or its past work. */
 const otherPart =
   /^(?:why|how|warum|wie |pourquoi|comment|por ?qué|cómo|perché|come |waarom|hoe |почему|dlaczego|jak )|\b(?:values?|benefits?|advantages?|mission|vision|promise|process|steps?|history|journey|news|blog|posts?|events?|werte|vorteile|ablauf|valeurs|avantages|étapes|valores|ventajas|pasos|valori|vantaggi|waarden|voordelen|stappen|работаем|преимущества)\b/iu;
-/** What a card says when it praises: "Exceptional Support", "Trust and Assurance". */
+/** Titles of cards that praise: "Exceptional Support", "Trust and Assurance". */
 const praises =
   /\b(?:trust|trusted|quality|excellence|exceptional|experienced?|passion|passionate|commitment|committed|integrity|honest\w*|reliab\w+|reliable|satisf\w+|innovation|innovative|transparen\w+|dedicated|dedication|professionalism|affordable|convenien\w+|mission|vision|values|fast|friendly|unmatched|unlimited|unstoppable|your|qualität|erfahrung|vertrauen|zuverlässig\w*|leidenschaft|kompeten\w+|qualité|expérience|confiance|passion|engagement|écoute|proximité|calidad|experiencia|confianza|compromiso|qualità|esperienza|passione|fiducia|kwaliteit|ervaring|vertrouwen|betrouwbaar\w*|qualidade|confiança)\b/iu;
-/** Pictures with words, which a firm shows of what it sells, whatever the heading above is. */
+/** Sliders with captions, in which firms show what they sell, whatever the heading above is. */
 const ofSlides = /slide|carousel|swiper/u;
 const maxCardLength = 8;
 const minTextLength = 20;
@@ -26,9 +24,8 @@ interface Card {
 }
 
 /**
- * Headings of one size that follow each other, each above words of its own, where nothing says that
- * they are about something else. The longest such row speaks for the firm: its dishes, its classes,
- * its kinds of work.
+ * The longest row of consecutive headings of one size, each with its own text, when no heading
+ * above gives them another subject: dishes, classes, kinds of work.
  */
 export function fromDescribed(
   lines: readonly Line[],
@@ -61,7 +58,7 @@ export function fromDescribed(
       continue;
     }
     close();
-    // A heading of a smaller size than the one before it stands below that one.
+    // A smaller heading belongs below the one before it.
     if (!isCard || heading < level || level === 0) isOther = isOtherPart(text);
     if (isCard) {
       if (heading > level && level > 0) isOther = isOtherAbove(lines, at);
@@ -79,7 +76,7 @@ export function fromDescribed(
 
 const minOfOwn = 2;
 
-/** Two are enough on a page about the services: a workshop that does two things. */
+/** Two services are enough on a page about services. */
 export function fromOwnPage({ lines }: Page): FoundList<string> | undefined {
   return fromDescribed(lines, minOfOwn);
 }
@@ -90,7 +87,7 @@ function isOtherAbove(lines: readonly Line[], at: number): boolean {
   return above !== undefined && isOtherPart(above.text);
 }
 
-/** What a firm tells about itself may be what it does. */
+/** Whether a heading opens another part. Services may follow "About us" and "Welcome". */
 function isOtherPart(text: string): boolean {
   return (
     otherPart.test(text) ||
@@ -99,12 +96,12 @@ function isOtherPart(text: string): boolean {
   );
 }
 
-/** Words of its own between a heading and the next one, and neither a date nor a form. */
+/** Whether text other than a date or a form follows a heading before the next one. */
 function isDescribed(lines: readonly Line[], at: number): boolean {
   const below = lines.slice(at + 1, at + 1 + maxCardLength);
   const end = below.findIndex(({ heading }) => heading > 0);
   const own = end === -1 ? below : below.slice(0, end);
-  // A person above what he does.
+  // A person's name above a position.
   const name = personIn(lines[at]?.text ?? '');
   if (name !== undefined && isTitle(own[0]?.text ?? '', name)) return false;
   const isForm = own.some(({ tag }) => tag === 'label');

@@ -9,8 +9,8 @@ const notCards =
   /post|blog|news|article|project|portfolio|property|listing|product|event|testimonial|review|team/u;
 
 /**
- * Headings of cards of one make, each with a text and a link that leads on, of which half at least
- * name a trade.
+ * Headings of cards of one kind, each with a text and a link, when at least half of them name a
+ * trade.
  */
 export function fromCards(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
@@ -31,11 +31,11 @@ export function fromCards(lines: readonly Line[]): FoundList<string> | undefined
   return undefined;
 }
 
-/** Steps of a life, which name a trade too. */
+/** Steps of a career, which also name a trade. */
 const career =
   /\b(?:professor|masters?|degree|college|university|consultant|experience|fellow|diploma|certificat\w*|\w*graduat\w*)\b|\s[-–—]\s|\b(?:19|20)\d{2}\b/iu;
 
-/** Headings of one kind that nearly all name one trade, whatever their title is. */
+/** Headings of one kind that nearly all name one trade, whatever the title above them is. */
 export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
@@ -60,7 +60,7 @@ export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | u
 
 /**
  * The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus,
- * which are no services.
+ * which are not services.
  */
 export function tradeOf(text: string): string | undefined {
   const [best] = [...countWords(text).keys()]

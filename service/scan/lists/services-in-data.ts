@@ -4,7 +4,7 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 import { foundServices as found, minServices, tidyServices } from './service-words.ts';
 
-/** The offer catalogue and the services of the page's structured data. */
+/** The offer catalogue and the services in the page's structured data. */
 export function fromThings({ things }: Page): FoundList<string> | undefined {
   const names: string[] = [];
   for (const { data, types, source } of things) {
@@ -33,8 +33,8 @@ export function fromThings({ things }: Page): FoundList<string> | undefined {
 }
 
 /**
- * What a price list sells: its groups where it has several, else its items; for a firm that names
- * its services nowhere else.
+ * The groups of a price list, or its items when it has few groups. For firms that name their
+ * services nowhere else.
  */
 export function fromPriceList(
   items: readonly PricedItem[] | undefined,

@@ -7,13 +7,13 @@ import { calledServices, foundServices, notService, tidyServices } from './servi
 const minEntries = 2;
 const maxEntries = 12;
 const maxEntryLength = 40;
-/** Pages that lead to nothing a firm offers. */
+/** Pages that most websites have, and that are not services. */
 const standard =
   /wordpress|plugin|live chat|^(?:restaurant|hotel|praxis|kanzlei|salon|studio|clinic|praktijk|cabinet|start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver )/iu;
 
 /**
- * Entries of the menu that lead to pages of their own and to none that every website has, where the
- * page's title, description and headings speak of half of them too: "Seafood" and "Catering".
+ * Menu entries that link to pages of their own and are not standard pages, when the page's title,
+ * description and headings mention at least half of them: "Seafood" and "Catering".
  */
 export function fromEntries({
   links,
@@ -53,7 +53,7 @@ function isHome(to: URL, url: URL): boolean {
   return to.pathname === url.pathname || /^\/(?:index\.\w+)?$/u.test(to.pathname);
 }
 
-/** Whether the text holds each longer word of a name, as it begins. */
+/** Whether the text contains each longer word of a name, at the beginning of a word. */
 function isSpokenOf(value: string, told: string): boolean {
   const words = nameKey(value)
     .split(' ')

@@ -12,7 +12,7 @@ import {
   tidyServices,
 } from './service-words.ts';
 
-/** The entries of a menu that is called services. */
+/** The entries of a menu for services. */
 export function fromMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (!calledServices.test(title)) continue;
@@ -25,7 +25,7 @@ export function fromMenu(page: Page): FoundList<string> | undefined {
 const calledProducts =
   /^(?:(?:our|all|the|unsere|nos|nuestros|onze|i nostri|nasze|наша|вся)\s)?(?:products?|produkte|produits|productos|prodotti|producten|produtos|produkty|продукция|каталог|collections?|kollektion(?:en)?|catalogue?|assortiment|sortiment|(?:our )?range|rooms?|zimmer|chambres|habitaciones|camere|kamers|rooms & suites)$/iu;
 
-/** The kinds of goods or rooms that a menu names; for a firm that speaks of no services. */
+/** The kinds of goods or rooms in a menu, for firms without services. */
 export function fromProductMenu(page: Page): FoundList<string> | undefined {
   for (const { title, entries } of menusOf(page)) {
     if (!calledProducts.test(title)) continue;
@@ -36,7 +36,7 @@ export function fromProductMenu(page: Page): FoundList<string> | undefined {
 }
 
 const minAlike = 4;
-/** The same work in one town after another. */
+/** The same service in several towns. */
 const inTowns = /\s(?:in|near|around|at|à|en|bei|bij|im|w|we|в|a|em)\s\p{Lu}|\b(?:19|20)\d{2}\b/u;
 
 /**
@@ -51,7 +51,7 @@ export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
   return undefined;
 }
 
-/** Whether names are many and nearly all share a word, and none is that of a place. */
+/** Whether there are many names, nearly all share a word, and none is a place. */
 function areAlike(values: readonly string[]): boolean {
   if (values.length < minAlike || values.some((text) => inTowns.test(text))) return false;
   const counts = new Map<string, number>();
@@ -64,8 +64,8 @@ function areAlike(values: readonly string[]): boolean {
 const maxAlikeLength = 60;
 
 /**
- * Short lines of one make that follow each other and share a word: "Furniture for homes",
- * "Furniture for offices".
+ * Consecutive short lines of one kind that share a word: "Furniture for homes", "Furniture for
+ * offices".
  */
 export function fromAlikeLines(lines: readonly Line[]): FoundList<string> | undefined {
   let row: Line[] = [];
@@ -87,7 +87,7 @@ export function fromAlikeLines(lines: readonly Line[]): FoundList<string> | unde
 }
 
 /**
- * Menus whose entries name the trade, whatever their title is: "Personal insurance" with "Auto
+ * Menus whose entries name a trade, whatever their title is: "Personal insurance" with "Auto
  * insurance" and "Life insurance".
  */
 export function fromTradeMenus(page: Page): FoundList<string> | undefined {
@@ -109,7 +109,7 @@ interface Menu {
   readonly entries: readonly string[];
 }
 
-/** Entries of a menu that open one of their own. */
+/** Menu entries that open a menu of their own. */
 function menusOf({ elements, $ }: Page): readonly Menu[] {
   return elements
     .filter(

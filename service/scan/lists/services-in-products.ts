@@ -6,17 +6,17 @@ import { textProperty } from '../page/read-things.ts';
 import { foundServices, minServices, tidyServices } from './service-words.ts';
 
 /**
- * What shops call the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix,
+ * Classes for the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix,
  * PrestaShop.
  */
 const productName =
   /(?:^|\s)(?:woocommerce-loop-(?:product|category)__title|product-card__?-?(?:title|name|heading)|card__heading|grid-product__title|grid-view-item__title|product-item__(?:title|name)|product-grid-item__title|productitem--title|collection-card__title|grid-item__title|collection-grid-item__title|product-list-item-title|grid-title|product-title|product-name|product__title|product_title)(?:$|\s)/iu;
 const maxElements = 8000;
 const deepest = 8;
-/** Parts of a shop's page that are not its goods: posts, and recommendations. */
+/** Parts of a shop's page without its goods: posts and recommendations. */
 const notGoods = /blog|article|post-card|related|upsell|cross-sell|cart|recently|wishlist|review/iu;
 
-/** The goods that a shop shows, by their structured data or by what builders call their names. */
+/** The goods of a shop, from structured data or from the classes for product names. */
 export function fromProducts({ elements, things }: Page): FoundList<string> | undefined {
   const stated = tidyServices(
     things

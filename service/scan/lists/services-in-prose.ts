@@ -5,11 +5,11 @@ import { foundServices, minServices, tidyServices } from './service-words.ts';
 const enumerated =
   /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
 
-/** Parts of a sentence that say how something is done, not what. */
+/** Parts of a sentence that say how something is done. */
 const describes =
   /^(?:ensuring|providing|offering|making|creating|helping|giving|delivering|using|keeping|one of a kind|hand ?-?(?:made|crafted)|high[- ]quality|friendly|comfortable|affordable|professional|reliable)(?:\s(?:an?|the|you|your|our|with|environment|atmosphere|prices?|rates)(?=\s|$)|$)/iu;
 
-/** What a sentence lists: "our services include a, b and c". */
+/** The items of a list in a sentence: "our services include a, b and c". */
 export function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
   const texts = [
     ...lines.filter(({ place }) => place === 'main').map(({ text }) => text),
@@ -18,7 +18,7 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
   for (const text of texts.slice(0, 400)) {
     for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
       const items = itemsOf(list);
-      // "a choice of scrambled eggs, …" describes; names of services need no article.
+      // "a choice of scrambled eggs, …" describes one dish; names of services have no article.
       if (items.some((item) => /^an?\s/iu.test(item.trim()))) continue;
       const bare = items.map((item) =>
         item.replace(
@@ -29,9 +29,9 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
       const values = tidyServices(
         bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
       );
-      // "One of a kind, hand crafted furniture": what is said of one thing is no list.
+      // "One of a kind, hand crafted furniture" describes one thing.
       if (values.filter((value) => !describes.test(value)).length < minServices) continue;
-      // Most of the parts are short names: a list, not a sentence with commas.
+      // In a list, most parts are short; in a sentence with commas they are not.
       if (values.length >= minServices && values.length >= items.length * 0.7)
         return foundServices(
           values.filter((value) => !describes.test(value)),

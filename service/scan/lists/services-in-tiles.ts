@@ -17,8 +17,8 @@ const maxElements = 4000;
 const deepest = 3;
 
 /**
- * Headings of cards that lead to a place on the page of services; such a link speaks for itself, so
- * that two cards are enough.
+ * Headings of cards that link to a page of services or to an anchor on it. Two such cards are
+ * enough, because the link identifies them.
  */
 export function fromTiles({ links, elements }: Page): FoundList<string> | undefined {
   const heads = links.slice(0, 300).flatMap(({ href, element }) => {
@@ -29,7 +29,7 @@ export function fromTiles({ links, elements }: Page): FoundList<string> | undefi
   return values.length >= minTiles ? foundServices(values, 'cards', 0.6) : fromPictured(elements);
 }
 
-/** The only heading of the card that a link stands in, where the card holds words of its own. */
+/** The only heading of the card around a link, when the card has text of its own. */
 function headOfCard(element: PageElement): PageElement | undefined {
   let outer: PageElement['parent'] = element;
   for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
@@ -50,8 +50,8 @@ function headsIn(element: PageElement): readonly PageElement[] {
 }
 
 /**
- * Cards that stand side by side, each a picture, a heading and words below, all of one trade: such
- * a row needs no heading of its own.
+ * Cards side by side, each with a picture, a heading and a text, all of one trade. They need no
+ * heading above.
  */
 function fromPictured(elements: readonly PageElement[]): FoundList<string> | undefined {
   const rows = new Map<PageElement, string[]>();

@@ -8,20 +8,19 @@ import { foundServices, minServices, tidyServices } from './service-words.ts';
  */
 const atTime =
   /^(.{3,50}?)\s*[-–—:|@,•]?\s*(?:(?:at|um|à|a las|alle|om|às|o|в)\s)?(?:\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?|\d{1,2}\s?(?:[ap]\.?m\.?|h|uhr))(?![\d:])(?:\s?(?:[-–—]|to|bis|à|a|tot|until)\s?\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)?(?:\s.{0,40})?$/iu;
-/** A day, a season or a state of the door before a time makes an opening hour. */
+/** A day, a season, or "open" and "closed" before a time: these are opening hours. */
 const ofHours =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?|daily|every ?day|open(?:ing)?|closed?|hours?|until|from|lunch|dinner|breakfast|happy hour|check[- ]?in|check[- ]?out|last (?:order|entry)|mo|di|mi|do|fr|sa|so|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonn|täglich|öffnungszeiten|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|horario|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|orari|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|tel|phone|fax|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})/iu;
 const furthest = 8;
-/** A cell that holds the time alone: the next one says what begins then. */
+/** A cell with the time alone: the next cell is what begins then. */
 const timeAlone =
   /^\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?(?:\s?(?:[-–—]|to|bis|à|a|tot)\s?\d{1,2}[:.h]\d{2}(?:\s?(?:[ap]\.?m\.?|uhr|h))?)?$/iu;
-/** For whom a lesson is. */
+/** Levels and audiences of a lesson. */
 const level =
   /\s(?:(?:tous|niveaux?|all|alle|todos|tutti|todas|for|für|pour|para|per)\s.*|(?:débutants?|intermédiaires?|avancés?|beginners?|intermediate|advanced|mixed|anfänger|fortgeschrittene|principiantes|avanzado|intermedio)(?:\s.*)?)$/iu;
 
 /**
- * Names of gatherings or lessons, each with its time of day: the range of a church, a studio or a
- * club.
+ * Names of services or lessons with a time of day each, as churches, studios and clubs list them.
  */
 export function fromTimetable(lines: readonly Line[]): FoundList<string> | undefined {
   const named: string[] = [];

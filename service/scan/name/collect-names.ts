@@ -14,10 +14,10 @@ export interface NameCandidate {
 }
 
 const maxNameLength = 90;
-// Names are compared pair by pair.
+// Limits the work, because each name is compared with each other one.
 const maxCandidates = 300;
 
-/** Every text that may be the firm's name, with the weight of where it stands. */
+/** Every text that may be the firm's name, with the weight of its place. */
 export function collectNames(page: Page): readonly NameCandidate[] {
   const candidates = [
     ...fromThings(page),
@@ -89,7 +89,7 @@ function fromTitle({ title, metas }: Page): NameCandidate[] {
       const edge = index === 0 || index === parts.length - 1;
       const weight = meaningful.length === 1 ? 3 : edge ? 2 : 1;
       found.push({ text: part, weight, source: 'title', snippet: text });
-      // "Roof repairs in Leeds by Tallow Roofing": the firm stands after "by", "from" or "at".
+      // "Roof repairs in Leeds by Tallow Roofing": the firm follows "by", "from" or "at".
       const after = /\s(?:by|from|at|with|of)\s+((?:The\s)?\p{Lu}.{3,60})$/u.exec(part)?.[1];
       if (after !== undefined)
         found.push({ text: after, weight: 1, source: 'title', snippet: text });
@@ -102,12 +102,12 @@ function fromTitle({ title, metas }: Page): NameCandidate[] {
   return found;
 }
 
-/** A title's parts: cut at bars, colons, bullets and spaced dashes. */
+/** The parts of a title, split at bars, colons, bullets and spaced dashes. */
 export function segments(text: string): string[] {
   return (
     text
       .slice(0, 400)
-      // Quotation marks around a name part nothing: ООО «Tallow».
+      // Quotation marks around a name do not separate parts: ООО «Tallow».
       .replace(/(?<=(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s)[«„“"]([^»“”"]{2,60})[»“”"]/gu, '$1')
       .split(/\s*[|•·»«›‹→~]+\s*|\s+[-–—:]+\s+|\s*(?:::|--|—)\s*|:\s+/u)
       .map((part) => part.trim())
@@ -143,7 +143,7 @@ const subject =
 const pronoun =
   /^(?:the )?(?:we|our|this|that|these|it|you|your|there|here|if|when|what|who|how|why|which|he|she|they|i|my|all|each|every|a|an|wir|unser\w*|nous|notre|nos|noi|wij|onze|nuestr[oa]s?)\b/iu;
 
-/** What the description and the first paragraphs speak of: "Tallow Roofing is …". */
+/** The subject of sentences in the description and the first paragraphs: "Tallow Roofing is …". */
 function fromProse({ metas, lines }: Page): NameCandidate[] {
   const said = [metas.get('description') ?? metas.get('og:description') ?? ''];
   const paragraphs = lines
@@ -157,7 +157,7 @@ function fromProse({ metas, lines }: Page): NameCandidate[] {
 }
 
 function copyrightHolders(line: string): string[] {
-  // "SEO by © Somebody Else"
+  // The copyright of a contractor: "SEO by © Somebody Else".
   if (/\bby\s*(?:©|\(c\)|copyright)/iu.test(line)) return [];
   const after = line
     .replace(/^.*?(?:©|\(c\)|copyright(?:ed)?)/iu, '')
@@ -209,7 +209,8 @@ function fromBrand({ elements, url }: Page): NameCandidate[] {
 }
 
 /**
- * Inside a link to the home page, or inside an element called logo or brand in the page's header.
+ * Whether a picture is inside a link to the home page, or inside an element marked as logo or brand
+ * in the page's header.
  */
 function inBrand(image: PageElement, url: URL | undefined): boolean {
   let outer = image.parent;

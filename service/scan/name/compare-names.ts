@@ -4,10 +4,10 @@ import { isKnownWord } from '../page/split-label.ts';
 const legalForm =
   /[\s,]+(?:\(?(?:gmbh\s?&\s?co\.?(?:\s?kg(?:aa)?)?|eurl|sasu|s\.l\.u|s\.p\.a|n\.?v|v\.?o\.?f|bvba|aps|a\/s|uab|oü|eireli|pvt|private|sdn|bhd|e\.?k|e\.?v|o\.?g|gbr|ohg|ug|eirl|sas|snc|sl|slu|s\.l|ltda|lda|doo|d\.o\.o|sp\. z o\.o|s\.r\.o|a\.s|kft|ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|llp|l\.l\.p|plc|pllc|p\.l\.l\.c|pty|gmbh|s\.?a\.?r\.?l|b\.?v|co\.? ltd|pty ltd|p\.?c|p\.?a|lp|sa|ag|kg|oy|ab|s\.?r\.?l|d\.?d\.?s)\)?\.?)$/iu;
 
-/** Written before the name, in whose quotation marks the name often stands: ООО «Tallow». */
+/** Legal forms before the name, which is often in quotation marks: ООО «Tallow». */
 const legalFormBefore = /^(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s+/u;
 
-/** The name without Ltd, LLC, Inc. and the like at its end, or what stands for them before it. */
+/** The name without a legal form at its end (Ltd, LLC, Inc.) or its beginning. */
 export function withoutLegalForm(name: string): string {
   let bare = name.trim().replace(legalFormBefore, '');
   for (let round = 0; round < 3; round += 1) {
@@ -43,8 +43,8 @@ export function bareName(text: string): string {
 const latin: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', ł: 'l' };
 
 /**
- * What two spellings of one name share: lower case, no marks, "and" for "&", no legal form, no
- * leading article.
+ * A key that is equal for two spellings of one name: lower case, no accents, "and" for "&", no
+ * legal form, no leading article.
  */
 export function nameKey(name: string): string {
   return withoutLegalForm(name)
@@ -60,10 +60,7 @@ export function nameKey(name: string): string {
     .replace(/^the (?=\S+ \S)/u, '');
 }
 
-/**
- * 0 to 1: how well a domain's label (`tallow-roofing`) is explained by the name's key, and the name
- * by the label.
- */
+/** How well a domain's label (`tallow-roofing`) and the name's key match, from 0 to 1. */
 export function domainLikeness(key: string, label: string): number {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
   const short = withoutTail(whole);
@@ -77,12 +74,12 @@ export function domainLikeness(key: string, label: string): number {
   );
 }
 
-/** A domain writes ö as oe, a key as o. */
+/** Domains write ö as oe, keys as o. */
 function plainVowels(text: string): string {
   return text.replace(/([aou])e/gu, '$1');
 }
 
-/** A label without the endings that are added when the plain name was taken. */
+/** A label without endings such as "online", which firms add if the plain name is taken. */
 export function withoutTail(label: string): string {
   const cut = label.replace(/(?:inc|llc|ltd|llp|corp|online|usa|uk|hq)$/u, '');
   return cut.length >= 4 ? cut : label;
@@ -108,7 +105,10 @@ function likeness(key: string, domain: string): number {
   return coverage(words, domain);
 }
 
-/** `bwlegal` for Bishop Wakefield Law: initials of the first words, then a word for the trade. */
+/**
+ * Whether the domain consists of initials and a word for the trade: `bwlegal` for Bishop Wakefield
+ * Law.
+ */
 function isAbbreviated(words: readonly string[], domain: string): boolean {
   for (let count = 2; count <= Math.min(4, words.length); count += 1) {
     const short = initials(words.slice(0, count));
@@ -121,10 +121,7 @@ function initials(words: readonly string[]): string {
   return words.map((word) => word[0] ?? '').join('');
 }
 
-/**
- * Words of the name found in the label, longest first; both the part of the label and the part of
- * the name that they explain.
- */
+/** How much of the label and of the name their common words cover, from 0 to 1. */
 function coverage(words: readonly string[], domain: string): number {
   let rest = domain;
   let matched = 0;
@@ -143,8 +140,8 @@ function coverage(words: readonly string[], domain: string): number {
 }
 
 /**
- * A name that is shouted, or whispered after its first word, in the case of names: "MOSS VET CARE"
- * becomes "Moss VET Care".
+ * A name in capitals, or in lower case after its first word, with the usual capitals: "MOSS VET
+ * CARE" becomes "Moss VET Care".
  */
 export function inNameCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '');

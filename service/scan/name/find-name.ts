@@ -20,15 +20,15 @@ interface Group {
   readonly forms: { text: string; weight: number; source: string; snippet: string }[];
 }
 
-// The largest single gain on labelled pages: a firm's domain is most often its name.
+// The weight with the largest effect on labelled pages: most domains contain the firm's name.
 const domainWeight = 6;
 const sentence = /\b(?:is|are|was|we|our|your|you|offers?|provides?|serving|can|will|for sale)\b/u;
 const floor = 3;
 const floorWithoutDomain = 1.4;
 
 /**
- * The firm's name: candidates weighed by where they stand, merged without legal forms, and by
- * likeness to the domain.
+ * The firm's name. Candidates are weighed by their place and their likeness to the domain, and
+ * merged if they differ only in their legal form.
  */
 export function findName(page: Page): Found | undefined {
   const groups = new Map<string, Group>();
@@ -40,7 +40,7 @@ export function findName(page: Page): Found | undefined {
     if (name === '' || key.length < 2) continue;
     const group: Group = groups.get(key) ?? { key, votes: new Map<string, number>(), forms: [] };
     groups.set(key, group);
-    // Ten headings that say the same are one witness.
+    // Ten equal headings count as one source.
     group.votes.set(source, Math.max(group.votes.get(source) ?? 0, weight));
     group.forms.push({ text: name, weight, source, snippet });
   }
@@ -48,7 +48,7 @@ export function findName(page: Page): Found | undefined {
   const scored = list.map((group) => ({ group, score: scoreOf(group, list, page.label) }));
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
-  // A label that falls apart into words is worth more than a weak witness; initials are worth less.
+  // A label that splits into words counts more than a weak candidate; initials count less.
   const minScore =
     splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
   if (best === undefined || best.score < minScore) return nameFromDomain(page);
@@ -60,14 +60,14 @@ export function findName(page: Page): Found | undefined {
   return { value, source: form.source, confidence, snippet: form.snippet };
 }
 
-/** How the page's head, its notice of copyright and its address call the firm. */
+/** The names in the page's head, its copyright notice and its address. */
 function marksOf(candidates: readonly NameCandidate[], label: string): ReadonlySet<string> {
   const marks = candidates.filter(({ source }) => /^(?:brand|logo|copyright)$/u.test(source));
   return new Set([...marks.map(({ text }) => joined(text)), label.replace(/[^\p{L}\p{N}]/gu, '')]);
 }
 
 /**
- * "Tallow Roofing - Slate and tile" as "Tallow Roofing", where the page calls the firm so
+ * "Tallow Roofing - Slate and tile" as "Tallow Roofing", if the page uses the shorter name
  * elsewhere.
  */
 function withoutTagline(text: string, marks: ReadonlySet<string>): string {
@@ -88,7 +88,7 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
     const vote = Math.max(...other.votes.values());
     if (isBeginning(group.key, other.key)) continue;
     if (isBeginning(other.key, group.key)) score += 0.5 * vote;
-    // What follows the words of the domain is most often a place or a trade.
+    // The words after those of the domain are usually a place or a trade.
     else if (other.key.startsWith(`${group.key} `) && domainLikeness(group.key, label) > 0.9)
       score += 0.7 * vote;
     else if (words.length > 1 && ` ${other.key} `.includes(` ${group.key} `)) score += 0.25 * vote;
@@ -97,7 +97,7 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
   }
   const own = likenessWithin(group.key, all, label);
   score += domainWeight * own;
-  // Words that merely add up to the domain somewhere in the text; any other witness is better.
+  // Words in the text that merely add up to the domain. Any other source is better.
   if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
   if (sentence.test(group.key)) score -= 2;
   if (own < 0.3 && group.forms.every(({ text }) => isSlogan(text))) score -= 3;
@@ -105,13 +105,13 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
   return score;
 }
 
-/** Praise, or a phrase of three words that begins in lower case. */
+/** Whether a text is praise, or a phrase of at least three words that begins in lower case. */
 function isSlogan(text: string): boolean {
   return praises.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length >= 3);
 }
 
 /**
- * Whether the words end a name that surer places give with another before them: "Hale & Finch" at
+ * Whether a better source has a longer name that ends with these words: "Hale & Finch" at
  * finch.com.
  */
 function isWithin(group: Group, all: readonly Group[]): boolean {
@@ -120,8 +120,8 @@ function isWithin(group: Group, all: readonly Group[]): boolean {
 }
 
 /**
- * "Smith Plumbing & Heating" at smithplumbing.com: the domain holds the name's beginning, and
- * speaks for all of it.
+ * Likeness of a name whose beginning matches the domain: "Smith Plumbing & Heating" at
+ * smithplumbing.com.
  */
 function likenessWithin(key: string, all: readonly Group[], label: string): number {
   const own = domainLikeness(key, label);

@@ -1,4 +1,4 @@
-// One letter at a time, as domains are most often spelled.
+// The most common transliteration in domains, letter by letter.
 const letters: Readonly<Record<string, string>> = {
   ...pairs('абвгдезийклмнопрстуфхцыэё', 'a b v g d e z i y k l m n o p r s t u f h c y e e'),
   ...pairs('жчшщюяїєіґђјљњћџѓќ', 'zh ch sh sch yu ya yi ye i g dj j lj nj c dz g k'),
@@ -12,7 +12,10 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, index) => [letter, targets[index] ?? '']));
 }
 
-/** A key in Cyrillic or Greek as a domain spells it: "установим ворота" as "ustanovim vorota". */
+/**
+ * A Cyrillic or Greek key in Latin letters, as in domains: "установим ворота" as "ustanovim
+ * vorota".
+ */
 export function inLatin(key: string): string {
   return key.replace(
     /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
@@ -20,7 +23,7 @@ export function inLatin(key: string): string {
   );
 }
 
-/** One spelling for those that different people choose for the same letter. */
+/** One spelling for the several transliterations of a letter. */
 export function plainLatin(text: string): string {
   return text
     .replace(/kh|ch(?=[aeiouy])/gu, 'h')

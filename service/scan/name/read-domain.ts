@@ -10,7 +10,7 @@ export interface Domain {
 
 /**
  * The registrable domain (`tallow-roofing.co.uk`), its label (`tallow-roofing`) and its suffix;
- * empty for an address by number.
+ * empty for an IP address.
  */
 export function domainOf(url: URL | undefined): Domain {
   const host = parseDomain(url?.hostname ?? '', { allowPrivateDomains: true });
@@ -22,8 +22,8 @@ export function domainOf(url: URL | undefined): Domain {
 }
 
 /**
- * The label of the domain as a name of last resort: hyphens to spaces, known words apart, first
- * letters raised.
+ * The label of the domain as a name of last resort: hyphens become spaces, known words are
+ * separated, first letters are capitalised.
  */
 export function nameFromDomain({
   label,

@@ -3,9 +3,9 @@ import { withoutTail } from './compare-names.ts';
 const maxTextLength = 80_000;
 
 /**
- * The words that a domain's label runs together, as the page itself writes them: `peachtreedental`
- * becomes "Peachtree Dental". The spelling found most often wins, one with capitals before one
- * without. Undefined when no words add up.
+ * The words in a domain's label, as the page writes them: `peachtreedental` becomes "Peachtree
+ * Dental". The most frequent spelling wins, and one with capitals before one without. Undefined if
+ * no words of the page add up to the label.
  */
 export function spellDomain(label: string, text: string): string | undefined {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
@@ -27,7 +27,7 @@ export function spellDomain(label: string, text: string): string | undefined {
       const [first, last] = [words[start], words[end]];
       if (first === undefined || last === undefined) continue;
       const spelling = text.slice(first.index, last.index + last[0].length);
-      // A phrase across sentences or cells is no name.
+      // A phrase across sentences or cells is not a name.
       if (
         end === start ||
         spelling.length > name.length * 1.6 + 4 ||
@@ -47,7 +47,7 @@ export function spellDomain(label: string, text: string): string | undefined {
   return [...spellings].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** Index of the last word of a run from `start` that spells `name`, -1 when none does. */
+/** Index of the last word of the run from `start` that spells `name`; -1 without one. */
 function endOf(plain: readonly string[], start: number, name: string): number {
   let joined = '';
   for (let index = start; index < Math.min(plain.length, start + 8); index += 1) {

@@ -9,29 +9,29 @@ type About = NonNullable<OwnWords['about']>;
 
 const { max, minLength, maxLength, heading: maxHeadingLength } = ownLimits.about;
 const partLines = 30;
-// The places that a template keeps for paragraphs of the firm's own.
+// The number of paragraphs that templates have room for.
 const minTold = 2;
-/** A heading that says: here the firm tells about itself. */
+/** A heading of the firm's own description. */
 const calledAbout =
   /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
-/** What greets the visitor of a website, and tells nothing: "Welcome to our homepage!". */
+/** Greetings without information: "Welcome to our homepage!". */
 const greets =
   /^(?:a |herzlich |un |serdecznie )?(?:warm )?(?:welcome|willkommen|bienvenue|benvenut[ioa]|bienvenid[oa]s?|welkom|witamy|witaj(?:cie)?|bem[- ]vind[oa]s?|добро пожаловать|dobrodošli|velkommen|välkommen|tervetuloa)(?:$|[\s!.:]+$|\s(?:to|on|auf|sur|dans|sul|nel|al|a|en|op|bij|na|no|на|till|til|zu)\s(?:(?:our|the|my|unser\p{L}*|mein\p{L}*|de[rnm]|le|la|notre|nos|mon|il|nostro|nuestr[oa]|el|onze|de|nasz\p{L}*|nosso|o|наш\p{L}*)\s)?(?:new |neuen |nouveau |nieuwe )?(?:home\s?page|web\s?site|site|web\s?seite|internet\p{L}*|homepage|seite|web\s?page|site web|site internet|sito(?: web)?|página(?: web)?|sitio(?: web)?|web|website|stron\p{L}+(?: internetow\p{L}+)?|сайт\p{L}*)[\s!.]*$)/iu;
 const ofPosts =
   /testimonial|review|quote|feedback|(?:^|[\s_-])(?:post|article|blog|entry|excerpt)(?:$|[\s_-])/u;
-/** Who speaks of a visit is a client. */
+/** Sentences about a visit, which clients write. */
 const speaksOfVisit =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
 const isWhole = /[.!?…。！？]['"”»)]*$/u;
-// An editor may leave out the stop of a line that is long enough to be a sentence.
+// A line of this length counts as a sentence even without a full stop.
 const minUnstopped = 90;
 const isCut = /[,:;–—-]$|\s\p{L}{1,3}$/u;
 const speaksOfSelf =
   /(?<!\p{L})(?:we|our|us|i|my|wir|unser[en]?|uns|ich|meine?|nous|notre|nos|je|mon|ma|noi|nostr[oaie]|siamo|nosotros|nuestr[oa]s?|somos|wij|we|ons|onze|ik|mijn|nós|noss[oa]s?|мы|наш[аеи]?|наша|мастер|nasz[ae]?|jesteśmy|oferujemy|mi|naša?|naše|vi|vår[at]?)(?!\p{L})/iu;
 
 /**
- * What the firm tells about itself: the part of the home page that is called so, else its own page,
- * else what it says of itself on the home page.
+ * The firm's description of itself: the part of the home page with such a heading, else the page
+ * about the firm, else sentences about the firm on the home page.
  */
 export function findAbout(pages: readonly SitePage[], name: string): FoundWords<About> | undefined {
   const home = pages.find(({ kind }) => kind === 'home');
@@ -47,7 +47,7 @@ export function findAbout(pages: readonly SitePage[], name: string): FoundWords<
     : withMore(told, said.value.paragraphs);
 }
 
-/** A short part with what the home page says besides. */
+/** Adds text of the home page to a short description. */
 function withMore(told: FoundWords<About>, more: readonly string[]): FoundWords<About> {
   const { paragraphs } = told.value;
   if (paragraphs.length >= minTold) return told;
@@ -73,7 +73,7 @@ function partCalled(
     const below = partBelow(lines, index, partLines).filter(
       (_line, at) => praised[index + 1 + at] !== true,
     );
-    // A small label above the heading that says more.
+    // A small label above the actual heading.
     const next = lines[index + 1];
     const part =
       below.length === 0 && next !== undefined && next.heading > 0
@@ -99,7 +99,7 @@ function wholePage(
   return paragraphs.length === 0 ? undefined : found(heading, paragraphs, 'about-page', confidence);
 }
 
-/** Running text in which the firm speaks of itself, by name or as "we". */
+/** Running text in which the firm writes about itself, by name or as "we". */
 function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
   const praised = testimonialSections(lines);
   const own = joinBroken(lines.filter((_line, index) => praised[index] !== true)).filter(

@@ -4,7 +4,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { PageLink } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
-/** Where firms of many trades let visitors book, order or reserve. */
+/** Hosts of booking, ordering and reservation services. */
 const bookingHosts =
   /(?:^|\.)(?:opentable|resy|sevenrooms|exploretock|quandoo|thefork|lafourchette|toasttab|clover|chownow|ubereats|doordash|grubhub|deliveroo|lieferando|takeaway|thuisbezorgd|just-eat|justeat|slicelife|menufy|calendly|acuityscheduling|squareup|square|setmore|simplybook|booksy|fresha|treatwell|planity|vagaro|mindbodyonline|mindbody|schedulicity|styleseat|glossgenius|phorest|salonized|salonkee|doctolib|doctena|jameda|zocdoc|janeapp|practo|clubautomation|playtomic|bookwhen|wellnessliving|momence|eversports|booking|airbnb|vrbo|gites-de-france|reservit|sirvoy|cloudbeds|hostelworld|checkfront|fareharbor|peek|rezdy|as\.me|book\.app|timify|shore|cal|bookeo|appointy|housecallpro|getjobber|servicetitan|tennisenpadelvlaanderen)\.[a-z.]{2,10}$/u;
 const asksToBook =
@@ -16,7 +16,10 @@ const notAction =
 const buttonMarks =
   /(?:^|[\s_-])(?:btn|button|cta|wp-block-button__link|elementor-button|et_pb_button|wsite-button|sqs-block-button-element|w-button|action)(?:$|[\s_-])/u;
 
-/** Where visitors book, order or reserve: a booking portal, else a link with such words. */
+/**
+ * The address for bookings, orders or reservations: that of a booking service, else a link with
+ * such words.
+ */
 export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink> | undefined {
   const found: FoundWords<BookingLink>[] = [];
   for (const { page, kind } of pages) {
@@ -34,7 +37,7 @@ export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink>
       const isCalled = label.length <= ownLimits.booking.label && asksToBook.test(label);
       if (!isCalled && !(isPortal && label.length >= 3 && label.length <= ownLimits.booking.label))
         continue;
-      // A link within the page leads nowhere once its words are gone.
+      // A link to an anchor of the page is useless outside of it.
       if (url.href.replace(/#.*$/u, '') === page.url.href.replace(/#.*$/u, '')) continue;
       const confidence =
         (isPortal && isCalled ? 0.9 : isPortal ? 0.75 : 0.7) - (kind === 'home' ? 0 : 0.1);
@@ -50,15 +53,15 @@ export function findBooking(pages: readonly SitePage[]): FoundWords<BookingLink>
 }
 
 /**
- * The words of the first button of the home page that asks for an action; a link in the header or
- * the opening before others.
+ * The text of the first button on the home page with a call to action. The header and the opening
+ * come before other places.
  */
 export function findCallToAction([home]: readonly SitePage[]): FoundWords<string> | undefined {
   if (home === undefined) return undefined;
   const { links } = home.page;
   const found = links.slice(0, 400).flatMap((link, index) => {
     const text = link.text
-      // A button may hold the number that it calls.
+      // A button may contain the number that it calls.
       .replace(/[\s:|·–-]*\+?\(?\d[\d\s()./-]{6,}$/u, '')
       .replace(/[\s›»→!]+$/u, '');
     if (text.length < 4 || text.length > ownLimits.callToAction || text.split(' ').length > 5)

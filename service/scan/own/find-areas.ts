@@ -14,8 +14,8 @@ const placeName =
   /^\p{Lu}[\p{L}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}.'’-]*|de|la|le|les|sur|sous|en|am|an|der|im|upon|on|of|the|di|del|aan|den)){0,4}(?:,?\s[A-Z]{2})?$/u;
 
 /**
- * Places where the firm works: of structured data, else the list below a heading that promises
- * them, else what a sentence lists.
+ * Places where the firm works: from structured data, else the list below a heading for them, else a
+ * list in a sentence.
  */
 export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {
@@ -68,7 +68,7 @@ function namesIn(served: unknown): string[] {
   });
 }
 
-/** Where the entries of a menu begin, which stand below the places in a footer. */
+/** The beginning of a menu, which may follow the places in a footer. */
 const ofMenu =
   /^(?:home|about|services?|pricing|prices|areas?|faqs?|blog|news|contact|gallery|reviews?|menu|careers?|privacy|terms|sitemap|facebook|instagram|login|shop|leistungen|kontakt|impressum|accueil|tarifs|inicio|contacto|servicios|servizi|contatti|diensten)\b/iu;
 
@@ -79,6 +79,6 @@ function tidy(names: readonly string[]): string[] {
   const places = bare.filter(
     (name) => name.length >= 3 && name.length <= maxLength && placeName.test(name),
   );
-  // Where max entries are no names of places, the list is of something else.
+  // If many entries are not names of places, the list has another subject.
   return places.length < bare.length * 0.7 ? [] : [...new Set(places)].slice(0, max);
 }

@@ -18,8 +18,8 @@ const demo =
 const maxElements = 6000;
 
 /**
- * Posts of the firm's blog or news: a title that leads to a page of its own, in an article with a
- * date or of that name.
+ * Posts of the firm's blog or news: a title with a link to its own page, inside an article with a
+ * date or an element marked as a post.
  */
 export function findArticles(pages: readonly SitePage[]): FoundWords<ScannedArticle[]> | undefined {
   const kept = new Map<string, ScannedArticle>();
@@ -65,7 +65,7 @@ function fromElements(page: Page): readonly ScannedArticle[] {
       !(element.name === 'div' || element.name === 'li' ? cardMarks.test(marks) : false)
     )
       continue;
-    // WordPress calls a page that is no post a `hentry` as well.
+    // WordPress gives the class `hentry` to pages too.
     if (/(?:^|\s)type-(?!post(?:$|\s))/u.test(marks) || found.length >= max * 2) continue;
     const inside = descendants(element, 80);
     if (inside.some((one) => one.name === 'article')) continue;

@@ -13,8 +13,8 @@ const notBrand =
 const furthest = 60;
 
 /**
- * Makes that stand below a heading that promises them: the texts of their logos, else the entries
- * of a list.
+ * Brands below a heading for them: the alternative texts of their logos, else the entries of a
+ * list.
  */
 export function findBrands(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {

@@ -16,8 +16,8 @@ const calledFaqs =
 const ends = /[?？؟]$/u;
 
 /**
- * Questions with the firm's answers: of structured data, else headings and summaries that ask, with
- * the text below each.
+ * Questions with the firm's answers: from structured data, else headings and summaries that are
+ * questions, with the text below each.
  */
 export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefined {
   const kept = new Map<string, Faq>();
@@ -65,13 +65,13 @@ function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
       found.push({ faq, at, isCalled: isCalled || isMarked });
     if (found.length >= max) break;
   }
-  // Headings that only ask for attention stand alone.
+  // Headings that are rhetorical questions stand alone.
   const isRow = found.length >= minUncalled;
   const kept = found.filter((one) => one.isCalled || isRow);
   return kept.length < minPairs ? [] : kept.map(({ faq }) => faq);
 }
 
-/** A heading, a summary or a button that asks, as lists of questions are made. */
+/** Whether a heading, a summary or a button is a question, as in common FAQ markup. */
 function asks({ text, heading, tag, marks, place }: Line): boolean {
   if (text.length > maxQuestionLength || text.length < 10 || !ends.test(text)) return false;
   if (place === 'nav' || place === 'footer') return false;
@@ -83,7 +83,7 @@ function pair(question: string, answer: string): Faq[] {
   const asked = cleanText(question.slice(0, 400)).replace(/^(?:q\d*[.:]|\d{1,2}[.)])\s*/iu, '');
   const said = cleanText(answer.slice(0, 4000)).replace(/^a[.:]\s+/iu, '');
   if (asked.length < 8 || asked.length > maxQuestionLength || said.length < 15) return [];
-  // A call to act, not a question that visitors have.
+  // A question with a call to action: "Tired of leaks? Call us".
   if (/[.!?]\s\p{L}/u.test(asked)) return [];
   if (
     /^(?:ready|need|want|looking|interested|have (?:a |any )?questions|still|got|why (?:choose|us|hire|work with|trust)|how (?:can )?we (?:can )?help|who (?:are we|we are)|what we do|pourquoi nous|warum wir|por ?qué (?:elegirnos|nosotros)|perché (?:sceglierci|noi)|waarom wij|почему (?:выбирают|мы|именно)|нужна помощь|экстренн)(?![\p{L}])/iu.test(

@@ -9,16 +9,13 @@ const figure =
   /^(?:(?:over|über|plus de|más de|oltre|meer dan|ponad|более)\s)?[+>]?\s?(\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,6}(?:[.,]\d)?)\s?(?:\+|%|[kKmM]\+?|mio\.?|\/7)?\s?\+?$/u;
 const both =
   /^([+>]?\s?(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6})\s?(?:\+|%|[kK]\+?)\+?)\s+(\p{L}[\p{L}\s'’&-]{2,60})$/u;
-// A date, a price, a step, hours, an address, the count of a cart or of posts.
+// A date, a price, a step, hours, an address, or the count of a cart or of posts.
 const notLabel =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|am|pm|uhr|step|étape|schritt|comments?|items?|reviews?|likes?|shares?|views?|posts?|results?|days? ago|min(?:ute)?s? read|off\b|street|road|ave|phone|tel|fax)\b|\d{3}|[@:$€£?]|https?:|^[^\p{L}]*$/iu;
 const furthest = 14;
 const maxPairs = 12;
 
-/**
- * Figures that the firm states in a row of at least two, each a number with a short label: "25+"
- * above "years of experience".
- */
+/** Rows of at least two figures with short labels: "25+" above "years of experience". */
 export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure[]> | undefined {
   for (const { page, kind } of pages) {
     if (/^(?:prices|articles|praise|service)$/u.test(kind)) continue;
@@ -35,7 +32,7 @@ interface Pair {
   readonly figure: StatedFigure;
 }
 
-/** Without the rows that count 1, 2, 3: beside figures too, they number steps. */
+/** Without rows that count 1, 2, 3, which number steps. */
 function withoutSteps(pairs: readonly Pair[]): readonly Pair[] {
   const numbers = pairs.map(({ figure }) => Number(figure.value));
   return pairs.filter((_pair, index) => {
@@ -54,12 +51,12 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
     const one = figureAt(lines, at, line);
     if (one !== undefined) pairs.push({ at, figure: one });
   }
-  // Steps are counted, and stand in the order of their numbers.
+  // Numbers of steps are consecutive.
   const counted = pairs.every(
     ({ figure }, index) =>
       index === 0 || Number(figure.value) === Number(pairs[index - 1]?.figure.value) + 1,
   );
-  // A card of dishes numbers them, a price list its lines.
+  // Longer rows are menus with numbered dishes, or price lists.
   if (counted || pairs.length > maxPairs) return [];
   const stated = withoutSteps(pairs);
   const near = stated.filter(
@@ -85,7 +82,7 @@ function figureAt(
   if (!figure.test(text) || text.length > maxValueLength || isOfDate(lines[at - 1], marks))
     return undefined;
   const number = Number(text.replace(/\D/gu, ''));
-  // A large number without a sign is a price or an article's.
+  // A large number without a sign is a price or an article number.
   if (
     number === 0 ||
     (number >= 10_000 && /\d$/u.test(text)) ||
@@ -93,14 +90,17 @@ function figureAt(
     /^0\d$/u.test(text)
   )
     return undefined;
-  // The sign may stand in an element of its own.
+  // The sign may be in an element of its own.
   const sign = /^[+%]$/u.test(lines[at + 1]?.text ?? '') ? (lines[at + 1]?.text ?? '') : '';
   const below = lines[at + (sign === '' ? 1 : 2)]?.text ?? '';
   const [, own = '', label = ''] = /^([+%]?)\s*(.*)$/su.exec(below) ?? [];
   return isLabel(label) ? { value: `${text}${sign === '' ? own : sign}`, label } : undefined;
 }
 
-/** The day of an event: below the name of a month, or in a part that is called a date. */
+/**
+ * Whether a number is the day of an event: below the name of a month, or in an element marked as a
+ * date.
+ */
 function isOfDate(above: Line | undefined, marks: string): boolean {
   return (
     /(?:^|[\s_-])(?:date|day|calendar|month|datum)(?:$|[\s_-])/u.test(marks.slice(-60)) ||

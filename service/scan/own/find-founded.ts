@@ -2,20 +2,18 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
 const year = '((?:1[6-9]|20)\\d{2})(?![\\d./-]|\\s?(?:-|–)\\s?\\d)';
-/** Words before a year that say a firm began then. */
+/** Words before the year of a firm's foundation. */
 const began = new RegExp(
   `(?<!\\p{L})(?:(?:family[- ]owned (?:and operated )?|proudly serving [\\p{L}\\s]{2,30}|serving [\\p{L}\\s]{2,30}|in business |open |trusted )?since|est(?:ablished)?\\.?(?: in)?|founded (?:in|by [\\p{L}.\\s]{3,40} in)|(?:opened|started|began|created|formed|launched) (?:its doors |our doors |the (?:business|company|shop) |business )?in|seit(?: dem jahr)?|gegründet(?: im jahre?)?|gründung|depuis|(?:fondée?|créée?)s? en|fundad[oa](?: en)?|desde(?: el año)?|(?:fondat[oa]|nat[oa]) nel|(?:attiv[oai] )?dal|sinds|opgericht in|fundad[oa] em|od|założon[ay] w|istniejemy od|с|основан[ао]? в|работаем с|grundat|siden|sedan)\\s{1,3}(?:(?:the year|l['’]an|el año|roku|rok)\\s)?${year}`,
   'giu',
 );
 const yearBefore =
   /((?:1[6-9]|20)\d{2})\s(?:gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
-// A year of somebody or something else.
+// A year of another person or thing.
 const ofOthers =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
 
-/**
- * The year in which the firm began, as its data or its sentences say; nothing where they disagree.
- */
+/** The year of foundation in structured data or sentences; undefined if they disagree. */
 export function findFounded(
   pages: readonly SitePage[],
   thisYear = new Date().getFullYear(),
@@ -32,7 +30,7 @@ export function findFounded(
   for (const { page, kind } of pages) {
     if (/^(?:articles|praise|service)$/u.test(kind)) continue;
     const said = [
-      // The year may stand on a line of its own.
+      // The year may be alone on its line.
       ...page.lines.map(({ text }, index) =>
         /^\d{4}$/u.test(text) ? `${page.lines[index - 1]?.text.slice(-40) ?? ''} ${text}` : text,
       ),

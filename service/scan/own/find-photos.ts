@@ -10,10 +10,7 @@ import { focusOf, pictureOf, sizeIn } from './picture-source.ts';
 
 const { max, alt: maxAltLength, url: maxUrlLength, subject: maxSubjectLength } = ownLimits.photos;
 const minSide = 160;
-/**
- * What is drawn to lead, to count or to decorate; marks of others; pictures that a builder or theme
- * brings along.
- */
+/** Icons, counters and decoration; logos of others; pictures of builders and themes. */
 const notPhoto =
   /logo|icon|favicon|sprite|avatar|gravatar|badge|spacer|pixel|blank|loader|loading|spinner|placeholder|dummy|no-?image|default-|arrow|bullet|divider|pattern|texture|(?:^|[/_-])bg[._-]|flag|payment|visa|mastercard|paypal|captcha|qr-?code|button|btn|award|seal|certificate|facebook|instagram|twitter|youtube|whatsapp|google-?(?:play|map|review)|app-?store|tripadvisor|yelp|emoji|\/flags?\/|stars?[._-]|rating|captions?-|screenshot/iu;
 const brought =
@@ -21,12 +18,12 @@ const brought =
 const photoType = /\.(?:jpe?g|webp|avif|png)(?:$|[?~/])/iu;
 
 /**
- * Photographs of the website that could be offered: the largest form each names, without logos,
- * icons and pictures of stock.
+ * Photographs of the website to choose from, in the largest available size, without logos, icons
+ * and stock pictures.
  */
 export function findPhotos(pages: readonly SitePage[]): FoundWords<ScannedPhoto[]> | undefined {
   const kept = new Map<string, ScannedPhoto>();
-  // A gallery is there for its pictures; the home page shows the best.
+  // The home page shows the best pictures; a gallery comes next.
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page } of ranked) {
     for (const photo of photosOn(page)) {
@@ -97,7 +94,7 @@ function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
 const deepest = 3;
 const maxInCard = 40;
 
-/** The caption of a picture, or the only heading of the card that it stands in. */
+/** The caption of a picture, or the only heading of the card around it. */
 function subjectOf(element: PageElement): string | undefined {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
@@ -122,7 +119,7 @@ function subjectOf(element: PageElement): string | undefined {
 
 function altOf(attribs: Readonly<Record<string, string>>): string {
   const alt = cleanText((attribs['alt'] ?? '').slice(0, 400));
-  // The name of a file says nothing.
+  // A file name is no description.
   const isFile =
     /\.(?:jpe?g|png|webp|gif)$|^(?:img|dsc|image|picture|photo|untitled|screenshot)[\s_-]?\d*$|^[\w-]*\d{4,}[\w-]*$/iu.test(
       alt,
@@ -131,8 +128,8 @@ function altOf(attribs: Readonly<Record<string, string>>): string {
 }
 
 /**
- * One picture in several sizes: what WordPress, Wix, Squarespace and Shopify write of them is left
- * out.
+ * An address without the size that WordPress, Wix, Squarespace and Shopify add, to recognise one
+ * picture in several sizes.
  */
 function keyOf(address: string): string {
   const { hostname, pathname } = new URL(address);

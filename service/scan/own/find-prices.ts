@@ -26,8 +26,8 @@ const noName =
   /^(?:total|subtotal|cart|was|sale|save|regular price|price|shipping|free shipping|from|ab|gift card|over|under|up to|only|qty|sku|discount|donate|each|per|starting|tarief|tarif|preis|prix|prezzo|precio|cost|cena|цена|стоимость|prévoyez|comptez|budget|net|gross)\b|^[$€£₹]\s?\d|\d[.,]$|@|https?:|\d{3}[\s.-]\d{3}/iu;
 
 /**
- * The firm's price list or menu: names with prices of at least three lines near each other, below
- * the headings that group them.
+ * The firm's price list or menu: at least three nearby lines with a name and a price, below the
+ * headings of their groups.
  */
 export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem[]> | undefined {
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
@@ -48,14 +48,14 @@ function rank({ kind }: SitePage): number {
 function itemsOn(lines: readonly Line[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   let group: Line | undefined;
-  // The headline of a page groups nothing.
+  // The headline of a page is not the name of a group.
   const hasHeadline = lines.filter(({ heading }) => heading === 1).length === 1;
   for (const [index, line] of lines.entries()) {
     const { text, heading, place } = line;
     if (place === 'nav' || place === 'footer' || items.size >= max) continue;
     const item = itemAt(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
-      // What is measured is called by the heading: "Hot stone massage", "60 / 90 min", "€ 55".
+      // The heading names what the lines measure: "Hot stone massage", "60 / 90 min", "€ 55".
       const name = tidy(group.text).slice(0, maxNameLength);
       const key = `${name} ${item.name} ${item.price}`.toLowerCase();
       if (isName(name) && !items.has(key))
@@ -71,7 +71,7 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
     } else if (heading > 0 && !isNameOfItem(lines, index))
       group = text.length <= maxGroupLength && !(heading === 1 && hasHeadline) ? line : undefined;
   }
-  // Sums that a firm won or lent are no prices.
+  // Amounts that a firm won or lent are not prices.
   return [...items.values()].filter(
     ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
   );
@@ -89,7 +89,7 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
   }
   if (!price.test(text) || text.length > maxPriceLength) return undefined;
   const [above, over] = linesAbove(lines, index);
-  // "Pho", "Beef broth with noodles", "$14": the text stands between the two.
+  // "Pho", "Beef broth with noodles", "$14": a description between name and price.
   const isBetween = isTextBetween(over, above);
   const name = tidy((isBetween ? over : above)?.text ?? '');
   if (!isName(name) || price.test(name)) return undefined;
@@ -100,7 +100,7 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
   };
 }
 
-/** What shops write between the name of an article and its price. */
+/** Labels that shops put between a product's name and its price. */
 const labelOfPrice =
   /^(?:(?:regular|sale|unit|original|current|our) price(?: (?:was|is):?)?|price|prix(?: (?:habituel|soldé|promotionnel|de vente))?|normaler preis|verkaufspreis|angebotspreis|preis|precio(?: (?:habitual|de oferta))?|prezzo(?: (?:di listino|scontato))?|normale prijs|aanbiedingsprijs|prijs|cena(?: \p{L}+)?|sale|sold out|new|vendor:.{0,60}|rated .{0,30})\s*:?$/iu;
 
@@ -110,11 +110,11 @@ function linesAbove(lines: readonly Line[], index: number): readonly (Line | und
   return [lines[at], lines[at - 1]];
 }
 
-/** A length of time or an amount and nothing else: "60 / 90 Min", "500 g". */
+/** Only a duration or an amount: "60 / 90 Min", "500 g". */
 const measure =
   /^[\d\s.,/–—x-]+(?:min(?:ut\p{L}*)?|std|stunden?|h|hours?|hrs?|heures?|horas?|or[ae]|uur|godz\p{L}*|ml|cl|l|g|kg|stück|pcs?|pers\p{L}*|мин\p{L}*|час\p{L}*)\.?$/iu;
 
-/** A heading right above a price, or above the text of an item and its price. */
+/** Whether a heading directly precedes a price, or the description of an item with a price. */
 function isNameOfItem(lines: readonly Line[], index: number): boolean {
   const [next, after] = [lines[index + 1], lines[index + 2]];
   const isPriced = next?.heading === 0 && price.test(next.text);
@@ -128,7 +128,7 @@ function isTextBetween(name: Line | undefined, text: Line | undefined): boolean 
 }
 
 function textOf(line: Line | undefined, after?: Line): { text?: string } {
-  // The name of the next entry, in whose row the next price stands.
+  // The name of the next entry, which has its own price.
   if (after !== undefined && after.heading === 0 && price.test(after.text)) return {};
   if (line === undefined || line.place === 'footer' || line.place === 'nav') return {};
   if (line.heading > 0 || line.text.length < 12 || line.text.length > 400) return {};
@@ -139,7 +139,7 @@ function textOf(line: Line | undefined, after?: Line): { text?: string } {
     noName.test(line.text)
   )
     return {};
-  // What begins another entry is no text of this one.
+  // Text that begins another entry does not describe this one.
   return /[,.]/u.test(line.text) || line.text.split(' ').length > 4
     ? { text: fitSentences(line.text, maxTextLength) }
     : {};

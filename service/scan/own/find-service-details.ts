@@ -9,8 +9,8 @@ import { fitSentences, isOwnProse } from './prose.ts';
 const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
 /**
- * Each service with the text that stands below its heading, on the page of services or on the home
- * page, else with what a page of its own begins with.
+ * Each service with the text below its heading on the page of services or on the home page, else
+ * with the first text of its own page.
  */
 export function findServiceDetails(
   pages: readonly SitePage[],
@@ -36,7 +36,7 @@ export function findServiceDetails(
   );
   const value = names.map((name, index): ServiceDetail => {
     const [text, other] = [below[index], ofPages[index]];
-    // A template's text stands below each; what two pages say alike, they say of the firm.
+    // A text that repeats below several services is a template's, or about the firm as a whole.
     const isFirst = text !== undefined && below.indexOf(text) === index;
     const isOnly = ofPages.indexOf(other) === ofPages.lastIndexOf(other);
     const description = isFirst ? text : isOnly ? other : undefined;
@@ -68,7 +68,7 @@ function textBelow(
       return own !== key && (heading > 0 || keys.has(own));
     });
     const told = (end === -1 ? below : below.slice(0, end)).find(
-      // The next item of a list says nothing of the one before it.
+      // The next item of a list does not describe the previous one.
       (one) => isOwnProse(one) && !(line.tag === 'li' && one.tag === 'li'),
     );
     if (told !== undefined) return fitSentences(withoutBullet(told.text), maxLength);
@@ -81,8 +81,8 @@ function withoutBullet(text: string): string {
 }
 
 /**
- * Whether the cards of a page have their texts above their names: before the first name, and not
- * after the last one.
+ * Whether the cards of a page have their texts above their names: text before the first name, and
+ * none after the last one.
  */
 function isToldAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean {
   const heads = lines.flatMap(({ text, heading }, index) =>
@@ -98,7 +98,7 @@ function isToldAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean
     .some((line) => line.marks === above.marks && isOwnProse(line));
 }
 
-/** The text between a service's name and the heading before it. */
+/** The text between the previous heading and a service's name. */
 function textAbove(lines: readonly Line[], key: string): string | undefined {
   const at = lines.findIndex(({ heading, text }) => heading > 0 && nameKey(text) === key);
   if (at <= 0) return undefined;
@@ -107,7 +107,7 @@ function textAbove(lines: readonly Line[], key: string): string | undefined {
   return told === undefined ? undefined : fitSentences(withoutBullet(told.text), maxLength);
 }
 
-/** What the page of one service says first: the one whose heading or title calls it. */
+/** The first text of a service's own page, recognised by its heading or title. */
 function textOfPage(pages: readonly SitePage[], key: string): string | undefined {
   for (const { page, kind } of pages) {
     if (kind !== 'service') continue;
@@ -121,7 +121,7 @@ function textOfPage(pages: readonly SitePage[], key: string): string | undefined
 
 const furthest = 20;
 
-/** A whole sentence of prose without a telephone number, which stands in every page's head. */
+/** Whether a line is a whole sentence without a telephone number, which page headers contain. */
 function isTold(line: Line): boolean {
   const { text, tag } = line;
   const isShouted = text === text.toUpperCase() && text !== text.toLowerCase();
@@ -134,7 +134,7 @@ function isTold(line: Line): boolean {
   );
 }
 
-/** Whether a heading is a service's name, or that with a few words more. */
+/** Whether a heading is a service's name, with at most a few more words. */
 function isCalled(text: string, key: string): boolean {
   const own = text.length > maxNameLength + 20 ? '' : nameKey(text);
   return own === key || own.startsWith(`${key} `) || own.endsWith(` ${key}`);

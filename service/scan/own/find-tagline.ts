@@ -14,7 +14,7 @@ const broken =
   /@|[|©{}<>]|https?:|\d{3}[\s.)-]*\d{3}|\d{1,2}:\d{2}|[:,;–-]$|\.\.\.$|…$|\s(?:w|naszym|in|the|and|of|to|our|von|der|und|de|la|le|et|en|y|di|del|na|for|with|für)$/iu;
 
 /**
- * The sentence that opens the home page: its first heading where it says more than a name, else a
+ * The opening sentence of the home page: its first heading if it contains more than a name, else a
  * line of the opening.
  */
 export function findTagline(
@@ -45,7 +45,7 @@ export function findTagline(
     else if (line.heading > 0 && heroMarks.test(line.marks)) add('opening', 0.75);
     else if (line.heading === 2 && index <= first + 2) add('heading', 0.65);
     else if (line.heading > 2 && index <= 6) add('heading', 0.5);
-    // A page whose builder writes its opening in plain lines has no heading.
+    // Some builders use no heading elements in the opening.
     else if (
       line.heading === 0 &&
       first === -1 &&
@@ -65,7 +65,7 @@ export function findTagline(
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
-/** Headings that line breaks or elements cut in pieces are one. */
+/** Joins headings that line breaks or elements split. */
 function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -77,7 +77,7 @@ function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
-/** A line that goes on with another one. */
+/** A line that continues on the next one. */
 const goesOnWith =
   /^(?:ad|al|alla|au|aux|auf|bei|dal|em|op|te|zum|zur|an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
 

@@ -4,23 +4,23 @@ import type { PageKind } from '../page-kinds.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
-/** A page of the website with what it is for. */
+/** A page of the website with its purpose. */
 export interface SitePage {
   readonly page: Page;
   readonly kind: PageKind | 'home';
 }
 
-/** A value of any form with its evidence. */
+/** A value of any type with its evidence. */
 export interface FoundWords<Value> extends Evidence {
   readonly value: Value;
 }
 
-/** What the firm says in its own words, each with its evidence. */
+/** The firm's own texts, each with its evidence. */
 export type FoundOwnWords = {
   readonly [Name in keyof OwnWords]?: FoundWords<NonNullable<OwnWords[Name]>> | undefined;
 };
 
-/** What is known of the firm by the time its own words are looked for. */
+/** Facts about the firm that are known before its own texts are read. */
 export interface KnownOfFirm {
   readonly name: string;
   readonly services: FoundList<string> | undefined;

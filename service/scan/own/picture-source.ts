@@ -1,19 +1,17 @@
 import type { PageElement } from '../page/element-text.ts';
 
-/** What an element shows: its address, and its width in pixels where its forms name one. */
+/** The picture of an element: its address, and its width in pixels if one is given. */
 export interface PictureSource {
   readonly address: string;
   readonly width?: number | undefined;
 }
 
-/** The picture of an image, else what an element paints behind itself. */
+/** The picture of an `<img>`, else an element's background picture. */
 export function pictureOf(element: PageElement): PictureSource | undefined {
   return element.name === 'img' ? sourceOf(element) : paintedOn(element);
 }
 
-/**
- * The largest of the forms that an image names; lazy ones keep theirs in attributes of their own.
- */
+/** The largest source of an image; lazy images keep their sources in other attributes. */
 function sourceOf({ attribs }: PageElement): PictureSource | undefined {
   const set = attribs['srcset'] ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? '';
   const forms = set
@@ -44,7 +42,7 @@ function sourceOf({ attribs }: PageElement): PictureSource | undefined {
     : { address, width: widthOf(attribs['data-image-dimensions']) };
 }
 
-// A smaller number is how many pixels of a screen a form is for.
+// A smaller number is a pixel density, not a width.
 const minWidth = 64;
 
 /** "2500x1667" */
@@ -53,7 +51,7 @@ function widthOf(dimensions: string | undefined): number | undefined {
   return width > 0 ? width : undefined;
 }
 
-/** What a section paints behind itself. */
+/** The background picture of an element. */
 function paintedOn({ attribs }: PageElement): PictureSource | undefined {
   const own = attribs['data-bg'] ?? attribs['data-background-image'] ?? attribs['data-background'];
   const style = (attribs['style'] ?? '').slice(0, 1000);
@@ -66,7 +64,7 @@ function paintedOn({ attribs }: PageElement): PictureSource | undefined {
     : { address: found };
 }
 
-/** A size in pixels as an attribute writes it. */
+/** A size in pixels from an attribute. */
 export function sizeIn(value: string | undefined): number | undefined {
   const size = Number(/^\d{1,5}(?=px|\.\d+|$)/u.exec((value ?? '').trim())?.[0]);
   return Number.isInteger(size) && size > 0 ? size : undefined;
@@ -81,8 +79,8 @@ const sides: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where the page says that the eye falls, in shares of the width and height: the position of a
- * picture that is cut, or Squarespace's focal point; undefined for the middle.
+ * The point of focus in shares of width and height: the position of a cropped picture, or
+ * Squarespace's focal point; undefined for the middle.
  */
 export function focusOf({ attribs }: PageElement): { x: number; y: number } | undefined {
   const [, left, top] =
@@ -99,7 +97,7 @@ export function focusOf({ attribs }: PageElement): { x: number; y: number } | un
 
 function positionIn(said: string): readonly [number | undefined, number | undefined] {
   const parts = said.trim().toLowerCase().split(/\s+/u);
-  // "top left" is "left top".
+  // "top left" means "left top".
   const [first = '', second = 'center'] = /^(?:top|bottom)$/u.test(parts[0] ?? '')
     ? [parts[1] ?? 'center', parts[0]]
     : parts;

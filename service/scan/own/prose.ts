@@ -10,8 +10,8 @@ const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
 
 /**
- * Whether a line is running text of the firm itself: no heading, no quotation, no small print, no
- * words of a template.
+ * Whether a line is running text of the firm: not a heading, a quotation, small print or
+ * placeholder text.
  */
 export function isOwnProse({ text, place, heading, tag }: Line): boolean {
   return (
@@ -30,11 +30,11 @@ export function isOwnProse({ text, place, heading, tag }: Line): boolean {
   );
 }
 
-/** Some words and the end of a sentence; scripts without spaces count their characters. */
+/** Several words and the end of a sentence. For scripts without spaces, characters are counted. */
 function isSentence(text: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{12}/u.test(text)) return true;
   const words = text.split(/\s+/u);
-  // Entries of a menu, one behind the other.
+  // Entries of a menu in one line.
   const titled = words.filter((word) => /^[^\p{Ll}]/u.test(word)).length;
   if (titled > words.length * 0.8 && !/[.!?…]/u.test(text) && text !== text.toUpperCase())
     return false;
@@ -52,7 +52,7 @@ export function fitSentences(text: string, limit: number): string {
   return end >= limit / 3 ? head.slice(0, end + 1) : capText(text, limit);
 }
 
-/** The lines below a heading up to the next of its size, at most `max`. */
+/** The lines below a heading up to the next one of its size, at most `max`. */
 export function partBelow(lines: readonly Line[], index: number, max: number): readonly Line[] {
   const level = lines[index]?.heading ?? 0;
   const after = lines.slice(index + 1, index + 1 + max);
@@ -64,8 +64,8 @@ export function partBelow(lines: readonly Line[], index: number, max: number): r
 }
 
 /**
- * Lines that an editor broke one sentence into: a line that does not end one, above one that does
- * not begin one.
+ * Joins the lines of a sentence that an editor broke: a line without an end, and one that continues
+ * it.
  */
 export function joinBroken(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];

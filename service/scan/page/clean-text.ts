@@ -5,18 +5,17 @@ import type { SlotName } from '../../../templates-data/model/slots.ts';
 const unwanted =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff\ufffc-\uffff]|\p{Surrogate}|\p{Private_Use}/gu;
 
-// The remainder of a space that was decoded twice.
+// The rest of a non-breaking space in the wrong encoding.
 const halfSpace = /(?<=[\p{L}\p{N}.,!?:)])Â(?=\s|$)/gu;
 
-/** One line of plain text: no controls, white space collapsed. */
+/** One line of plain text: no control characters, white space collapsed. */
 export function cleanText(text: string): string {
   const plain = text.replace(unwanted, ' ').replace(/\s+/gu, ' ').trim();
   return plain.includes('Â') ? plain.replace(halfSpace, '') : plain;
 }
 
 /**
- * `text` cut to at most `limit` characters at the end of a word, with an ellipsis where something
- * is missing.
+ * `text` cut to at most `limit` characters at the end of a word, with an ellipsis if it was longer.
  */
 export function capText(text: string, limit: number): string {
   const characters = Array.from(text);
@@ -28,8 +27,8 @@ export function capText(text: string, limit: number): string {
 }
 
 /**
- * `value` as the slot can take it: cleaned line by line and capped; undefined when nothing
- * acceptable remains.
+ * `value` in a form that is valid for the slot: cleaned line by line and shortened; undefined if
+ * nothing valid remains.
  */
 export function fitSlot(slot: SlotName, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;

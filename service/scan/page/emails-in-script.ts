@@ -2,7 +2,7 @@ const maxMarks = 400;
 const maxFound = 5;
 const around = 90;
 const host = '[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{1,63}){1,3}';
-// "mailto:ann@firm.example", as a link that a script writes or as a value of its own.
+// "mailto:ann@firm.example", in a link or as a string of its own.
 const written = new RegExp(`mailto:\\s{0,2}([\\w.+-]{1,64}@${host})`, 'giu');
 const named = new RegExp(
   `["']e-?mail\\\\?["']\\s{0,3}:\\s{0,3}\\\\?["']([\\w.+-]{1,64}@${host})`,
@@ -15,9 +15,9 @@ const joined = new RegExp(
 );
 
 /**
- * The e-mail addresses that a script writes into the page, each with `mailto:` before it: those of
- * links, those in e-mail variables, and those concatenated from parts. Empty without any. Searches
- * only around the signs that may separate an address.
+ * The e-mail addresses that a script writes into the page, each after `mailto:`: in links, in
+ * variables for e-mail, and concatenated from parts. Searches only around characters that may
+ * separate an address.
  */
 export function emailsInScript(script: string): string {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** A value with where it came from, how sure we are (0 to 1) and the words it was read from. */
+/** A value with its source, its confidence (0 to 1) and the text it was read from. */
 export interface Found {
   readonly value: string;
   readonly source: string;
@@ -6,7 +6,7 @@ export interface Found {
   readonly snippet: string;
 }
 
-/** Several values that were found in one way, at least one. */
+/** At least one value, all from one source. */
 export interface FoundList<Value> extends Omit<Found, 'value'> {
   readonly values: readonly Value[];
 }

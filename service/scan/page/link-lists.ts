@@ -6,8 +6,8 @@ const minDish = 20;
 const cost = /[$€£₹]\s?\d|\d\s?[$€£₹]|\d[.,]\d{2}(?!\d)/u;
 
 /**
- * Whether an element called menu navigates the website: a card of dishes has headings, sentences or
- * prices, or no links.
+ * Whether an element marked as menu navigates the website. A menu of dishes has headings, sentences
+ * or prices, or no links.
  */
 export function isMenuOfLinks(menu: PageElement): boolean {
   if (menu.name === 'section' || menu.name === 'article') return false;
@@ -33,8 +33,8 @@ const minOfColumn = 3;
 const maxOfColumn = 60;
 
 /**
- * Whether a link is one of a column of links that only a style sheet parts, as in footers, with or
- * without a heading above: they are read as the items of a list.
+ * Whether a link is part of a column of links without list markup, as in footers. Such links are
+ * read as the items of a list.
  */
 export function isInColumn({ name, parent }: PageElement): boolean {
   if (name !== 'a' || parent === null || !('attribs' in parent)) return false;

@@ -6,7 +6,7 @@ import { isInColumn, isMenuOfLinks } from './link-lists.ts';
 
 export type Place = 'header' | 'nav' | 'main' | 'footer';
 
-/** A line of text as a visitor sees it: the text between two breaks of block elements. */
+/** A line of text as visitors see it: the text between two block boundaries or line breaks. */
 export interface Line {
   readonly text: string;
   readonly place: Place;
@@ -18,16 +18,16 @@ export interface Line {
    */
   readonly tag: string;
   readonly marks: string;
-  /** Beside a map pin. */
+  /** Whether a map pin is beside it. */
   readonly pinned: boolean;
-  /** Goes on with the heading on the line above, which only a line break parts from it. */
+  /** Whether it continues the heading on the previous line after a line break. */
   readonly goesOn: boolean;
-  /** Stands in the same heading element as the line above it. */
+  /** Whether it is in the same heading element as the previous line. */
   readonly sharesHeading: boolean;
 }
 
 const maxElements = 25_000;
-// Far more than any firm's page has; each is asked about from many sides.
+// Far more than real pages have. Limits the work, because many functions read each line.
 const maxLines = 5000;
 const deepest = 400;
 const maxTextLength = 400_000;
@@ -136,7 +136,7 @@ export function readLines(document: PageDocument | undefined): {
     } else if (
       !step.context.silent &&
       buffer.length > 0 &&
-      // The small text in a heading is a line below it, as frameworks draw it.
+      // Small text in a heading is displayed as a line below it.
       ((node.name === 'small' && step.context.heading > 0) || isPartedByStyle(node))
     ) {
       flush();
@@ -167,7 +167,10 @@ function enter(node: PageElement, outer: Context): Context {
   };
 }
 
-/** A banner or dialog about cookies; never the page itself, which such tools mark as well. */
+/**
+ * Whether an element is a banner or dialog about cookies. `<html>` and `<body>` never are, although
+ * consent tools mark them too.
+ */
 function asksConsent({ name, attribs }: PageElement, own: string): boolean {
   if (/^(?:html|body|main|footer|form|input|label)$/u.test(name)) return false;
   return (
@@ -176,18 +179,19 @@ function asksConsent({ name, attribs }: PageElement, own: string): boolean {
   );
 }
 
-/** A single line of text is called by its part in a card: Divi's headings are a `module_header`. */
+/**
+ * A single line of text has classes of its part of a card: Divi's headings are a `module_header`.
+ */
 const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|img|input)$/u;
 /**
- * What a builder says that a part is not, and the heads and feet of cards and sections:
- * `wsite-not-footer`, `section-header`, `item-footer`.
+ * Classes that only look like those of a landmark: `wsite-not-footer`, and heads and feet of cards
+ * and sections (`section-header`, `item-footer`).
  */
 const noLandmark =
   /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
 
 /**
- * The landmark an element opens, by its tag, role or the words that builders give to ids and
- * classes.
+ * The landmark that an element opens, by its tag, its role, or common words in its id and classes.
  */
 export function placeOf(node: PageElement, own: string): Place | undefined {
   const role = node.attribs['role'];
@@ -215,12 +219,12 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
 }
 
 /**
- * Whether an inline element begins a line of its own, because without a style sheet its first word
- * would stick to the one before it: `<strong>Ana Cruz</strong><em>Attorney</em>`,
- * `… very happy.<cite>Ana Cruz</cite>`. Marks made of two words in two colours stay whole.
+ * Whether an inline element is displayed on a line of its own, so that its first word must not be
+ * joined to the previous one: `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana
+ * Cruz</cite>`. Logos of two words in two colours stay whole.
  */
 function isPartedByStyle({ prev, next, children }: PageElement): boolean {
-  // A quotation mark in an element of its own closes the text before it.
+  // A quotation mark in an element of its own belongs to the text before it.
   if (
     /^\s*["”»]\s*$/u.test(edgeText(children[0], 'first')) &&
     /^\s*(?:[-–—~<]|$)/u.test(textData(next ?? undefined) ?? '')
@@ -232,7 +236,7 @@ function isPartedByStyle({ prev, next, children }: PageElement): boolean {
   return /\s\S*[\p{Ll}.)]$/u.test(before);
 }
 
-/** The text at an edge of a node, at most three elements deep. */
+/** The text at the start or end of a node, at most three elements deep. */
 function edgeText(node: PageNode | undefined, edge: 'first' | 'last'): string {
   let current = node;
   for (let depth = 0; depth < 3 && current !== undefined; depth += 1) {
@@ -244,7 +248,7 @@ function edgeText(node: PageNode | undefined, edge: 'first' | 'last'): string {
   return '';
 }
 
-/** An icon that says "here we are". */
+/** Whether an element is the icon of a map pin. */
 function isPin({ name, attribs }: PageElement): boolean {
   if (name !== 'i' && name !== 'span' && name !== 'svg' && name !== 'img') return false;
   const own = `${attribs['class'] ?? ''} ${attribs['data-lucide'] ?? ''} ${attribs['data-icon'] ?? ''} ${attribs['alt'] ?? ''}`;

@@ -5,8 +5,8 @@ import { textOf } from './element-text.ts';
 const maxItems = 300;
 
 /**
- * Microdata and RDFa items as flat nodes: property names with their text; items inside items become
- * nodes of the outer one.
+ * Microdata and RDFa items as flat nodes: property names with their text. Nested items become nodes
+ * of the outer one.
  */
 export function readMicrodata(elements: readonly PageElement[]): readonly Thing[] {
   const items = new Map<PageElement, { types: string[]; data: Record<string, unknown> }>();
@@ -43,7 +43,7 @@ export function readMicrodata(elements: readonly PageElement[]): readonly Thing[
   return ordered;
 }
 
-/** `property` of RDFa; on `<meta>` it is Open Graph. */
+/** The `property` of RDFa. On `<meta>` it belongs to Open Graph instead. */
 function rdfaProperty({ name, attribs }: PageElement): string | undefined {
   const property = attribs['property'];
   return name === 'meta' || property === undefined

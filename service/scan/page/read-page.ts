@@ -17,12 +17,12 @@ export interface PageLink {
 }
 
 /**
- * One page as the finders read it: plain lines with their place, links, metadata and structured
- * data.
+ * One page in the form that all finders read: plain lines with their place, links, metadata and
+ * structured data.
  */
 export interface Page {
   readonly $: CheerioAPI;
-  /** The source without what was stripped of it. */
+  /** The source that `stripPage` returns. */
   readonly source: string;
   readonly url: URL | undefined;
   /**
@@ -48,7 +48,7 @@ const maxLinks = 3000;
 
 /** Parses a page from its source, in linear time for every input. */
 export function readPage(source: string, url: URL | undefined): Page {
-  // The tolerant parser: the standard's own algorithm takes quadratic time on hostile nesting.
+  // A tolerant parser, because the standard's algorithm takes quadratic time on hostile nesting.
   const lean = stripPage(source);
   const $ = load(lean, { xml: { xmlMode: false, decodeEntities: true } });
   const { lines, elements } = readLines($.root()[0]);

@@ -11,7 +11,7 @@ export interface Thing {
 
 const maxNodes = 3000;
 const maxScriptLength = 300_000;
-// Below these properties stand other firms and people.
+// Properties whose values are other firms and people.
 const others =
   /^(?:author|review|reviews|itemReviewed|parentOrganization|brand|manufacturer|creator|employee|employees|founder|founders|member|memberOf|sponsor|alumniOf|areaServed|containedInPlace|publishingPrinciples|makesOffer|hasOfferCatalog|worksFor|seller|provider|affiliation|funder|knowsAbout)$/u;
 const notBusinesses =
@@ -95,7 +95,7 @@ function parseTolerant(source: string): unknown {
 }
 
 /**
- * Without comments and trailing commas, and with raw line breaks inside strings turned to spaces.
+ * The source without comments and trailing commas. Raw line breaks inside strings become spaces.
  */
 function repair(source: string): string {
   const kept: string[] = [];

@@ -1,7 +1,7 @@
 import { industryWords } from '../industry/industry-words.ts';
 
 const minLength = 4;
-// Words that end firms' names and belong to no trade.
+// Words at the end of firms' names that belong to no trade.
 const common =
   'group,services,service,company,solutions,partners,associates,center,centre,house,home,homes,brothers,sons,team,works,studio,studios,design,designs,global,international,online,local,family,city,village,park,point,care,pros,expert,experts,systems,supply,products,office,offices,club,world,shop,store,market,garden,gardens,repair,repairs,cleaning,energy,solar,auto,motors,travel,tours,media,events,photography,fitness,beauty,salon,barber';
 const known = new Set<string>();
@@ -10,7 +10,7 @@ for (const byRank of Object.values(industryWords)) {
 }
 for (const word of common.split(',')) known.add(word);
 
-/** Whether the word names a trade or ends firms' names. */
+/** Whether the word names a trade or is common at the end of firms' names. */
 export function isKnownWord(word: string): boolean {
   return known.has(word);
 }

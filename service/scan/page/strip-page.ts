@@ -1,21 +1,21 @@
 import { emailsInScript } from './emails-in-script.ts';
 import { paintRules } from '../colors/paint-rules.ts';
 
-// Pages carry megabytes that say nothing about the firm; one real page is 1.4 MB of data URI.
+// Pages contain megabytes of irrelevant data; one real page has a data URI of 1.4 MB.
 const maxSourceLength = 5_000_000;
 const maxPageLength = 560_000;
-// Builders write all their sheets into the page, some of them before its first word. They have room
-// of their own.
+// Website builders inline all their style sheets, some at the top of the page. They have a limit of
+// their own, so that the text is not cut.
 const maxStylesLength = 400_000;
 const maxStyleLength = 200_000;
 const maxScriptLength = 400_000;
-// A logo may stand in the page itself.
+// A logo may be a data URI.
 const maxLogoLength = 60_000;
 const maxLogos = 2;
-// About 15,000 elements with their ends; the largest of the real ones has 9,000.
+// About 15,000 elements with their end tags; the largest real page has 9,000.
 const maxTags = 24_000;
 const deepest = 1500;
-// Tags without an end, or whose end is often left out.
+// Tags without an end tag, or whose end tag is often omitted.
 const shallow =
   /^<(?:[^a-z]|(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|td|th|tr|option|path)\b)/iu;
 
@@ -23,10 +23,10 @@ const opening = /<(?:script|style)\b/giu;
 const closing = { script: /<\/script/giu, style: /<\/style/giu } as const;
 
 /**
- * The page's source without scripts (but JSON-LD, an inline Tailwind configuration and e-mail
- * addresses), comments, data URIs and rules that paint nothing, capped. One linear walk, because
- * the page may be hostile, which ends where enough is gathered, because a copy of a page of five
- * megabytes is memory.
+ * The page's source without scripts (except JSON-LD, an inline Tailwind configuration and e-mail
+ * addresses), comments, data URIs and rules without colours. It is capped. Takes one linear pass,
+ * because the page may be hostile, and stops at the limit, because copies of a page of 5 MB cost
+ * memory.
  */
 export function stripPage(source: string): string {
   const end = Math.min(source.length, maxSourceLength);
@@ -76,14 +76,14 @@ export function stripPage(source: string): string {
     }
   }
   if (from < end) take(end);
-  // A new string, so that parts of it do not keep the whole source in memory.
+  // A new string, because slices keep the whole source in memory.
   const lean = parts.join('').replaceAll('\0', '');
   return lean.slice(0, endOfTags(lean));
 }
 
 /**
- * The next match at or after an offset, searched only when the last one was passed; infinite
- * without one.
+ * Returns the next match at or after an offset, infinite if there is none. Searches again only
+ * after the last match was passed.
  */
 function searchFrom(find: (at: number) => number): (from: number) => number {
   let found = -1;
@@ -102,8 +102,8 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
 }
 
 /**
- * Where a script or style ends, and how much of it is used: its tag, or all of a script with data
- * about the firm. `said` replaces the rest: rules with colours, and e-mail addresses that a script
+ * The end of a script or style, and how much of it is kept: its tag, or all of a script with
+ * structured data. `said` replaces the rest: rules with colours, and e-mail addresses that a script
  * writes into the page.
  */
 function readRaw(
@@ -132,7 +132,7 @@ function readRaw(
   return { until, kept: tagEnd + 1, ...(emails === '' ? {} : { said: emails }) };
 }
 
-/** Whether the data URI is the picture of an image that is called logo. */
+/** Whether the data URI is the source of an image marked as logo. */
 function isLogo(source: string, start: number, end: number): boolean {
   const before = source.slice(Math.max(0, start - 500), start);
   const tag = before.slice(before.lastIndexOf('<'));
@@ -143,8 +143,8 @@ function isLogo(source: string, start: number, end: number): boolean {
 }
 
 /**
- * Where a data URI ends that begins at `start`; undefined for the word "data:" in prose. `absent`
- * remembers what closes none any more, so that it is not looked for again.
+ * The end of the data URI that begins at `start`; undefined for the word "data:" in prose. `absent`
+ * remembers closing characters that do not occur any more, so that they are searched once.
  */
 function endOfData(text: string, start: number, absent: Set<string>): number | undefined {
   const before = text[start - 1] ?? '';
@@ -161,8 +161,8 @@ function endOfData(text: string, start: number, absent: Set<string>): number | u
 }
 
 /**
- * Where the page has more tags, or deeper ones, than any real page: the parser's time grows with
- * the square of the depth.
+ * The offset at which the page has more or deeper tags than any real page. The parser's time grows
+ * with the square of the depth.
  */
 function endOfTags(source: string): number {
   let at = -1;
@@ -176,7 +176,7 @@ function endOfTags(source: string): number {
   return at;
 }
 
-/** A style sheet with its `data:` URIs emptied, at most `maxLength` characters of it. */
+/** A style sheet with empty `data:` URIs, cut to `maxLength` characters. */
 export function stripData(text: string, maxLength: number): string {
   const parts: string[] = [];
   let length = 0;

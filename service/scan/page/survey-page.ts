@@ -1,19 +1,19 @@
 import type { Page } from './read-page.ts';
 import { cleanText } from './clean-text.ts';
 
-/** What can be counted on a page without judging it. */
+/** Counts of a page's elements. */
 export interface PageSurvey {
   readonly hasViewport: boolean;
-  /** The widest fixed width in pixels that tables and boxes ask for; 0 when none does. */
+  /** The widest fixed width of tables and boxes in pixels; 0 without any. */
   readonly fixedWidth: number;
   readonly title: string;
   readonly description: string;
   readonly mainHeadings: number;
-  /** A heading that stands more than one level below the one before it. */
+  /** Whether a heading is more than one level below the previous one. */
   readonly skipsLevels: boolean;
   readonly pictures: number;
   readonly picturesWithText: number;
-  /** How the firm's telephone number stands there: to be tapped, to be read, or not at all. */
+  /** Whether the firm's telephone number is a link, plain text, or absent. */
   readonly telephone: 'linked' | 'written' | 'absent';
 }
 
@@ -34,7 +34,7 @@ export function surveyPage(
     mainHeadings: levels.filter((level) => level === 1).length,
     skipsLevels: levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1),
     pictures: pictures.length,
-    // An empty text is a decision too: the picture only decorates.
+    // An empty text counts: it marks the picture as decoration.
     picturesWithText: pictures.filter(({ attribs }) => attribs['alt'] !== undefined).length,
     telephone: links.some(({ href }) => /^tel:.*\d{3}/iu.test(href))
       ? 'linked'

@@ -2,7 +2,7 @@ import type { Line } from './read-lines.ts';
 
 const maxLength = 400;
 
-/** The lines with each heading on one of its own, however many breaks it has. */
+/** The lines, with each heading on a single line despite its line breaks. */
 export function wholeHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {

@@ -2,14 +2,12 @@ import { sheetOf, sheetOfParts } from '../looks/sheets.ts';
 import { sheetsOfPage, type DemoTemplate, type TemplatePage } from './demo-template.ts';
 
 interface DemoSheet {
-  /** When a demo needs it; undefined for what every demo needs. */
+  /** The condition under which a demo needs it; undefined if every demo does. */
   readonly condition: string | undefined;
   readonly css: string;
 }
 
-/**
- * The style sheets of a page of a template, each with the condition under which a demo carries it.
- */
+/** The style sheets of a template's page, each with the condition under which a demo needs it. */
 export function demoSheets(template: DemoTemplate, page: TemplatePage): readonly DemoSheet[] {
   const { design } = template;
   const { always, conditional } = sheetsOfPage(page);

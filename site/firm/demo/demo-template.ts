@@ -10,12 +10,11 @@ import { paths } from '../../paths.ts';
 import type { Part } from '../looks/sheets.ts';
 
 /**
- * The template that demos in a design are made from: pages with bindings, and nothing of any sample
- * firm.
+ * The template of all demos in a design: pages with bindings, and without content of a sample firm.
  */
 export interface DemoTemplate {
   readonly design: Design;
-  /** Where its pages stand, without a slash at the end. */
+  /** The path of its pages, without a slash at the end. */
   readonly base: string;
 }
 
@@ -27,13 +26,13 @@ export const demoTemplates: readonly DemoTemplate[] = designs.map((design) => ({
   base: paths.demoTemplate(design),
 }));
 
-/** Style sheets of a page: those of every demo, and those that a demo carries under a condition. */
+/** The style sheets of a page: those of every demo, and those with a condition. */
 interface PageSheets {
   readonly always: readonly Part[];
   readonly conditional: readonly (readonly [condition: string, parts: readonly Part[]])[];
 }
 
-/** The parts of a page, and the condition under which a demo needs each. */
+/** The parts of a page, each with the condition under which a demo needs it. */
 export function sheetsOfPage(page: TemplatePage): PageSheets {
   const home = page === '/';
   const hero: readonly Part[] = home

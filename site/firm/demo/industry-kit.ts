@@ -8,13 +8,16 @@ import { drawingFile, plateFile, widthsOf } from '../picture-files.ts';
 import { picturesOf } from '../pictures.ts';
 import { siteOfIndustry } from '../read-site.ts';
 
-/** How many people and articles a sample shows. */
+/** The number of people and articles of a sample. */
 const sampleSize = 4;
 
-/** Rooms at most this wide for their height stand beside the words of an opening. */
+/**
+ * The largest ratio of width to height at which a picture of a room is placed beside the words of
+ * an opening.
+ */
 const widestRoom = 1.3;
 
-/** @throws Error when the files of a picture are not there. */
+/** @throws Error if the files of a picture are missing. */
 function filesOf(name: string): SetPictureFiles {
   const label = setPictures[name]?.label ?? name;
   const plate = plateFile(name);
@@ -52,7 +55,7 @@ function filesOf(name: string): SetPictureFiles {
   };
 }
 
-/** Lines that say nothing of a trade: the lie of the land. */
+/** Contour lines, the drawing of industries without one. */
 const plainDrawing = 'contours';
 
 function drawingOf(industry: TemplateIndustry): IndustryKit['drawing'] {
@@ -63,7 +66,7 @@ function drawingOf(industry: TemplateIndustry): IndustryKit['drawing'] {
 
 async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
   const hasOwn = industry !== 'general' && (await getEntry('industries', industry)) !== undefined;
-  // A business of no industry has no sample: whatever stood there would belong to another trade.
+  // A business of no industry has no sample, because each sample belongs to another trade.
   if (!hasOwn) return { people: [], testimonials: [], figures: [], articles: [] };
   const { people, testimonials, words, homePosts } = await siteOfIndustry(industry);
   return {
@@ -85,7 +88,7 @@ async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['sampl
   };
 }
 
-/** What an industry brings to the demos made from its template. */
+/** The samples, pictures and drawings of an industry, for the demos made from its template. */
 export async function industryKit(
   industry: TemplateIndustry,
 ): Promise<IndustryKit & { readonly trade: string }> {

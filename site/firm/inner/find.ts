@@ -4,7 +4,7 @@ import type { Faq, Service } from '../../../templates-data/model/service.ts';
 import type { Testimonial } from '../../../templates-data/model/testimonial.ts';
 import type { FirmSite } from '../read-site.ts';
 
-/** What belongs together on the inner pages: people to services, articles to people, and so on. */
+/** Relations on the inner pages: people to services, articles to people, and so on. */
 
 type Post = CollectionEntry<'posts'>;
 
@@ -17,7 +17,7 @@ function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The areas that a specialty joins with `&`. */
+/** The areas of a specialty, separated by `&`. */
 export function areasOf({ specialty }: Pick<Person, 'specialty'>): readonly string[] {
   return specialty
     .split('&')
@@ -33,7 +33,7 @@ export function peopleOf(site: FirmSite, service: Service): readonly Person[] {
   return site.people.filter((person) => areasOf(person).some((area) => same(area, service.title)));
 }
 
-/** Newest first, as the site's posts are. */
+/** An author's articles, newest first. */
 export function postsByAuthor(site: FirmSite, person: Person): readonly Post[] {
   return site.posts.filter(({ data }) => data.author === person.id);
 }
@@ -55,8 +55,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Whether a tag or the title has a telling word of the service's title: one of more than four
- * letters.
+ * Whether a tag or the title contains a word of the service's title with more than four letters.
  */
 function mentions({ data }: Post, { title }: Service): boolean {
   const telling = wordsOf(title).filter((word) => word.length > 4);
@@ -65,7 +64,7 @@ function mentions({ data }: Post, { title }: Service): boolean {
 }
 
 /**
- * Three articles for a service's page: those of its category, then those that mention it, then the
+ * Three articles for a service's page: of its category, then those that mention it, then the
  * newest.
  */
 export function postsAbout(site: FirmSite, service: Service): readonly Post[] {
@@ -73,7 +72,10 @@ export function postsAbout(site: FirmSite, service: Service): readonly Post[] {
   return firstThree([...inCategory(site, service.title), ...mentioning, ...site.posts]);
 }
 
-/** Three articles to go on with: those the article names, then its category's, then the newest. */
+/**
+ * Three further articles: those that the article names, then those of its category, then the
+ * newest.
+ */
 export function relatedTo(site: FirmSite, post: Post): readonly Post[] {
   const named = post.data.relatedPosts.flatMap(
     (related) => site.posts.find(({ data }) => data.id === related) ?? [],
@@ -86,10 +88,7 @@ function isAbout({ case: kind }: Testimonial, { title }: Service): boolean {
   return kind.toLowerCase().startsWith(title.toLowerCase());
 }
 
-/**
- * What a client of this service said, or one of no service that is named; never another service's
- * client.
- */
+/** A testimonial about this service, or one about no particular service. */
 export function testimonialFor(site: FirmSite, service: Service): Testimonial | undefined {
   return (
     site.testimonials.find((testimonial) => isAbout(testimonial, service)) ??
@@ -100,7 +99,7 @@ export function testimonialFor(site: FirmSite, service: Service): Testimonial | 
   );
 }
 
-/** Questions in the two categories: those of the industry, and those that its services bring. */
+/** The questions of the two categories: those of the industry and those of its services. */
 export function faqsOf(
   site: FirmSite,
   ofIndustry: readonly Faq[],

@@ -8,8 +8,7 @@ import { Post } from '../../../templates-data/model/post.ts';
 import { industries } from '../../../templates-data/model/industries.ts';
 
 /**
- * The articles of industries that have none of their own: the law template's, in the industry's
- * words.
+ * The articles of industries without their own: those of the law template, in the industry's words.
  */
 async function deriveMissing(context: LoaderContext): Promise<void> {
   const folder = new URL('templates-data/industries/', context.config.root);
@@ -21,7 +20,7 @@ async function deriveMissing(context: LoaderContext): Promise<void> {
   for (const file of (await readdir(law)).filter((name) => name.endsWith('.md'))) {
     const source = await readFile(new URL(file, law), 'utf8');
     const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(source) ?? [];
-    // A file with mistakes is reported by the collection itself.
+    // The collection itself reports a file with mistakes.
     const head = Post.safeParse(parse(front));
     if (!head.success) continue;
     for (const industry of withoutOwn) {

@@ -7,11 +7,11 @@ import { deriveServices } from '../../../templates-data/model/derive-industry.ts
 import { Services, type Service } from '../../../templates-data/model/service.ts';
 import { industries } from '../../../templates-data/model/industries.ts';
 
-/** The services of an industry: its own, or the law template's in its words. */
+/** The services of an industry: its own, or those of the law template in its words. */
 async function servicesOf(industry: string, folder: URL): Promise<readonly Service[]> {
   const own = new URL(`${industry}/services.yaml`, folder);
   const file = existsSync(own) ? own : new URL('law/services.yaml', folder);
-  // A file with mistakes is reported by the collection of services.
+  // The collection of services reports a file with mistakes.
   const services = Services.safeParse(parse(await readFile(file, 'utf8'))).data ?? [];
   return file === own ? services : deriveServices(industry, services);
 }

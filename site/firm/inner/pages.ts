@@ -7,7 +7,7 @@ import { firmPaths } from '../../paths.ts';
 import type { FirmSite } from '../read-site.ts';
 import { slugOf } from './find.ts';
 
-/** What a page of a site shows besides its header and footer. */
+/** The content of a page besides its header and footer. */
 export type Content =
   | { readonly kind: 'services' | 'people' | 'posts' | 'about' | 'contact' | 'faq' }
   | { readonly kind: PolicyKind }
@@ -19,9 +19,9 @@ export type Content =
 export interface InnerPage {
   /** The page's address within its site, such as `/attorneys/leila-haddad`. */
   readonly rest: string;
-  /** The page's own words for the browser's tab; they never name the firm. */
+  /** The title of the browser tab, without the firm's name. */
   readonly title: string;
-  /** A place that holds another title where a demo's industry has its own. */
+  /** A place with another title, for demos whose industry has one. */
   readonly titlePlace?: Place;
   readonly description: string;
   readonly content: Content;

@@ -3,7 +3,7 @@ import type { Content } from './pages.ts';
 
 const legal = ['page', 'prose', 'legal', 'form'] as const;
 
-/** What the pages of each kind are made of. */
+/** The parts of each kind of page. */
 const parts: Readonly<Record<Content['kind'], readonly Part[]>> = {
   services: ['page', 'rows', 'steps', 'call', 'banner'],
   service: [

@@ -1,14 +1,11 @@
-/**
- * A policy's page in pieces: HTML from its Markdown file, and the places that the file marks with
- * braces.
- */
+/** A policy's page in parts: HTML from its Markdown file, and the places in braces. */
 export type PolicyPart =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'name' }
   | { readonly kind: 'clauses' };
 
 /**
- * Cuts at `{name}` and at the paragraph `{clauses}`; links such as `/disclaimer` lead into the site
+ * Splits at `{name}` and at the paragraph `{clauses}`. Links such as `/disclaimer` lead to the site
  * at `base`.
  */
 export function policyParts(html: string, base: string): readonly PolicyPart[] {

@@ -10,7 +10,7 @@ const shared = import.meta.glob<AstroComponentFactory>('../sections/*.astro', {
   eager: true,
 });
 
-/** The design itself; every design has a look of its name. */
+/** The look of a design, which has the same name. */
 export function lookOf(design: Design): Design {
   return design;
 }
@@ -31,7 +31,7 @@ export function partOf(design: Design, name: string): AstroComponentFactory {
 }
 
 /**
- * The faces of each look: first the one of its headlines. The upright Western letters of all are
+ * The fonts of each look, that of its headlines first. The upright Latin letters of all are
  * preloaded.
  */
 const fonts = {

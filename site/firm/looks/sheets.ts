@@ -4,19 +4,20 @@ import type { Overrides } from '../../../templates-data/model/slots.ts';
 import { picturesOf } from '../pictures.ts';
 
 /**
- * The style sheet of a page: what every look shares, then the look's own, then the inner pages' in
- * the same order. Each file dresses one part of a page, in all layouts, and a page carries only the
+ * The style sheet of a page: the shared sheets, then the look's own, then those of inner pages in
+ * the same order. Each file styles one part of a page in all layouts, and a page contains only the
  * parts it has.
  */
 
-// As text and not as modules, so that a page carries the style sheet of its own look only.
+// Imported as text instead of modules, so that a page contains the style sheet of its own look
+// only.
 const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inner/*.css'], {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/** What stands on every page, in the order of the cascade. */
+/** The parts of every page, in cascade order. */
 const everywhere = ['base', 'frame', 'layouts'] as const;
 const ofHome = [
   'face',
@@ -58,8 +59,7 @@ const ofInner = [
 ] as const;
 
 /**
- * What only demos show, or show in other forms than the samples do: lists as long as the client's
- * are, and what nobody fills in for them.
+ * Parts that only demos have, or have in other forms than the samples, such as lists of any length.
  */
 const ofDemo = [
   'label',
@@ -96,11 +96,11 @@ const ofDemo = [
   'vietnamese',
 ] as const;
 
-/** A part of a page that has a style sheet of its own. */
+/** A part of a page with its own style sheet. */
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
 /**
- * The parts of a sample's home page. Its composition never changes, so what other openings need is
+ * The parts of a sample's home page. Its composition is fixed, so the sheets of other openings are
  * left out.
  */
 export function homePartsOf(industryId: string, overrides: Overrides): readonly Part[] {
@@ -120,7 +120,7 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
   const inner = ofInner.filter((part) => parts.includes(part));
   const demo = ofDemo.filter((part) => parts.includes(part));
-  // The console shows drawings only.
+  // The technology look shows drawings only.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
     ...pictures,
@@ -134,7 +134,7 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
     .join('');
 }
 
-/** The sheets of some parts alone, without what stands on every page. */
+/** The sheets of some parts, without those of every page. */
 export function sheetOfParts(design: Design, parts: readonly Part[]): string {
   const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
   return parts

@@ -44,7 +44,7 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** One request: how far it is, and what can be done about it. */
+/** One request: its state, and the possible actions. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }): ReactElement {
   const { id, state, version, signer, requestedAt, openedAt, signedAt, endedAt } = approval;
   const changing = useStore($changing);

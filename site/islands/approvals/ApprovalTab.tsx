@@ -7,7 +7,7 @@ import { ApprovalCard } from './ApprovalCard.tsx';
 import { AskForm } from './AskForm.tsx';
 import { DepositSettings } from './DepositSettings.tsx';
 
-/** What the client is asked to approve, how far that is, and its evidence. */
+/** The requests for approval of a demo, with their state and evidence. */
 export function ApprovalTab({ user, demo }: DemoTabProps): ReactElement {
   const approvals = useStore($approvals);
   const [asksAgain, setAsksAgain] = useState(false);

@@ -6,14 +6,14 @@ import { controlClass, Field, TextField } from '../ui/Field.tsx';
 import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
 import { OfferFields } from './OfferFields.tsx';
 
-/** Composes a request: who signs, and what they are offered. */
+/** The form of a new request: the signer and the offer. */
 export function AskForm({
   demoId,
   replaces,
   onAsked,
 }: {
   readonly demoId: string;
-  /** Whether a request is open, which this one would supersede. */
+  /** Whether a request is open, which the new one would replace. */
   readonly replaces: boolean;
   readonly onAsked: () => void;
 }): ReactElement {

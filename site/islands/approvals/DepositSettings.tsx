@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { $connection, connect, disconnect } from './approval-store.ts';
 
-/** How deposits are confirmed: by the agency's own Stripe account, or not at all. */
+/** The setting that lets the agency's own Stripe account confirm deposits. */
 export function DepositSettings({ canChange }: { readonly canChange: boolean }): ReactElement {
   const connection = useStore($connection);
   const [secret, setSecret] = useState('');

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { controlClass, Field, TextField } from '../ui/Field.tsx';
 import type { FieldFaults, OfferForm } from './approval-store.ts';
 
-/** Offered first; any other code of ISO 4217 can be typed. */
+/** Offered first; any other ISO 4217 code can be typed. */
 const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'SEK', 'DKK', 'NOK', 'JPY'];
 const maxLines = 30;
 

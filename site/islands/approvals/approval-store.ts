@@ -24,10 +24,10 @@ export interface DemoApprovals {
 }
 export const $approvals = atom<DemoApprovals | 'loading' | 'failed'>('loading');
 export const $connection = atom<DepositConnection | undefined>(undefined);
-/** The request that is being changed. */
+/** The request with a change in progress. */
 export const $changing = atom<string | undefined>(undefined);
 
-/** What was typed; amounts as they were typed. */
+/** The typed values; amounts as text. */
 export interface OfferForm {
   readonly name: string;
   readonly email: string;
@@ -59,7 +59,7 @@ export async function loadApprovals(demoId: string): Promise<void> {
   if (connection.ok) $connection.set(connection.reply);
 }
 
-/** The order of a form; the faults of amounts that are none, by field. */
+/** The fields of a form in order, and the errors of invalid amounts by field. */
 export function readOffer(form: OfferForm): {
   readonly order: Parameters<typeof callService<typeof askApproval>>[1]['body'];
   readonly faults: FieldFaults;
@@ -83,7 +83,7 @@ export function readOffer(form: OfferForm): {
   return { order: deposit ? { ...order, deposit } : order, faults };
 }
 
-/** Asks for approval; returns the faults by field, or undefined when it was asked. */
+/** Sends a request; returns the errors by field, or undefined on success. */
 export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults | undefined> {
   const { order, faults } = readOffer(form);
   if (Object.keys(faults).length > 0) return faults;
@@ -123,7 +123,7 @@ export const withdraw = (approval: Approval): Promise<void> =>
 export const remind = (approval: Approval): Promise<void> =>
   change(remindApproval, approval, 'Reminder sent');
 
-/** Keeps the webhook's secret; returns why it was refused. */
+/** Stores the webhook's secret; returns the reason if it is refused. */
 export async function connect(secret: string): Promise<string | undefined> {
   const result = await callService(connectDeposits, { body: { secret } });
   if (!result.ok) return result.error.error;

@@ -9,7 +9,7 @@ import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 import { callService } from '../ui/call-service.ts';
 import { showLocalTimes } from './local-times.ts';
 
-/** The width at which the frozen pages are shown. */
+/** The width at which the frozen pages are laid out. */
 const pageWidth = 1280;
 const codeLength = 6;
 const id = (): string => document.body.dataset['id'] ?? '';
@@ -18,7 +18,7 @@ function find(selector: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** Keeps the frozen page at the width of a desk, made as small as its frame. */
+/** Scales the frozen page from desktop width to its frame. */
 function scaleFrame(): void {
   const view = find('.view');
   if (!view) return;
@@ -36,7 +36,10 @@ function scaleFrame(): void {
     });
 }
 
-/** Says that the client is here once they do something: programs that open links do not. */
+/**
+ * Reports that the client has opened the page, on the first interaction. Programs that open links
+ * do not interact.
+ */
 function tellOpened(): void {
   const kinds = ['pointerdown', 'keydown', 'scroll'] as const;
   const tell = (): void => {
@@ -46,7 +49,7 @@ function tellOpened(): void {
   for (const kind of kinds) addEventListener(kind, tell, { passive: true });
 }
 
-/** Shows a sentence at a field, or takes it away. */
+/** Shows an error at a field, or removes it. */
 function setFault(name: string, sentence: string | undefined): void {
   const place = find(`#${name}-fault`);
   const field = find(`#${name}`);
@@ -66,7 +69,7 @@ function setFault(name: string, sentence: string | undefined): void {
 
 const fieldNames = ['name', 'code', 'consent'] as const;
 
-/** Shows what is wrong where it is, and leads there. */
+/** Shows the errors at their fields, and focuses the first one. */
 function showFaults(faults: Readonly<Record<string, string>>, other?: string): void {
   for (const name of fieldNames) setFault(name, faults[name]);
   const rest = fieldNames.some((name) => faults[name] !== undefined) ? undefined : other;
@@ -75,12 +78,12 @@ function showFaults(faults: Readonly<Record<string, string>>, other?: string): v
   if (first !== undefined) find(`#${first}`)?.focus();
 }
 
-/** A request that has ended meanwhile is another page. */
+/** The request has ended meanwhile, so its page has changed. */
 function isOver({ code }: ErrorReply): boolean {
   return ['withdrawn', 'superseded', 'already_signed', 'expired', 'gone'].includes(code);
 }
 
-/** Draws the digits of one input in six cells. */
+/** Shows the digits of one input in six cells. */
 function drawCells(input: HTMLInputElement): void {
   const cells = [...document.querySelectorAll<HTMLElement>('.cells span')];
   const draw = (): void => {
@@ -95,7 +98,7 @@ function drawCells(input: HTMLInputElement): void {
   draw();
 }
 
-/** The button that mails a code, and counts down until it does so again. */
+/** The button that mails a code, and counts down until another one is allowed. */
 function startCodes(form: HTMLFormElement): void {
   const button = find('[data-mail-code]');
   const said = find('[data-said]');
@@ -118,7 +121,7 @@ function startCodes(form: HTMLFormElement): void {
     void callService(mailApprovalCode, { params: { id: id() } }).then((result) => {
       isBusy = false;
       if (result.ok) {
-        // By the clock of this device, which may differ from the service's.
+        // By this device's clock, which may differ from the service's.
         againAt = Date.now() + 60_000;
         isSent = true;
         setFault('code', undefined);
@@ -173,12 +176,12 @@ function startSigning(form: HTMLFormElement): void {
   });
 }
 
-/** The foot leads to the form until the form is in view. */
+/** The footer links to the form until the form is in view. */
 function hideFoot(): void {
   const foot = find('[data-foot]');
   const form = document.querySelector('[data-sign]');
   if (!foot || !form) return;
-  // What the foot covers is not in view yet.
+  // What is behind the footer does not count as in view.
   const options = { rootMargin: `0px 0px -${foot.offsetHeight}px` };
   new IntersectionObserver(([entry]) => {
     foot.hidden = entry?.isIntersecting === true;
@@ -197,7 +200,7 @@ function startSimulation(): void {
   });
 }
 
-/** Who comes back from Stripe sees the payment as soon as Stripe has told of it. */
+/** After a payment, the page waits until Stripe has notified the service. */
 function awaitPayment(): void {
   if (!find('.pay a')) return;
   let looks = 0;
@@ -211,7 +214,7 @@ function awaitPayment(): void {
   }, 5000);
 }
 
-/** Brings the page of a request to life. */
+/** Starts the page of a request. */
 export function startApproval(): void {
   document.documentElement.classList.add('has-script');
   showLocalTimes();

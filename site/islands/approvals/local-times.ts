@@ -1,4 +1,4 @@
-/** Shows the times of a page by the reader's clock; the service knows only UTC. */
+/** Shows the times of a page in the reader's time zone; the service writes UTC. */
 export function showLocalTimes(): void {
   const time = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

@@ -1,4 +1,4 @@
-/** Digits after the point of a currency; 2 for one that is not known. */
+/** Decimal digits of a currency; 2 for an unknown one. */
 export function fractionDigits(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -10,7 +10,7 @@ export function fractionDigits(currency: string): number {
 
 /**
  * A typed amount in the smallest unit of its currency, digit by digit: `1,250.50` and `1.250,50`
- * are 125050 cents. Undefined for what is no amount.
+ * are 125050 cents. Undefined for an invalid amount.
  */
 export function parseAmount(typed: string, currency: string): number | undefined {
   const digits = fractionDigits(currency);

@@ -6,14 +6,14 @@ const maxBytes = 900_000;
 
 async function check(file: File): Promise<string> {
   if (file.size > maxBytes) return 'This file is too large to be the evidence of an approval.';
-  // A decoder without marks keeps every byte: what is no text becomes another text.
+  // Without handling a byte order mark, so that no byte is dropped; invalid UTF-8 changes the text.
   const evidence = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   const result = await callService(verifyEvidence, { body: { evidence } });
   if (!result.ok) return result.error.error;
   return `${result.reply.valid ? 'Unchanged. ' : 'Changed. '}${result.reply.reason}`;
 }
 
-/** Lets whoever holds evidence check it here. */
+/** Lets anybody check evidence on this page. */
 export function startVerifying(): void {
   showLocalTimes();
   const outcome = document.querySelector('[data-outcome]');

@@ -29,13 +29,13 @@ const rates = later<object>(() =>
   import('../insights/BoardRates.tsx').then((part) => part.BoardRates),
 );
 
-/** What is open over the board, for which demo. */
+/** The open dialog or menu, and its demo. */
 interface Opened {
   readonly what: 'menu' | 'lost' | 'value';
   readonly demo: LibraryDemo;
 }
 
-/** Deals in a column for each stage: moved by mouse, by keys and by a menu. */
+/** Deals in a column per stage. They are moved by mouse, keyboard or menu. */
 export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
   const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => boardColumns(demos), [demos]);
@@ -117,7 +117,7 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
   );
 }
 
-/** Win rates, where the plan brings them. */
+/** Win rates, if the plan includes them. */
 function Rates(): ReactElement | null {
   const session = useStore($session);
   const plan = session.status === 'signed-in' ? session.user.plan : null;
@@ -163,8 +163,8 @@ function firstSpot(columns: readonly Column[]): { column: number; place: number 
 }
 
 /**
- * Where the focus goes when a demo is moved: with it. On a phone, which shows one column, it stays
- * there, with the demo that takes its place.
+ * After a move the focus follows the demo. On a phone, which shows one column, it goes to the demo
+ * that takes its place.
  */
 function nextFocus(columns: readonly Column[], { uniqueId }: LibraryDemo): string | undefined {
   if (window.matchMedia('(width >= 48rem)').matches) return uniqueId;

@@ -13,10 +13,10 @@ export interface CardActions {
 
 interface BoardCardProps extends CardActions {
   readonly demo: LibraryDemo;
-  /** Where it stands in its column, from 0. */
+  /** Its position in the column, from 0. */
   readonly place: number;
   readonly count: number;
-  /** Of a place, in rem. */
+  /** The height of a position, in rem. */
   readonly height: number;
   readonly isTabStop: boolean;
   readonly isHeld: boolean;
@@ -27,7 +27,7 @@ interface BoardCardProps extends CardActions {
 const small =
   'absolute z-1 grid min-h-6 cursor-pointer place-items-center rounded-md text-[13px]/5 outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
 
-/** A deal: its picture, what it is worth, whose it is and what happened last. */
+/** A deal: its picture, value, recipients and last event. */
 export const BoardCard = memo(function BoardCard({
   demo,
   place,

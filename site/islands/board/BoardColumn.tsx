@@ -6,21 +6,21 @@ import { BoardCard, type CardActions } from './BoardCard.tsx';
 import type { Column } from './board-columns.ts';
 import { moneyWords, sumWords } from './money.ts';
 
-/** The height of a card and the room below it, in rem. */
+/** The height of a card with the gap below it, in rem. */
 const cardHeight = 7.875;
 
 interface BoardColumnProps extends CardActions {
   readonly column: Column;
-  /** The card that the keys are at; undefined where they are in another column. */
+  /** The focused card; undefined if it is in another column. */
   readonly present: number | undefined;
-  /** The card that is dragged, and the one whose menu is open, by their links. */
+  /** The dragged card, and the one whose menu is open, by their links. */
   readonly held: string | undefined;
   readonly opened: string | undefined;
   /** Whether a card is dragged over the column. */
   readonly isTarget: boolean;
 }
 
-/** The deals of a stage; it scrolls by itself and holds only the cards in sight. */
+/** The deals of a stage. The column scrolls, and renders only the visible cards. */
 export function BoardColumn({
   column: { stage, demos, sums, older },
   present,

@@ -4,7 +4,7 @@ import type { LibraryDemo } from '../library/library-demo.ts';
 import { boardColumns, dealSums } from './board-columns.ts';
 import { sumWords } from './money.ts';
 
-/** What the shown deals are worth: those that go on, and those won in this quarter. */
+/** The value of the shown deals: open ones, and those won in this quarter. */
 export function DealFacts({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
   const { open, won } = dealSums(boardColumns(demos));
   return (

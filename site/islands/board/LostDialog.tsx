@@ -14,7 +14,7 @@ interface LostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a loss, in one line that may stay empty. It closes when it is saved. */
+/** Asks for the reason of a loss, which may stay empty. Closes when it is saved. */
 export function LostDialog({ demo, onClose }: LostDialogProps): ReactElement {
   const title = useId();
   const field = useId();
@@ -74,7 +74,7 @@ export function LostDialog({ demo, onClose }: LostDialogProps): ReactElement {
   );
 }
 
-/** Reasons that were given before, so that the same one is written alike. */
+/** Earlier reasons as suggestions, so that equal reasons have equal texts. */
 function usefulReasons(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.flatMap(({ lostReason }) => lostReason ?? []))].slice(0, 20);
 }

@@ -9,7 +9,7 @@ interface MoveBarProps {
   readonly onUndone: (demo: LibraryDemo) => void;
 }
 
-/** The way back after a move, for ten seconds; what was done is said whether it is seen or not. */
+/** Offers to undo a move for ten seconds, and announces the move to screen readers. */
 export function MoveBar({ onUndone }: MoveBarProps): ReactElement {
   const move = useStore($move);
   const said = useStore($said);

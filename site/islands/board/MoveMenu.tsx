@@ -18,7 +18,7 @@ const item =
 const keycap =
   'ml-auto grid h-5 min-w-5 place-items-center rounded-[5px] bg-white/9 px-1 font-sans text-[11px]/none font-medium text-white/75 max-md:hidden';
 
-/** Moves a demo without dragging: the stages, each with its number, and what the deal is worth. */
+/** Moves a demo without dragging: the stages with their shortcuts, and the deal's value. */
 export function MoveMenu({ demo, onMove, onValue, onClose }: MoveMenuProps): ReactElement {
   const menu = useRef<HTMLDivElement>(null);
   const { uniqueId } = demo;
@@ -32,7 +32,7 @@ export function MoveMenu({ demo, onMove, onValue, onClose }: MoveMenuProps): Rea
     popover.showPopover();
     placeMenu(popover, uniqueId);
     popover.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
-    // The browser closes it on Esc and on a press beside it.
+    // The browser closes it on Esc and on a click outside.
     const onToggle = (event: ToggleEvent): void => {
       if (event.newState === 'closed') close.current();
     };

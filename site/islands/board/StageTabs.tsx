@@ -9,7 +9,7 @@ interface StageTabsProps {
   readonly board: RefObject<HTMLElement | null>;
 }
 
-/** On a phone: which column is shown. A swipe moves on to the next one, a tab to any. */
+/** Chooses the visible column on a phone, by tab or by swipe. */
 export function StageTabs({ columns, board }: StageTabsProps): ReactElement {
   const [shown, setShown] = useState<Stage>('draft');
   useEffect(() => {

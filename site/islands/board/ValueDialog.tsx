@@ -9,7 +9,7 @@ import { Select } from '../ui/Select.tsx';
 import { amountText, parseCents, sumValues } from './money.ts';
 import { setValue } from './move-demo.ts';
 
-/** Those that most agencies write offers in; all others follow in alphabetical order. */
+/** The most common currencies; all others follow in alphabetical order. */
 const usual = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'PLN', 'BRL'] as const;
 
 interface ValueDialogProps {
@@ -17,7 +17,7 @@ interface ValueDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the deal is worth, with its currency. It closes when that is saved. */
+/** The deal's value with its currency. Closes when it is saved. */
 export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
   const title = useId();
   const field = useId();
@@ -100,7 +100,7 @@ export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
   );
 }
 
-/** The currency of most offers so far. */
+/** The currency of most deals so far. */
 function usedCurrency(demos: readonly LibraryDemo[]): string {
   return sumValues(demos.map(({ value }) => value))[0]?.currency ?? usual[0];
 }

@@ -12,7 +12,7 @@ const views = [
   ['Board', SquareKanban, 'board'],
 ] as const;
 
-/** List or board of the same demos: the filter stays, and both stand in the address. */
+/** Switches between list and board. The filter stays; the address contains both. */
 export function ViewSwitch(): ReactElement {
   const filter = useStore($filter);
   return (

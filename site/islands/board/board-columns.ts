@@ -2,7 +2,7 @@ import { stages, type DealValue, type Stage } from '../../../service/contract/st
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { sumValues } from './money.ts';
 
-/** How long a deal that was won or lost stays on the board. */
+/** How long a won or lost deal stays on the board. */
 const decidedDays = 90;
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ export interface Column {
   readonly stage: Stage;
   readonly demos: readonly LibraryDemo[];
   readonly sums: readonly DealValue[];
-  /** Deals that were decided too long ago to be shown. */
+  /** Deals that were decided before that time. */
   readonly older: number;
 }
 
@@ -39,7 +39,7 @@ export function boardColumns(
   return [toColumn(first), ...others.map(toColumn)];
 }
 
-/** Where a demo stands on the board: column, and place in it. */
+/** The position of a demo on the board: its column and its index. */
 export interface Spot {
   readonly column: number;
   readonly place: number;
@@ -56,8 +56,8 @@ export function spotOf(columns: readonly Column[], uniqueId: string | undefined)
 const sideways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The demo that a key leads to: up and down within a column, left and right to the next column that
- * holds any. Undefined for other keys; the edges lead nowhere.
+ * The demo to focus after a key: up and down within a column, left and right to the next column
+ * with demos. Undefined for other keys and at the edges.
  */
 export function walk(
   columns: readonly Column[],
@@ -85,7 +85,7 @@ export function walk(
 
 const open: readonly Stage[] = ['sent', 'seen', 'talking'];
 
-/** What the deals that go on are worth, and those that were won since the quarter began. */
+/** The value of open deals, and of those won since the beginning of the quarter. */
 export function dealSums(
   columns: readonly Column[],
   now = new Date(),

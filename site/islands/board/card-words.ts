@@ -3,14 +3,14 @@ import { isExpired, visitWords, type LibraryDemo } from '../library/library-demo
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For how many days; empty for less than one. */
+/** The number of days as a text; empty for less than one. */
 function sinceWords(since: number, now: number): string {
   const days = Math.floor((now - since) / day);
   if (days < 1) return '';
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The line below a demo's name: what happened to it last, as far as the list knows. */
+/** The line below a demo's name: its last event, as far as the list knows it. */
 export function cardWords(demo: LibraryDemo, now = Date.now()): string {
   const { stage, stageAt = now, lostReason, visits, updatedAt = now } = demo;
   if (stage === 'lost') return lostReason ?? `Lost ${dayWords(stageAt, new Date(now))}`;

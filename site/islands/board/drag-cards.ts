@@ -5,9 +5,9 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { stages, type Stage } from '../../../service/contract/stages.ts';
 
-/** What the board hears of a card that is dragged. */
+/** Callbacks for a dragged card. */
 export interface DragEvents {
-  /** The card that is held, and the column that it is over; nothing after it was let go. */
+  /** The dragged card and the column below it; undefined after the drop. */
   readonly onOver: (uniqueId: string | undefined, stage: Stage | undefined) => void;
   readonly onDrop: (uniqueId: string, stage: Stage) => void;
 }
@@ -21,8 +21,8 @@ function cardIn(data: Readonly<Record<string | symbol, unknown>>): string | unde
 }
 
 /**
- * Lets cards be dragged with the mouse. Cards come and go as columns are scrolled: those in the
- * board are found by `data-card`, columns by `data-stage`. Returns the end of it.
+ * Lets cards be dragged with the mouse. Cards are found by `data-card` and columns by `data-stage`,
+ * because scrolling adds and removes cards. Returns a function that stops it.
  */
 export function dragCards(board: HTMLElement, { onOver, onDrop }: DragEvents): () => void {
   const cards = new Map<HTMLElement, () => void>();

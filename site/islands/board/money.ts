@@ -2,7 +2,7 @@ import type { DealValue } from '../../../service/contract/stages.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A sum as it is written: `$4,800`, and `$4,800.50` where there are cents. */
+/** A formatted sum: `$4,800`, and `$4,800.50` with cents. */
 export function moneyWords({ cents, currency }: DealValue): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const key = `${currency} ${digits}`;
@@ -39,8 +39,8 @@ export function sumWords(sums: readonly DealValue[]): string {
 const maxCents = 100_000_000_000;
 
 /**
- * The hundredths of a typed amount: `6,240`, `6.240,50`, `6 240.5`. Of a point or comma the last
- * one stands before the hundredths, unless three digits follow it. Undefined for anything else.
+ * The hundredths of a typed amount: `6,240`, `6.240,50`, `6 240.5`. The last point or comma is the
+ * decimal separator unless three digits follow it. Undefined for anything else.
  */
 export function parseCents(typed: string): number | undefined {
   const text = typed.replaceAll(/[\s'’\u00a0\u202f]/gu, '');
@@ -50,7 +50,7 @@ export function parseCents(typed: string): number | undefined {
   return cents <= maxCents ? cents : undefined;
 }
 
-/** An amount as it stands in a field. */
+/** An amount in the form of an input field. */
 export function amountText({ cents }: DealValue): string {
   return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 }

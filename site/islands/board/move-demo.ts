@@ -6,10 +6,10 @@ import type { LibraryDemo } from '../library/library-demo.ts';
 import { findSaved } from '../library/library-store.ts';
 import { stageWords } from '../library/stage-words.ts';
 
-/** Where a demo stands in the pipeline. */
+/** The position of a demo in the pipeline. */
 type Standing = Pick<LibraryDemo, 'stage' | 'stageAt' | 'lostReason'>;
 
-/** A move that can still be taken back. */
+/** A move that can still be undone. */
 export interface Move {
   readonly id: string;
   readonly uniqueId: string;
@@ -19,14 +19,14 @@ export interface Move {
 }
 
 export const $move = atom<Move | undefined>(undefined);
-/** What was done last, for who does not see the card move. */
+/** The last action as a text for screen readers. */
 export const $said = atom('');
 
-/** How long a move can be taken back, in milliseconds. */
+/** Time in which a move can be undone, in milliseconds. */
 const undoMs = 10_000;
 let end: ReturnType<typeof setTimeout> | undefined;
 
-/** The way back stays while the pointer or the focus is on it. */
+/** The undo bar stays while the pointer or the focus is on it. */
 export function holdMove(): void {
   clearTimeout(end);
 }
@@ -47,12 +47,15 @@ const standingOf = ({ stage, stageAt, lostReason }: LibraryDemo): Standing => ({
   lostReason,
 });
 
-/** A reason is noted for a lost deal only. */
+/** Only lost deals have a reason. */
 function bodyOf({ stage, lostReason }: LibraryDemo): UpdateDemo {
   return stage === 'lost' ? { stage, lostReason } : { stage };
 }
 
-/** Puts a demo somewhere else, at once; a refusal puts it back and is told. */
+/**
+ * Shows a demo at its new position at once; if the service refuses, restores the old one and tells
+ * why.
+ */
 function put(demo: LibraryDemo, to: Standing): Promise<boolean> {
   const before = standingOf(demo);
   return changeDemo(demo.id, {
@@ -63,7 +66,10 @@ function put(demo: LibraryDemo, to: Standing): Promise<boolean> {
   });
 }
 
-/** Moves a demo to another stage, with a way back for ten seconds. Whether the service took it. */
+/**
+ * Moves a demo to another stage, with an undo for ten seconds. Returns whether the service accepted
+ * it.
+ */
 export async function moveDemo(
   demo: LibraryDemo,
   to: Stage,
@@ -82,7 +88,7 @@ export async function moveDemo(
   return isTaken;
 }
 
-/** Takes the last move back. The demo that moved, if there was one. */
+/** Undoes the last move; returns the moved demo, if any. */
 export function undoMove(): LibraryDemo | undefined {
   const move = $move.get();
   const demo = move && findSaved(move.id);
@@ -93,7 +99,7 @@ export function undoMove(): LibraryDemo | undefined {
   return demo;
 }
 
-/** Notes what a deal is worth; null takes it away. Whether the service took it. */
+/** Saves the deal's value; null removes it. Returns whether the service accepted it. */
 export function setValue(demo: LibraryDemo, value: DealValue | null): Promise<boolean> {
   return changeDemo(demo.id, {
     apply: (present) => ({ ...present, value }),

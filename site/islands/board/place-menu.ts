@@ -1,8 +1,7 @@
 const gap = 8;
 
 /**
- * Puts a menu beside the card of a demo, or where there is room for it; on a phone it stands at the
- * foot.
+ * Places a menu beside the card of a demo, or where there is room. On a phone it is at the bottom.
  */
 export function placeMenu(menu: HTMLElement, uniqueId: string): void {
   const card = document.querySelector(`[data-card-box="${CSS.escape(uniqueId)}"]`);

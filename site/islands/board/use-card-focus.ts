@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface CardFocus {
-  /** The demo that the keys were at last: the way in by Tab. */
+  /** The demo that was focused last, which Tab returns to. */
   readonly present: string | undefined;
   readonly setPresent: (uniqueId: string) => void;
-  /** Puts the focus on a card as soon as it is drawn. */
+  /** Focuses a card as soon as it is rendered. */
   readonly focusCard: (uniqueId: string | undefined) => void;
 }
 
-/** Which card the keys are at. */
+/** Tracks the focused card. */
 export function useCardFocus(board: { readonly current: HTMLElement | null }): CardFocus {
   const [present, setPresent] = useState<string>();
   const [, draw] = useState(0);

@@ -7,7 +7,7 @@ export interface Dragged {
   readonly over: Stage | undefined;
 }
 
-/** What is dragged just now. The library for it is fetched when the board stands. */
+/** The dragged card. The drag library is loaded after the board is rendered. */
 export function useDrag(
   board: RefObject<HTMLElement | null>,
   onDrop: DragEvents['onDrop'],
@@ -28,7 +28,7 @@ export function useDrag(
         onDrop: (card, stage) => drop.current(card, stage),
       });
     };
-    // Without it every move is still in the menu.
+    // Without it, the menu still offers every move.
     start().catch(() => undefined);
     return () => {
       isLeft = true;

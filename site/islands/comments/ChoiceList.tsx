@@ -8,7 +8,7 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { timeWords } from './comment-words.ts';
 
-/** Which looks clients have chosen, and one press to make one of them the demo's own. */
+/** The looks that clients have chosen, with a button that applies one to the demo. */
 export function ChoiceList({ demo }: { readonly demo: LibraryDemo }): ReactElement | null {
   const { uniqueId, id } = demo;
   const [choices, setChoices] = useState<readonly LookChoice[]>([]);

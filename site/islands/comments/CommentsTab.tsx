@@ -7,7 +7,7 @@ import { LooksSection } from './LooksSection.tsx';
 import { PanelSwitches } from './PanelSwitches.tsx';
 import { Thread } from './Thread.tsx';
 
-/** What clients answer to a demo, and what its page lets them answer with. */
+/** The clients' answers to a demo, and the settings of its panel. */
 export function CommentsTab({ demo }: DemoTabProps): ReactElement {
   return (
     <div className="grid max-w-[46rem] content-start gap-9 px-6 py-6 max-md:px-5">

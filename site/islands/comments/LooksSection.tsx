@@ -11,7 +11,7 @@ import { controlClass } from '../ui/Field.tsx';
 import { changeAnswers } from './change-answers.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 
-/** Palettes that are not offered yet, and are not the demo's own colours. */
+/** Palettes that are neither offered nor the demo's own colours. */
 function suggested(
   { websiteData }: LibraryDemo,
   palettes: readonly Palette[],
@@ -23,7 +23,7 @@ function suggested(
 
 const emptyPalette: Palette = { name: '', primaryColor: '#1e3a5f', secondaryColor: '#b45309' };
 
-/** Other looks that are offered to the client, and which they have chosen. */
+/** The looks that are offered to clients, and their choices. */
 export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [looks, setLooks] = useState<Looks>(demo.looks);
   const [isBusy, setIsBusy] = useState(false);

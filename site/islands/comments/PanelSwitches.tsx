@@ -22,7 +22,7 @@ const parts: readonly { part: keyof Panel; label: string; hint: string }[] = [
   },
 ];
 
-/** What the page lets its visitors answer with. */
+/** Switches for the parts of the panel on the demo's page. */
 export function PanelSwitches({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [pending, setPending] = useState<Partial<Panel>>({});
   const change = async (part: keyof Panel, isOn: boolean): Promise<void> => {

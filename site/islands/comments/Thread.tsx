@@ -14,7 +14,7 @@ interface Props {
   readonly comment: Comment;
 }
 
-/** A comment with what was answered, and what can be done about it. */
+/** A comment with its replies and actions. */
 export function Thread({ uniqueId, address, comment }: Props): ReactElement {
   const { id, author, email, text, createdAt, quote, state, resolved, replies } = comment;
   const [isBusy, setIsBusy] = useState(false);

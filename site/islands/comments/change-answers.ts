@@ -5,7 +5,7 @@ import { patchSaved } from '../library/library-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** Changes what the page of a demo offers its visitors; says whether the service took it. */
+/** Changes the panel of a demo's page; returns whether the service accepted it. */
 export async function changeAnswers(
   { id }: LibraryDemo,
   body: Pick<UpdateDemo, 'panel' | 'looks'>,

@@ -6,7 +6,7 @@ import {
 } from '../../../templates-data/model/sections.ts';
 import type { Comment } from '../../../service/contract/comments.ts';
 
-/** Where a comment belongs: `Services, page About`. */
+/** The place of a comment: `Services, page About`. */
 export function placeWords({ page, section }: Pick<Comment, 'page' | 'section'>): string {
   const place = isSectionId(section)
     ? sections[section].label
@@ -16,7 +16,7 @@ export function placeWords({ page, section }: Pick<Comment, 'page' | 'section'>)
   return isPagePath(page) && page !== '/' ? `${place}, page ${pages[page].label}` : place;
 }
 
-/** Address of the demo's page at the section of a comment. */
+/** The address of the demo's page at the section of a comment. */
 export function pageAddress(address: string, { page, section }: Comment): string {
   const [path = '', query] = address.split('?');
   const hash = isSectionId(section) ? `#${section}` : '';

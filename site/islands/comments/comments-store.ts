@@ -24,7 +24,7 @@ export function commentsOf(uniqueId: string): MapStore<CommentsState> {
   return store;
 }
 
-/** Reads them; those that are there stay when that fails. */
+/** Loads the comments; if it fails, the present ones stay. */
 export async function loadComments(uniqueId: string): Promise<void> {
   const result = await callService(listComments, { params: { uniqueId } });
   const store = commentsOf(uniqueId);

@@ -10,11 +10,7 @@ import {
 } from './contact-store.ts';
 import { siteOfPage } from './site-of-page.ts';
 import { Toast } from './Toast.tsx';
-
-interface Topic {
-  readonly value: string;
-  readonly label: string;
-}
+import { TopicField, type FieldMarks, type Topic } from './TopicField.tsx';
 
 /** Labels and other texts of the form. */
 export const formWords = {
@@ -80,14 +76,7 @@ export function ContactForm({
         {missing[field]}
       </span>
     );
-  const marks = (
-    field: InquiryField,
-  ): {
-    id: string;
-    name: string;
-    'aria-invalid': boolean;
-    'aria-describedby': string | undefined;
-  } => ({
+  const marks = (field: InquiryField): FieldMarks => ({
     id: idOf(field),
     name: field,
     'aria-invalid': missing[field] !== undefined,
@@ -99,11 +88,6 @@ export function ContactForm({
     </span>
   );
 
-  const options = topics.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
   return (
     <>
       <form
@@ -157,24 +141,16 @@ export function ContactForm({
           />
         </div>
         {(topics.length > 0 || topicGroup === undefined) && (
-          <div className="field">
-            <label htmlFor={idOf('practiceArea')}>{topicLabel}</label>
-            <select
-              {...marks('practiceArea')}
-              value={inquiry.practiceArea === '' ? 'default' : inquiry.practiceArea}
-              onChange={({ target }) =>
-                contact.set({ practiceArea: target.value === 'default' ? '' : target.value })
-              }
-            >
-              <option value="default">{topicPrompt}</option>
-              {topicGroup === undefined ? (
-                options
-              ) : (
-                <optgroup label={topicGroup}>{options}</optgroup>
-              )}
-              <option value="other">{labels.other}</option>
-            </select>
-          </div>
+          <TopicField
+            marks={marks('practiceArea')}
+            topics={topics}
+            label={topicLabel}
+            prompt={topicPrompt}
+            group={topicGroup}
+            other={labels.other}
+            value={inquiry.practiceArea}
+            onChange={(practiceArea) => contact.set({ practiceArea })}
+          />
         )}
         <div className="field field-wide">
           <label htmlFor={idOf('message')}>

@@ -8,7 +8,7 @@ import { differenceWords, groupings } from './rate-words.ts';
 const days = 365;
 const shownGroups = 4;
 
-/** Below the board, where there is room: how often each design won within a year. */
+/** Win rates by design over a year, below the board. */
 export function BoardRates(): ReactElement | null {
   const [state, setState] = useState<InsightsState>();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface InsightsMessageProps {
   readonly onAgain: () => void;
 }
 
-/** In the place of figures: why there are none, and how there will be some. */
+/** Replaces the figures if there are none, with the reason. */
 export function InsightsMessage({ state, user, onAgain }: InsightsMessageProps): ReactElement {
   if (state.status === 'loading')
     return (

@@ -14,7 +14,7 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { LostReasons, RatesBy, StageFigures, WinRateFigure } from './InsightsParts.tsx';
 import { groupings } from './rate-words.ts';
 
-/** How the agency's deals went in a period, which stands in the address. */
+/** The results of the agency's deals in a period, which is part of the address. */
 export function InsightsPage({ user, address }: RouteProps): ReactElement {
   const period = periodFrom(address.search);
   const { state, again } = useInsights(period);

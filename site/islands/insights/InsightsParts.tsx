@@ -6,7 +6,7 @@ import { StageDisc } from '../library/StageMark.tsx';
 import { RateChart } from './RateChart.tsx';
 import { differenceWords, durationWords, percent, type Grouping } from './rate-words.ts';
 
-/** Demos that were made in the period, by the stage that they have reached. */
+/** Demos made in the period, by the stage they have reached. */
 export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement {
   return (
     <section aria-labelledby="insights-stages" className="border-b border-white/9 px-6 max-md:px-4">
@@ -50,7 +50,7 @@ export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement
   );
 }
 
-/** How often deals were won, of all that were decided in the period. */
+/** The share of won deals among those decided in the period. */
 export function WinRateFigure({ winRate }: { readonly winRate: WinRate }): ReactElement {
   const { n, won, rate, interval } = winRate;
   return (
@@ -74,7 +74,7 @@ interface RatesByProps {
   readonly grouping: Grouping;
 }
 
-/** Win rates of one way to group the deals, with what can be said of them. */
+/** Win rates by one property of the deals, with the result of the test. */
 export function RatesBy({ insights, grouping }: RatesByProps): ReactElement | null {
   const [key, one] = grouping;
   const groups = insights.by[key];

@@ -8,7 +8,7 @@ interface PeriodFieldsProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Which days are looked at: one of a few periods, or any. */
+/** Chooses a period, or any range of days. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps): ReactElement {
   const id = useId();
   const [isOwn, setIsOwn] = useState(period.days === undefined);

@@ -7,9 +7,9 @@ type Group = Insights['by']['design'][number];
 interface RateChartProps {
   readonly label: string;
   readonly groups: readonly Group[];
-  /** Of all decisions; the dashed line. */
+  /** The rate of all decisions, as a dashed line. */
   readonly all: WinRate;
-  /** Groups that are listed; those with the most decisions come first. */
+  /** Maximum number of groups; those with the most decisions come first. */
   readonly max?: number;
 }
 
@@ -17,7 +17,7 @@ const marks = [0, 25, 50, 75, 100] as const;
 const columns =
   'grid grid-cols-[minmax(0,9rem)_4.5rem_minmax(6rem,1fr)_6.5rem] items-center gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1.5';
 
-/** Win rates with their intervals: the dot is the rate, the bar what it may truly be. */
+/** Win rates as dots, with their confidence intervals as bars. */
 export function RateChart({ label, groups, all, max = 12 }: RateChartProps): ReactElement {
   return (
     <div>
@@ -67,7 +67,7 @@ function Rate({ group }: { readonly group: Group }): ReactElement {
   );
 }
 
-/** Drawn for eyes; the figures beside it say the same. */
+/** Hidden from screen readers, because the figures beside it have the same content. */
 function Bar({ group, all }: { readonly group: Group; readonly all: WinRate }): ReactElement {
   const { rate, interval } = group;
   return (

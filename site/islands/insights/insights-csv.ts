@@ -12,7 +12,7 @@ const rateCells = ({ n, won, rate, interval }: WinRate): readonly string[] => [
   share(interval?.high),
 ];
 
-/** All figures of a period as one table; a rate that is not shown has an empty cell. */
+/** All figures of a period as one table. A hidden rate is an empty cell. */
 export function insightsCsv({ stages, winRate, by, lostReasons }: Insights): string {
   const none = ['', '', '', '', ''];
   return csvText([

@@ -1,4 +1,4 @@
-/** The periods that are offered; any other stands in the address by its days. */
+/** The periods to choose from; the address contains any other by its days. */
 export const presets = [
   { days: 30, label: 'Last 30 days' },
   { days: 90, label: 'Last 90 days' },
@@ -11,11 +11,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface Period {
   readonly from: string;
   readonly to: string;
-  /** Of a period that ends today. */
+  /** For a period that ends today. */
   readonly days: number | undefined;
 }
 
-/** A day of the calendar here, as fields for days have it. */
+/** A date in the local time zone, in the form of a date field. */
 export function dayName(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
     String(part).padStart(2, '0'),
@@ -32,7 +32,7 @@ function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The period that an address names: `?days=30`, or `?from=2026-01-01&to=2026-03-31`. */
+/** The period in an address: `?days=30`, or `?from=2026-01-01&to=2026-03-31`. */
 export function periodFrom(search: string, now = new Date()): Period {
   const query = new URLSearchParams(search);
   const [from, to, days] = [query.get('from'), query.get('to'), Number(query.get('days'))];
@@ -40,7 +40,7 @@ export function periodFrom(search: string, now = new Date()): Period {
   return lastDays(presets.find((one) => one.days === days)?.days ?? usualDays, now);
 }
 
-/** The period as an address holds it; empty for the usual one. */
+/** The period for the address; empty for the default. */
 export function periodSearch({ from, to, days }: Period): string {
   if (days === usualDays) return '';
   return days === undefined ? `?from=${from}&to=${to}` : `?days=${days}`;

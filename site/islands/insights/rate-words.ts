@@ -1,6 +1,6 @@
 import type { Insights, WinRate } from '../../../service/contract/insights.ts';
 
-/** What deals are grouped by, as one speaks of one and of several. */
+/** The properties that deals are grouped by, in singular and plural. */
 export const groupings = [
   ['design', 'design', 'designs'],
   ['industry', 'industry', 'industries'],
@@ -11,7 +11,7 @@ export type Grouping = (typeof groupings)[number];
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** `24 to 63`, in percent. */
+/** An interval in percent: `24 to 63`. */
 export function intervalWords({ interval }: WinRate): string {
   return interval ? `${Math.round(interval.low * 100)} to ${Math.round(interval.high * 100)}` : '';
 }
@@ -24,8 +24,8 @@ function chanceWords(p: number): string {
 const tests = { fisher: 'Fisher’s exact test', chi_square: 'chi square' } as const;
 
 /**
- * What a test says of all groups together. That they differ is said only where the test shows it;
- * which one is best is not said at all.
+ * The result of the test of all groups. A difference is stated only if it is significant, and no
+ * group is called the best.
  */
 export function differenceWords(
   { by, differences }: Insights,
@@ -46,7 +46,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long something took, in its largest unit. */
+/** A duration in its largest unit. */
 export function durationWords(ms: number): string {
   const [count, unit] =
     ms >= 2 * day

@@ -1,8 +1,8 @@
-/** Brings a demo's page up to date without loading it again. */
+/** Updates a demo's page without loading it again. */
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The styles of the page that was fetched, in the place of its own. */
+/** Replaces the page's styles with those of the fetched one. */
 function wearStyles(page: Document): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -19,7 +19,7 @@ function wearAttributes({ documentElement: from }: Document): void {
   for (const { name, value } of [...from.attributes]) root.setAttribute(name, value);
 }
 
-/** The parts that are compared and replaced one by one, by what they are. */
+/** The parts that are compared and replaced one by one, by their kind. */
 function partsOf(page: Document): Map<string, Element> {
   const sections = [...page.querySelectorAll('main > *')];
   return new Map([
@@ -32,7 +32,7 @@ function partsOf(page: Document): Map<string, Element> {
   ]);
 }
 
-/** What a part was made from; islands that came to life in it have left their traces. */
+/** The original HTML of each part, because islands change theirs. */
 const shownBefore = new WeakMap<Element, string>();
 
 async function fetchPage(version: number | undefined): Promise<Document | undefined> {
@@ -42,7 +42,7 @@ async function fetchPage(version: number | undefined): Promise<Document | undefi
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Notes what the parts of the page were made from, before islands came to life in them. */
+/** Stores the original HTML of the page's parts before islands change them. */
 export async function rememberPage(): Promise<void> {
   const page = await fetchPage(undefined);
   const present = partsOf(document);
@@ -53,8 +53,8 @@ export async function rememberPage(): Promise<void> {
 }
 
 /**
- * Shows the page as it is on the call in this version; without a version, as it is saved. Parts
- * that are the same stay, with what a visitor has typed in them.
+ * Shows this version of the page from the call; without a version, the saved page. Equal parts
+ * stay, with the visitor's input in them.
  */
 export async function renewPage(version: number | undefined): Promise<void> {
   const page = await fetchPage(version);
@@ -75,7 +75,7 @@ export async function renewPage(version: number | undefined): Promise<void> {
     const isSection = part.parentElement?.tagName === 'MAIN';
     if (old && !isSame) old.replaceWith(shown);
     if (!isSection) continue;
-    // Moves only what is out of its place.
+    // Moves only parts that are out of order.
     const place: Element | null = last
       ? last.nextElementSibling
       : (main?.firstElementChild ?? null);

@@ -1,6 +1,6 @@
 /**
- * Follows what an agency shows on a call: `/islands/live.js`, fetched when the demo is shown live.
- * Each message holds the whole state, so a phone that slept has all of it with the next one.
+ * Follows a demo that an agency shows on a call: `/islands/live.js`, loaded when the call begins.
+ * Each message contains the whole state, so one message updates a phone after sleep.
  */
 import { followLive } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
@@ -35,7 +35,7 @@ function readState(text: string): Shown | undefined {
   };
 }
 
-/** A bar that says that the page is shown live, with the way out. */
+/** A bar that announces the live view, with a button to leave it. */
 async function createBar(agency: string, leave: () => void): Promise<HTMLElement> {
   const say = await loadWords(document.documentElement.lang, { agency });
   const host = document.createElement('div');
@@ -54,7 +54,7 @@ async function createBar(agency: string, leave: () => void): Promise<HTMLElement
   bar.append(words, button);
   shadow.append(bar);
   document.body.append(host);
-  // Said once it is there, so that it is heard.
+  // The text is set after the bar is in the page, so that screen readers announce it.
   words.textContent = say('live');
   return host;
 }
@@ -75,7 +75,7 @@ let isFollowing = false;
 
 export function start(): void {
   const { demo = '', base = '', page = '/' } = document.documentElement.dataset;
-  // The studio's own preview shows what is edited anyway.
+  // The studio's own preview already shows the edits.
   if (isFollowing || demo === '' || top !== self) return;
   isFollowing = true;
   let bar: Promise<HTMLElement> | undefined;
@@ -90,7 +90,7 @@ export function start(): void {
     void bar?.then((host) => host.remove());
   };
   const show = async (state: Shown): Promise<void> => {
-    // What has changed meanwhile comes with the newest state.
+    // Later changes come with the newest state.
     if (state.version !== newest) return;
     if (state.page !== page) {
       location.assign(
@@ -108,7 +108,7 @@ export function start(): void {
     if (!state) return;
     if (!state.on) {
       end();
-      // Nothing of an edit that was not saved stays.
+      // Removes unsaved edits from the page.
       if (wasEdited) void renewPage(undefined);
       isFollowing = false;
       return;

@@ -12,7 +12,7 @@ interface Props extends TabProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** Writes a comment: about words that were pointed at, a section, or the page as a whole. */
+/** The form of a comment: about selected words, a section, or the whole page. */
 export function CommentForm(props: Props): ReactElement {
   const { page, say, name, setName, place, onPlace, onPick, onSent } = props;
   const [text, setText] = useState('');
@@ -54,7 +54,7 @@ export function CommentForm(props: Props): ReactElement {
       await onSent();
       return;
     }
-    // Expired meanwhile: the page itself says so.
+    // The link has expired meanwhile, and the page explains it.
     if (result.status === 410) location.reload();
     const fields = result.error.fields ?? {};
     setFaults(fields);

@@ -13,7 +13,7 @@ interface Props extends TabProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** What a comment is about, in words. */
+/** The subject of a comment as a text. */
 function subject({ section, quote, state }: Comment, { say }: TabProps): string {
   if (state === 'changed') return say('changed');
   if (quote !== null) return say('about', { quote });
@@ -22,13 +22,13 @@ function subject({ section, quote, state }: Comment, { say }: TabProps): string 
   return label === undefined || sections[0]?.id === section ? say('general') : label;
 }
 
-/** Scrolls what a comment is about into the part of the page that the panel leaves free. */
+/** Scrolls the subject of a comment into the part of the page beside the panel. */
 function showOnPage(comment: Comment): void {
   const found = comment.state === 'there' ? findQuoted(comment) : undefined;
   const target = found ?? (comment.state === 'changed' ? undefined : findSection(comment.section));
   if (!target) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Below the header that stays, and above the sheet on a phone.
+  // Below the sticky header, and above the panel on a phone.
   const free = innerWidth < 768 ? 150 : innerHeight / 3;
   const top = target.getBoundingClientRect().top + scrollY - free;
   scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });

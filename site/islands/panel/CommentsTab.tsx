@@ -10,7 +10,7 @@ import { Pins } from './Pins.tsx';
 import type { PagePlace } from './find-words.ts';
 
 interface Props extends TabProps {
-  /** Where marks on the page are drawn. */
+  /** The element that contains the marks on the page. */
   readonly overlay: Element;
   readonly isShown: boolean;
   readonly isPicking: boolean;
@@ -19,7 +19,7 @@ interface Props extends TabProps {
 
 const none: readonly Comment[] = [];
 
-/** The comments on the demo, and a form for another. */
+/** The comments on the demo, and a form for a new one. */
 export function CommentsTab(props: Props): ReactElement {
   const { page, say, isShown, isPicking, setIsPicking } = props;
   const [comments, setComments] = useState<readonly Comment[] | 'loading' | 'failed'>('loading');

@@ -7,7 +7,7 @@ import { themeOf, tryColors, tryHeadline, type Colors } from './try-look.ts';
 
 type Looks = z.output<(typeof listLooks)['reply'][200]>;
 
-/** Other looks of the page, to try and to choose. */
+/** Other looks of the page to try and choose. */
 export function LooksTab(props: TabProps): ReactElement {
   const { page, say, name, setName } = props;
   const [looks, setLooks] = useState<Looks | 'loading' | 'failed'>('loading');
@@ -160,7 +160,7 @@ function Choice({ name, label, isChosen, onChoose, colors }: ChoiceProps): React
   );
 }
 
-/** The page in these colours, in small. */
+/** A small preview of the page in these colours. */
 function Swatch({ colors }: { readonly colors: Colors }): ReactElement {
   const theme = themeOf(colors);
   return (

@@ -14,7 +14,7 @@ export interface TabProps {
   readonly info: PanelInfo;
   readonly page: PanelPage;
   readonly say: Say;
-  /** The name that somebody writes under, in this page view. */
+  /** The author's name, for this page view. */
   readonly name: string;
   readonly setName: (name: string) => void;
 }
@@ -23,11 +23,11 @@ interface Props {
   readonly info: PanelInfo;
   readonly page: PanelPage;
   readonly say: Say;
-  /** Where marks on the page are drawn. */
+  /** The element that contains the marks on the page. */
   readonly overlay: Element;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Closes it for good: for that recipient, else for this page view. */
+  /** Closes it for good: for the recipient, else for this page view. */
   readonly onGone: () => void;
 }
 

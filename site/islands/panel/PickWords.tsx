@@ -7,7 +7,7 @@ interface Props {
   readonly onEnd: (place: PagePlace | undefined) => void;
 }
 
-/** Lets somebody point at words of the page; nothing else on it reacts meanwhile. */
+/** Lets the visitor select words of the page, which does not react to clicks meanwhile. */
 export function PickWords({ say, onEnd }: Props): ReactElement {
   const [box, setBox] = useState<DOMRect>();
   useEffect(() => {

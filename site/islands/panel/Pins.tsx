@@ -19,7 +19,7 @@ interface Pin {
 
 const size = 32;
 
-/** Where the words of a comment end; beside them where there is room. */
+/** The position after a comment's words, or beside them if there is room. */
 function pinAt(comment: Comment): Pin | undefined {
   const element = comment.state === 'there' ? findQuoted(comment) : undefined;
   const words = document.createRange();
@@ -33,7 +33,7 @@ function pinAt(comment: Comment): Pin | undefined {
   return { comment, left: left + scrollX, top: box.top + scrollY - 4 };
 }
 
-/** A mark beside the words of each comment that still stand where they stood. */
+/** A mark beside the words of each comment that are still at their place. */
 export function Pins({ comments, numbers, openId, say, onOpen }: Props): ReactElement {
   const [pins, setPins] = useState<readonly Pin[]>([]);
   useEffect(() => {

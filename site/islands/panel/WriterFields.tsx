@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Say } from './panel-words.ts';
 
-/** A sentence for each field at fault. */
+/** An error message for each invalid field. */
 export type Faults = Readonly<Record<string, string>>;
 
 interface Props {
   readonly say: Say;
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -14,13 +14,13 @@ interface Props {
   readonly setName: (name: string) => void;
   readonly email: string;
   readonly setEmail: (email: string) => void;
-  /** Whether an address is asked for; that of a named link is known. */
+  /** Whether to ask for an e-mail address; a recipient's is known. */
   readonly asksEmail: boolean;
   readonly faults: Faults;
   readonly label?: string;
 }
 
-/** What somebody writes, and who they are. */
+/** The text of a comment and its author. */
 export function WriterFields(props: Props): ReactElement {
   const { say, id, faults } = props;
   const marks = (field: string): { 'aria-invalid': boolean; 'aria-describedby'?: string } => {
@@ -81,7 +81,7 @@ export function WriterFields(props: Props): ReactElement {
           {fault('email')}
         </label>
       )}
-      {/* People never see this field; only a program fills it in. */}
+      {/* Hidden from people; only programs fill it in. */}
       <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
     </>
   );

@@ -8,12 +8,12 @@ import { callService, type CallResult } from '../ui/call-service.ts';
 import type { PagePlace } from './find-words.ts';
 import type { PanelPage } from './panel-page.ts';
 
-/** What somebody writes, and under which name. */
+/** A typed comment and its author's name. */
 export interface Words {
   readonly text: string;
   readonly author: string;
   readonly email: string;
-  /** Filled in by programs only. */
+  /** Only programs fill it in. */
   readonly website: string;
 }
 

@@ -1,6 +1,6 @@
-/** Finds on a demo's page what a comment is about, and what somebody points at. */
+/** Finds the subject of a comment on a demo's page, and of a click. */
 
-/** A place on a page, as a comment names it. */
+/** A place on a page, in the terms of a comment. */
 export interface PagePlace {
   readonly section: string;
   readonly item: string | null;
@@ -11,26 +11,26 @@ const maxQuote = 1000;
 const itemSelector = 'li, details, figure, article, tr';
 const titleSelector = 'h2, h3, h4, summary, strong, b, dt, figcaption, cite';
 
-/** A text as it is shown: one blank between words. */
+/** A text as browsers show it: one space between words. */
 function shownText(element: Element): string {
   return element.textContent.replace(/\s+/gu, ' ').trim();
 }
 
-/** Whether an element has words of its own, and not only in elements within it. */
+/** Whether an element directly contains words. */
 function hasOwnWords(element: Element): boolean {
   return [...element.childNodes].some(
     (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
   );
 }
 
-/** The section that an element stands in; header and footer count as sections. */
+/** The section around an element; header and footer count as sections. */
 function sectionAround(element: Element): { root: Element; id: string } | undefined {
   const root = element.closest('[data-section], body > header, body > footer');
   if (!root) return undefined;
   return { root, id: root.getAttribute('data-section') ?? root.tagName.toLowerCase() };
 }
 
-/** The element of a section; undefined where the page does not show it. */
+/** The element of a section; undefined if the page does not show it. */
 export function findSection(id: string): HTMLElement | undefined {
   const selector = id === 'header' || id === 'footer' ? `body > ${id}` : '[data-section]';
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -38,7 +38,7 @@ export function findSection(id: string): HTMLElement | undefined {
   );
 }
 
-/** The sections of the page in their order, with what each calls itself. */
+/** The sections of the page in order, with their titles. */
 export function listSections(): readonly { readonly id: string; readonly label: string }[] {
   return [...document.querySelectorAll<HTMLElement>('[data-section]')].map((section) => {
     const id = section.dataset['section'] ?? '';
@@ -56,7 +56,7 @@ function itemAround(element: Element, root: Element): string | null {
   return words === '' ? null : words;
 }
 
-/** The element whose words are meant when this one is pointed at; undefined beside all words. */
+/** The element with words that a click on this one means; undefined without words. */
 function quotedElement(target: EventTarget | null): HTMLElement | undefined {
   let element = target instanceof Element ? target : null;
   while (element && !hasOwnWords(element)) element = element.parentElement;
@@ -64,7 +64,7 @@ function quotedElement(target: EventTarget | null): HTMLElement | undefined {
   return shownText(element).length > maxQuote ? undefined : element;
 }
 
-/** Whether a point is on the words of an element, and not only on a box of it. */
+/** Whether a point is on the words of an element, not only in its box. */
 function isOnWords(element: Element, x: number, y: number): boolean {
   const words = document.createRange();
   words.selectNodeContents(element);
@@ -73,14 +73,14 @@ function isOnWords(element: Element, x: number, y: number): boolean {
   );
 }
 
-/** The element whose words stand at a point, also below a link that covers them. */
+/** The element whose words are at a point, even below a link that covers them. */
 export function quotedAt(x: number, y: number): HTMLElement | undefined {
   const all = document.elementsFromPoint(x, y);
   const on = all.find((element) => hasOwnWords(element) && isOnWords(element, x, y));
   return quotedElement(on ?? all[0] ?? null);
 }
 
-/** What a comment on an element's words is about. */
+/** The subject of a comment on an element's words. */
 export function placeAt(element: Element): PagePlace | undefined {
   const section = sectionAround(element);
   if (!section) return undefined;
@@ -88,7 +88,7 @@ export function placeAt(element: Element): PagePlace | undefined {
   return { section: id, item: itemAround(element, root), quote: shownText(element) };
 }
 
-/** The element that shows the quoted words where they stood; undefined where there are several. */
+/** The element with the quoted words at their place; undefined if there are several. */
 export function findQuoted({ section, item, quote }: PagePlace): HTMLElement | undefined {
   const root = findSection(section);
   if (!root || quote === null) return undefined;

@@ -1,9 +1,9 @@
-/** What the panel knows of the page that it stands on. */
+/** Data of the page that the panel is on. */
 
 export interface PanelPage {
   /** The demo's uniqueId. */
   readonly demo: string;
-  /** Beginning of the addresses of its pages. */
+  /** The beginning of its pages' addresses. */
   readonly base: string;
   /** Path of the page below the demo's address. */
   readonly page: string;
@@ -18,7 +18,7 @@ export function readPanelPage(): PanelPage {
   return { demo, base, page, language: document.documentElement.lang, to };
 }
 
-/** The other pages of the demo are opened by the same link. */
+/** Opens the demo's other pages by the same link. */
 export function keepLink({ base, to }: PanelPage): void {
   if (to === undefined) return;
   for (const link of document.links)

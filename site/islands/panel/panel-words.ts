@@ -1,4 +1,4 @@
-/** Words of the panel in the language of the page. */
+/** Texts of the panel in the page's language. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 async function fetchWords(language: string): Promise<Readonly<Record<string, unknown>>> {
@@ -7,7 +7,7 @@ async function fetchWords(language: string): Promise<Readonly<Record<string, unk
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Reads the words, those of English where a language has none. */
+/** Reads the texts, in English for a language without them. */
 export async function loadWords(
   language: string,
   known: Readonly<Record<string, string>>,

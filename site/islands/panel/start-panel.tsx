@@ -1,4 +1,4 @@
-/** Opens the panel in which the client answers: `/islands/panel.js`, fetched when it is pressed. */
+/** Opens the panel for clients' answers: `/islands/panel.js`, loaded on the first press. */
 import { createRoot } from 'react-dom/client';
 import { readPanel } from '../../../service/contract/panel.ts';
 import { callPath } from '../../call-path.ts';
@@ -12,13 +12,13 @@ import { loadWords } from './panel-words.ts';
 
 let reopen: (() => void) | undefined;
 
-/** Room for the notice to named readers, which must stay in reach. */
+/** Room for the notice to named readers, which must stay visible. */
 function liftAbove(host: HTMLElement): void {
   const notice = document.querySelector('#signals')?.getBoundingClientRect();
   if (notice) host.style.setProperty('--lift', `${Math.round(innerHeight - notice.top + 8)}px`);
 }
 
-/** Puts the panel at the end of the page, in a tree of its own that no design's styles reach. */
+/** Adds the panel to the end of the page, in a shadow tree without the design's styles. */
 function createHost(opener: HTMLElement): {
   host: HTMLElement;
   root: HTMLElement;
@@ -43,7 +43,7 @@ async function open(opener: HTMLElement): Promise<void> {
   if (!(response instanceof Response)) return;
   const result = await readAnswer<PanelInfo>(response);
   if (!result.ok) {
-    // The page has expired or was taken back: it says so itself.
+    // The demo has expired or was stopped, and its page explains it.
     if (result.kind === 'refused') location.reload();
     return;
   }

@@ -1,4 +1,4 @@
-/** Shows another look on the page, for whoever looks at it only. */
+/** Shows another look on the page, for this visitor only. */
 import { splitHeadline } from '../../../templates-data/model/places.ts';
 import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { createTheme, customProperties, type Theme } from '../../../templates-data/model/theme.ts';
@@ -18,7 +18,7 @@ export function themeOf({ primaryColor, secondaryColor }: Colors): Theme {
   return createTheme(primaryColor, secondaryColor, pageDesign());
 }
 
-/** Colours the page; undefined brings its own colours back. */
+/** Colours the page; undefined restores its own colours. */
 export function tryColors(colors: Colors | undefined): void {
   const { style } = document.documentElement;
   const own = themeOf({ primaryColor: '', secondaryColor: '' });
@@ -31,7 +31,7 @@ export function tryColors(colors: Colors | undefined): void {
 
 let own: readonly Node[] | undefined;
 
-/** Writes a headline; undefined brings the page's own back. */
+/** Sets the headline; undefined restores the page's own. */
 export function tryHeadline(text: string | undefined): void {
   const headline = document.querySelector('[data-section="hero"] h1');
   if (!headline) return;
@@ -44,7 +44,7 @@ export function tryHeadline(text: string | undefined): void {
   const [first, last] = [document.createElement('span'), document.createElement('em')];
   first.textContent = lead;
   last.textContent = turn;
-  // Designs dress both parts by attributes of their own.
+  // Designs style both parts by different attributes.
   const [ownLead, ownTurn] = own.filter((node) => node instanceof HTMLElement);
   if (ownLead instanceof HTMLElement) first.className = ownLead.className;
   if (ownTurn instanceof HTMLElement) last.className = ownTurn.className;

@@ -15,7 +15,7 @@ interface AddRecipientProps {
   readonly onDone: () => void;
 }
 
-/** Makes a link for a person and puts it on the clipboard. */
+/** Creates a recipient's link and copies it. */
 export function AddRecipient({ demo, onDone }: AddRecipientProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [person, setPerson] = useState(nobody);

@@ -8,14 +8,14 @@ interface CopyLinkProps {
   readonly link: string;
   readonly demoId: string;
   readonly recipientId: string | null;
-  /** Whose link it is. */
+  /** The recipient of the link. */
   readonly name: string;
 }
 
-/** Characters of a link's end that tell it apart from the others. */
+/** Characters at a link's end that distinguish it from others. */
 const shownEnd = 6;
 
-/** A link that one press copies. */
+/** A link that is copied by a click. */
 export function CopyLink({ link, demoId, recipientId, name }: CopyLinkProps): ReactElement {
   const [isCopied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {

@@ -12,7 +12,7 @@ interface LastSignalProps {
   readonly demo: LibraryDemo;
 }
 
-/** What was heard of a demo last: a sentence about a person, and below it when that was. */
+/** The last event of a demo: a sentence about a person, with its time below. */
 export function LastSignal({ demo }: LastSignalProps): ReactElement {
   const reader = useStore($readers).find(({ demoId }) => demoId === demo.id);
   const examples = useExamples(demo)?.words ?? '';
@@ -51,7 +51,7 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
   );
 }
 
-/** `Yesterday` within a sentence; times and dates stay as they are. */
+/** `Yesterday` inside a sentence; times and dates stay unchanged. */
 const inSentence = (when: string): string =>
   /^(?:Just|Today|Yesterday)/u.test(when) ? when.toLowerCase() : when;
 
@@ -59,7 +59,7 @@ interface LinesProps {
   readonly sentence: string;
   readonly note: string;
   readonly isLive?: boolean;
-  /** Nobody did anything. */
+  /** There is no event yet. */
   readonly isQuiet?: boolean;
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { $demos } from '../library/library-store.ts';
 import { $readers } from './now-store.ts';
 
-/** Between two lines that are read aloud. */
+/** Minimum time between two announcements. */
 const quietMs = 30_000;
 
-/** Says politely that somebody has begun to read, at most once in half a minute. */
+/** Announces to screen readers that somebody has begun to read, at most every half minute. */
 export function LiveAnnouncer(): ReactElement {
   const [reader] = useStore($readers);
   const demos = useStore($demos);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Somebody is there now. */
+/** Marks a visit in progress. */
 export function LiveBead(): ReactElement {
   return (
     <span aria-hidden="true" className="relative grid size-3.5 shrink-0 place-items-center">

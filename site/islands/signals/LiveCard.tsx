@@ -13,14 +13,14 @@ import { deviceWords, durationWords, sectionLabel, shortName } from './reading-w
 interface LiveCardProps {
   readonly reader: Reader;
   readonly demo: LibraryDemo;
-  /** With the part of the page that they see. */
+  /** Whether to show the visible part of the page. */
   readonly isLarge?: boolean;
 }
 
-/** Of the picture, in pixels. */
+/** Width of the picture in pixels. */
 const width = 270;
 
-/** Somebody who reads a demo now. */
+/** A visit in progress. */
 export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): ReactElement {
   const { recipient, section, sectionMs, returned, device, page } = reader;
   const [shape, setShape] = useState<PageShape>();

@@ -8,7 +8,7 @@ import { LiveBead } from './LiveBead.tsx';
 import { $readers } from './now-store.ts';
 import { deviceWords } from './reading-words.ts';
 
-/** Who is reading now, above the list, where there is no room for a column beside it. */
+/** Visits in progress, above the list on windows without room for a column. */
 export function LiveLine(): ReactElement | null {
   const [reader, ...others] = useStore($readers);
   const demo = useStore($demos).find(({ id }) => id === reader?.demoId);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What is measured and what is not: a part of the screen, so that nobody has to ask. */
+/** Explains what is measured and what is not. */
 export function MeasuredNote(): ReactElement {
   return (
     <div className="mt-auto grid gap-x-6 gap-y-2 border-t border-white/9 px-6 py-4 text-xs/4.5 text-pretty text-white/65 max-md:px-5 md:grid-cols-2">

@@ -9,7 +9,7 @@ import { $feed, $log, $readers } from './now-store.ts';
 import { dayName, timeWords } from './reading-words.ts';
 import { signalWords } from './signal-words.ts';
 
-/** Who is reading now, large, and below it what happened on the last days. */
+/** Visits in progress, and below them the events of the last days. */
 export function NowColumn(): ReactElement {
   const readers = useStore($readers);
   const demos = useStore($demos);
@@ -56,7 +56,7 @@ function readingWords(count: number): string {
   return count === 1 ? '1 person reading' : `${count} people reading`;
 }
 
-/** What happened, by day. */
+/** Events by day. */
 function DayLog(): ReactElement {
   const log = useStore($log);
   const days = new Map<string, LoggedEvent[]>();

@@ -8,12 +8,12 @@ interface PersonFieldsProps {
   readonly person: PersonToAdd;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (person: PersonToAdd) => void;
-  /** Whether they switched reading by name off themselves. */
+  /** Whether the recipient has switched off being named. */
   readonly isDeclined?: boolean;
   readonly hasFocus?: boolean;
 }
 
-/** Name and address of a person, and whether their reading is seen by name. */
+/** Name and e-mail address of a recipient, and whether their visits are named. */
 export function PersonFields(props: PersonFieldsProps): ReactElement {
   const { person, errors, onChange, isDeclined = false, hasFocus = false } = props;
   const agency = useStore($agency);

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { initials } from '../app/initials.ts';
 
 interface PersonMarkProps {
-  /** Empty for nobody. */
+  /** Empty without a person. */
   readonly name: string;
   readonly isLive?: boolean;
 }
 
-/** A person as a disc of initials, with a green ring while they are there. */
+/** A person's initials in a disc, with a green ring during a visit. */
 export function PersonMark({ name, isLive = false }: PersonMarkProps): ReactElement {
   return (
     <span

@@ -16,7 +16,7 @@ const names: Readonly<Record<ProgramKind, string>> = {
   silent: 'Opened, and nothing was done',
 };
 
-/** Openings that were nobody's, apart from people: they never notify. */
+/** Openings by programs, which never notify. */
 export function Programs({
   signals: { notPeople, programs },
 }: {

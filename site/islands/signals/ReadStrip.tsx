@@ -11,19 +11,19 @@ import { durationWords, pageLabel, sectionLabel } from './reading-words.ts';
 import { $shape } from './shape-store.ts';
 import type { Signals } from './signals-store.ts';
 
-/** As tall as the picture of a page is drawn, unless it were too wide or too narrow then. */
+/** The height of the page's picture, within limits for its width. */
 const wantedHeight = 400;
 const [minWidth, maxWidth] = [56, 128];
 /** On a phone the words and bars need the room. */
 const phoneWidth = 48;
 
-/** How wide a page of this height is drawn. */
+/** The width of a page at this height. */
 function widthFor(height: number): number {
   const width = (wantedHeight / height) * windows.desktop.width;
   return Math.round(Math.min(maxWidth, Math.max(minWidth, width)));
 }
 
-/** The real page, and beside each of its sections for how long it was read. */
+/** The page's picture, with the reading time beside each section. */
 export function ReadStrip({
   demo,
   signals,

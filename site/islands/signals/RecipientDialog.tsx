@@ -17,7 +17,7 @@ interface RecipientDialogProps {
   readonly onClose: () => void;
 }
 
-/** A person who was given a link: their code, their name, and how to take them away. */
+/** A recipient: QR code, name and deletion. */
 export function RecipientDialog({ demo, link, onClose }: RecipientDialogProps): ReactElement {
   const title = useId();
   const [isDoomed, setIsDoomed] = useState(false);
@@ -59,7 +59,7 @@ export function RecipientDialog({ demo, link, onClose }: RecipientDialogProps): 
   );
 }
 
-/** A code that is shown is a link that is handed on: the demo counts as sent. */
+/** Showing the QR code hands the link on, so the demo counts as sent. */
 function Code({ demo, link }: Pick<RecipientDialogProps, 'demo' | 'link'>): ReactElement {
   const [isShown, setIsShown] = useState(false);
   const { id: demoId } = demo;

@@ -70,7 +70,7 @@ interface RecipientRowProps {
   readonly isLive: boolean;
 }
 
-/** Somebody with a link of their own. */
+/** A recipient with their own link. */
 export function RecipientRow(props: RecipientRowProps): ReactElement {
   const { demo, recipient, link, forwarded, isLive } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -117,7 +117,7 @@ export function RecipientRow(props: RecipientRowProps): ReactElement {
   );
 }
 
-/** A second browser on somebody's link: a guess, and called one. */
+/** A second browser on a recipient's link, which is labelled as a guess. */
 export function ForwardedRow({
   name,
   visits,
@@ -190,7 +190,7 @@ interface LinkRowProps {
   readonly isLive: boolean;
 }
 
-/** The demo's own link, behind which nobody is named. */
+/** The demo's own link, whose visitors are not named. */
 export function LinkRow(props: LinkRowProps): ReactElement {
   const { demo, link, opens, visibleMs, lastAt, isLive } = props;
   return (

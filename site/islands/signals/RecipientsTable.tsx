@@ -10,7 +10,7 @@ import type { Signals } from './signals-store.ts';
 
 const head = 'pb-2 text-left text-[13px]/5 font-normal text-white/60';
 
-/** Who was given a link, and what became of it. */
+/** The recipients of a demo with their last events. */
 export function RecipientsTable({
   demo,
   signals,

@@ -13,7 +13,7 @@ import { RecipientsTable } from './RecipientsTable.tsx';
 import { $signals, followSignals, loadSignals, withReaders } from './signals-store.ts';
 import { VisitList } from './VisitList.tsx';
 
-/** Who looked at a demo, at what and how long. */
+/** The visits of a demo: visitors, sections and times. */
 export function SignalsTab({ demo }: DemoTabProps): ReactElement {
   const known = useStore($signals);
   const readers = useStore($readers);
@@ -51,7 +51,7 @@ export function SignalsTab({ demo }: DemoTabProps): ReactElement {
   );
 }
 
-/** Said while news does not arrive. */
+/** Shown while the connection for events is lost. */
 function LostLine(): ReactElement | null {
   const { state, heardAt } = useStore($feed);
   if (state !== 'lost') return null;

@@ -17,7 +17,7 @@ function visitorOf({ recipientId, probablyForwarded }: Visit, signals: Signals):
   return probablyForwarded ? `${shortName(name)}’s link` : shortName(name);
 }
 
-/** The visits of people, the newest first, each with a bar of the page's sections. */
+/** The visits of people, newest first, each with a bar of the sections. */
 export function VisitList({
   demo,
   signals,

@@ -4,7 +4,7 @@ import { $feed, $log, $readers } from './now-store.ts';
 
 type Listener = (event: { readonly data?: unknown }) => void;
 
-/** A stream that says what a test tells it to. */
+/** A stream whose messages come from the test. */
 class TestSource implements Source {
   readyState = 1;
   isClosed = false;

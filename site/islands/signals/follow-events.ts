@@ -14,7 +14,7 @@ import {
   type FeedState,
 } from './now-store.ts';
 
-/** What is used of a browser's EventSource. */
+/** The used part of a browser's EventSource. */
 export interface Source {
   readonly addEventListener: (
     type: string,
@@ -34,17 +34,17 @@ interface Options {
 type LoggedListener = (event: LoggedEvent) => void;
 const listeners = new Set<LoggedListener>();
 
-/** Calls with every event that comes from now on. Returns the end of it. */
+/** Calls back for every new event. Returns a function that stops it. */
 export function onLogged(listener: LoggedListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 const closed = 2;
-/** A stream ends every quarter of an hour and comes back by itself: nothing is lost by that. */
+/** A stream ends every quarter of an hour and reconnects without losing events. */
 const patienceMs = 5000;
 const againMs = 5000;
-/** A tab that nobody sees leaves its connection to others. */
+/** A hidden tab closes its connection, because browsers limit their number. */
 const hiddenMs = 5 * 60_000;
 
 async function fetchLatest(): Promise<
@@ -55,8 +55,8 @@ async function fetchLatest(): Promise<
 }
 
 /**
- * Follows what happens to the agency's demos, in one connection for the whole page. What was missed
- * while it was away comes first. Returns the end of it.
+ * Follows the events of the agency's demos, in one connection per page. After a reconnection,
+ * missed events come first. Returns a function that stops it.
  */
 export function followEvents({
   open = (address) => new EventSource(address),
@@ -102,7 +102,7 @@ export function followEvents({
     });
     opened.addEventListener('error', () => {
       lose();
-      // The browser comes back by itself, unless the service refused.
+      // The browser reconnects unless the service refused.
       if (opened.readyState !== closed || source !== opened) return;
       source = undefined;
       retrying = setTimeout(connect, againMs);

@@ -1,26 +1,26 @@
 import type { DemoSignals } from '../../../service/contract/signals.ts';
 import type { PageShape } from '../library/page-shape.ts';
 
-/** A section's line beside the picture of its page. */
+/** The line of a section beside the picture of its page. */
 export interface ReadRow {
   readonly id: string;
   readonly top: number;
   readonly height: number;
   readonly ms: number;
-  /** Of what was read longest, from 0 to 1. */
+  /** Share of the longest reading time, from 0 to 1. */
   readonly part: number;
-  /** Whether it is one of the two that were read longest. */
+  /** Whether it is one of the two longest. */
   readonly isLongest: boolean;
   /** Whether there is room for one line only. */
   readonly isInline: boolean;
 }
 
-/** No line is lower than this. */
+/** Minimum height of a line. */
 const minHeight = 18;
-/** From here on the bar stands below the words. */
+/** From this height on the bar is below the text. */
 const twoLines = 34;
 
-/** For how long each section of a page was read in some visits. */
+/** The reading time of each section of a page in some visits. */
 export function sumSections(
   visits: DemoSignals['visits'],
   page: string,
@@ -34,8 +34,8 @@ export function sumSections(
 }
 
 /**
- * A line for each section, as tall as the section is in the picture. Where that is less than a line
- * of text, the lines below move down by what is missing.
+ * One line per section, as high as the section in the picture. If that is lower than a line of
+ * text, the following lines move down.
  */
 export function layRows(
   { sections }: PageShape,

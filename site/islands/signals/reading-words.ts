@@ -58,12 +58,12 @@ const devices = new Map<unknown, string>([
   ['desktop', 'on a computer'],
 ]);
 
-/** `on a phone`; empty for what is not known. */
+/** `on a phone`; empty for an unknown device. */
 export function deviceWords(device: unknown): string {
   return devices.get(device) ?? '';
 }
 
-/** The first of a person's names, as one speaks of them. */
+/** The first name of a person, for sentences. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const [first = name] = words;

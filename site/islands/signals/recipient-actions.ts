@@ -10,17 +10,17 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $signals, loadSignals } from './signals-store.ts';
 
-/** What is typed about a person who is given a link. */
+/** Typed data of a recipient. */
 export interface PersonToAdd {
   readonly name: string;
   readonly email: string;
   readonly named: boolean;
 }
 
-/** Undefined when it was taken, else what the service says of it. */
+/** Undefined on success, else the service's message. */
 type Outcome = Promise<ErrorReply | undefined>;
 
-/** Gives a person a link of their own. */
+/** Creates a recipient with a link. */
 export async function addRecipient(
   demoId: string,
   { name, email, named }: PersonToAdd,
@@ -48,7 +48,7 @@ export async function editRecipient(
   return undefined;
 }
 
-/** Deletes a person with all that is known of their visits. */
+/** Deletes a recipient with all data of their visits. */
 export async function removeRecipient(demoId: string, recipientId: string): Promise<boolean> {
   const result = await callService(deleteRecipient, { params: { id: demoId, recipientId } });
   const isGone = result.ok || result.status === 404;
@@ -65,8 +65,8 @@ export async function removeRecipient(demoId: string, recipientId: string): Prom
 }
 
 /**
- * Puts a link on the clipboard and tells the service, for which the demo then counts as sent. Says
- * so where the browser refuses.
+ * Copies a link and tells the service, which then counts the demo as sent. Shows a message if the
+ * browser refuses.
  */
 export async function copyRecipientLink(
   link: string,

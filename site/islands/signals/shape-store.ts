@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { PageShape } from '../library/page-shape.ts';
 
-/** Where the sections of the page stand that is shown beside what was read. */
+/** Positions of the sections of the page that is shown beside reading times. */
 export const $shape = atom<
   (PageShape & { readonly demoId: string; readonly page: string }) | undefined
 >();

@@ -1,11 +1,11 @@
 import type { EventKind, LoggedEvent } from '../../../service/contract/events.ts';
 import { deviceWords, durationWords, pageLabel, sectionLabel, shortName } from './reading-words.ts';
 
-/** What an event says: who, what they did, and what else is known of it. */
+/** An event in words: the person, the action and details. */
 export interface SignalWords {
-  /** A person's whole name, or who else it was. */
+  /** The person's full name, or another description. */
   readonly who: string;
-  /** Goes on after the name; in a log it names the demo. */
+  /** The rest of the sentence; in a log it names the demo. */
   readonly did: (demo?: string) => string;
   readonly note?: string;
 }
@@ -16,7 +16,7 @@ const onto =
   (demo?: string): string =>
     demo === undefined ? alone : `${verb} ${demo}`;
 
-/** What was read longest in a visit. */
+/** The section that was read longest in a visit. */
 function longestOf({ data }: LoggedEvent): { section: string; ms: number } | undefined {
   const { longest } = data;
   if (typeof longest !== 'object' || longest === null) return undefined;
@@ -95,12 +95,12 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
   'interest.asked': () => ({ who: somebody, did: (demo) => `asked to see ${demo ?? 'it'} again` }),
 };
 
-/** The kinds that are told, each with its words. */
+/** The kinds of events in the lists, each with its words. */
 export function isTold(kind: EventKind): boolean {
   return Object.hasOwn(words, kind);
 }
 
-/** What an event says; undefined for one that is not told. */
+/** The words of an event; undefined for one that no list shows. */
 export function signalWords(event: LoggedEvent): SignalWords | undefined {
   return words[event.kind]?.(event);
 }

@@ -10,13 +10,13 @@ export interface Signals extends DemoSignals {
   readonly links: readonly Recipient[];
 }
 
-/** How one demo was read; `plan`: the agency's plan does not show it. */
+/** The visits of one demo; `plan` if the agency's plan does not include them. */
 export type SignalsState = 'loading' | 'failed' | 'plan' | Signals;
 export const $signals = atom<SignalsState>('loading');
 
 let shown = '';
 
-/** Reads again how the demo that is shown was read. What is shown stays until then. */
+/** Reloads the visits of the shown demo. The present ones stay until then. */
 export async function loadSignals(): Promise<void> {
   const demoId = shown;
   const params = { id: demoId };
@@ -33,7 +33,7 @@ export async function loadSignals(): Promise<void> {
   if (typeof $signals.get() !== 'object' || isPlan) $signals.set(isPlan ? 'plan' : 'failed');
 }
 
-/** The visits with what was heard since of those that go on. */
+/** The visits, updated by later messages of those in progress. */
 export function withReaders(signals: Signals, readers: readonly Reader[]): Signals {
   const visits = signals.visits.map((visit) => {
     const reader = readers.find(({ visitId }) => visitId === visit.id);
@@ -71,12 +71,12 @@ export function withReaders(signals: Signals, readers: readonly Reader[]): Signa
   };
 }
 
-/** News of a demo that come close together are one look. */
+/** Events within this time cause one reload. */
 const gatherMs = 200;
-/** While somebody reads, the service's own figures come this often. */
+/** During a visit, the service's figures are reloaded at this interval. */
 const refreshMs = 4000;
 
-/** Shows how a demo was read, and goes on with it. Returns the end of it. */
+/** Shows the visits of a demo and keeps them up to date. Returns a function that stops it. */
 export function followSignals(demoId: string): () => void {
   if (shown !== demoId) {
     shown = demoId;

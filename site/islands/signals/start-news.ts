@@ -1,7 +1,7 @@
 import { followEvents } from './follow-events.ts';
 import { followList } from './follow-list.ts';
 
-/** Follows what happens to the agency's demos, and keeps their list as it says. */
+/** Follows the events of the agency's demos, and updates their list. */
 export function startNews(): () => void {
   const stops = [followList(), followEvents()];
   return () => {

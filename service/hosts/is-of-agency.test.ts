@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpPerson, type Person } from '../testing/agency-people.ts';
+import { offer, signAsClient } from '../testing/approve-demo.ts';
+import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
+import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
+
+const host = 'demo.agency.example';
+const otherHost = 'work.other.example';
+
+let dns: DnsServer;
+let app: TestApp;
+let owner: Person;
+const links = { live: '', theirs: '' };
+
+async function prove(by: Person, name: string): Promise<void> {
+  const { json } = await by.visitor.send('POST', '/api/agency/hosts', { host: name });
+  const [text] = json['dns'] as { value: string }[];
+  dns.texts.set(`_demo-challenge.${name}`, [text?.value ?? '']);
+  await by.visitor.send('POST', `/api/agency/hosts/${name}/check`);
+}
+
+async function make(by: Person, name: string): Promise<string> {
+  const order = { name, industry: 'law', websiteData: { businessName: name } };
+  return String((await by.visitor.send('POST', '/api/demos', order)).json['uniqueId']);
+}
+
+const ask = (path: string): Promise<Answer> => app.visitor().get(path, { host });
+
+beforeAll(async () => {
+  dns = await startDnsServer();
+  app = createTestApp({
+    variables: {
+      DNS_SERVERS: dns.address,
+      TEST_ACCOUNTS: 'a@x.example,b@x.example',
+      RATE_LIMITS: 'off',
+    },
+    files: {
+      'approve/index.html': '<!DOCTYPE html><title>Approve</title>',
+      'verify/index.html': '<!DOCTYPE html><title>Verify</title>',
+    },
+  });
+  owner = await signUpPerson(app, 'a@x.example');
+  const other = await signUpPerson(app, 'b@x.example');
+  await prove(owner, host);
+  await prove(other, otherHost);
+  links.live = await make(owner, 'Harbor');
+  links.theirs = await make(other, 'Theirs');
+});
+afterAll(async () => {
+  await app.close();
+  await dns.close();
+});
+
+test('a client named like another agency’s demo opens nothing of it', async () => {
+  await make(owner, links.theirs);
+  expect((await ask(`/${links.theirs}`)).status).toBe(200);
+  for (const path of ['', '/comments', '/looks', '/live', '/panel'])
+    expect([path, (await ask(`/api/demos/${links.theirs}${path}`)).status]).toEqual([path, 404]);
+});
+
+test.each([
+  ['GET', ''],
+  ['GET', '/comments'],
+  ['GET', '/looks'],
+  ['GET', '/live'],
+  ['GET', '/panel'],
+  ['POST', '/visit'],
+  ['POST', '/more-time'],
+  ['POST', '/comments'],
+  ['POST', '/comments/x/replies'],
+  ['POST', '/choices'],
+  ['POST', '/panel-closed'],
+] as const)('%s of a demo’s %j is answered for this agency alone', async (method, tail) => {
+  const { visitor } = owner;
+  const answer = (id: string): Promise<Answer> => {
+    const path = `/api/demos/${id}${tail}`;
+    return method === 'GET'
+      ? app.visitor().get(path, { host })
+      : visitor.send(method, path, {}, { host });
+  };
+  expect((await answer(links.theirs)).text).toContain('That address leads nowhere');
+  const own = (await answer(links.live)).text;
+  expect(own).not.toMatch(/leads nowhere|no such call/u);
+});
+
+test('what clients approve stands under the name of who asks them, and no other', async () => {
+  const ends: readonly (readonly ['GET' | 'POST', string, number])[] = [
+    ['GET', '/approve/{id}', 200],
+    ['GET', '/approve/{id}/page', 200],
+    ['GET', '/verify/{id}', 200],
+    ['GET', '/api/approvals/{id}', 200],
+    ['GET', '/api/approvals/{id}/evidence.json', 200],
+    ['GET', '/api/approvals/{id}/certificate.pdf', 200],
+    ['POST', '/api/approvals/{id}/opened', 200],
+    ['POST', '/api/approvals/{id}/withdraw', 404],
+  ];
+  const demos = JSON.parse((await owner.visitor.get('/api/demos')).text) as {
+    id: string;
+    uniqueId: string;
+  }[];
+  const demo = demos.find(({ uniqueId }) => uniqueId === links.live)?.id ?? '';
+  const asked = await owner.visitor.send('POST', `/api/demos/${demo}/approvals`, offer);
+  const id = String(asked.json['id']);
+  expect((await signAsClient(app, id)).status).toBe(200);
+  const status = async (at: string, method: 'GET' | 'POST', path: string): Promise<number> => {
+    const visitor = app.visitor();
+    const answer =
+      method === 'GET'
+        ? await visitor.get(path, { host: at })
+        : await visitor.send(method, path, {}, { host: at });
+    return answer.status;
+  };
+  for (const [method, form, wanted] of ends) {
+    const path = form.replace('{id}', id);
+    expect([path, await status(host, method, path)]).toEqual([path, wanted]);
+    expect([path, await status(otherHost, method, path)]).toEqual([path, 404]);
+  }
+  await app.delivered();
+  const mail = app.mails.find(({ to }) => to === offer.signer.email);
+  expect(mail?.text).toContain(`https://${host}/approve/${id}`);
+  expect(mail?.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
+  const frozen = await ask(`/approve/${id}/page`);
+  expect(frozen.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
+});
+
+test('an inquiry about another agency’s demo is not taken there', async () => {
+  const inquiry = { name: 'Ann', email: 'ann@home.example', message: 'Hello', consent: true };
+  const send = (demo: string): Promise<Answer> =>
+    app.visitor().send('POST', '/api/contact', { ...inquiry, demo }, { host });
+  expect((await send(links.theirs)).status).toBe(404);
+  expect((await send(links.live)).status).toBe(200);
+});
