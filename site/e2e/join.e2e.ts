@@ -1,37 +1,21 @@
 import { describe, expect, inject, test } from 'vitest';
-import { openAccount, type AgencyAccount } from './agency-account.ts';
+import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
+import { openSeats, sendAs } from './send-as.ts';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
-
-/** Calls the service as the account; the answer's status. */
-async function send(account: AgencyAccount, path: string, body: unknown): Promise<number> {
-  const { cookie } = account;
-  const { status } = await fetch(origin + path, {
-    method: 'POST',
-    headers: {
-      origin,
-      'content-type': 'application/json',
-      cookie: `${cookie.name}=${cookie.value}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return status;
-}
 
 describe.skipIf(!hasBrowser)('an invited colleague', () => {
   const { open } = useBrowser();
 
   test('leaves the wrong account, registers on the page of the link, joins, finds the demos, and can be made the owner', async () => {
     const owner = await openAccount(origin);
-    expect(await send(owner, '/api/change-plan', { plan: 'professional' })).toBe(200);
-    const proof = new URL(await mailedLink(outbox, owner.email, '/verify-email'));
-    await send(owner, '/api/verify-email', { token: proof.searchParams.get('token') });
+    await openSeats(owner);
     await owner.create({ businessName: 'Harbor & Pike' });
     const email = `${crypto.randomUUID()}@agency.example`;
-    expect(await send(owner, '/api/agency/invitations', { email, role: 'member' })).toBe(201);
+    expect(await sendAs(owner, '/api/agency/invitations', { email, role: 'member' })).toBe(201);
     const link = await mailedLink(outbox, email, '/join');
     const context = await open();
     await context.addCookies([(await openAccount(origin, { subscribed: false })).cookie]);
@@ -72,9 +56,7 @@ describe.skipIf(!hasBrowser)('an invited colleague', () => {
 
   test('is removed by the owner, whose demos stay', async () => {
     const owner = await openAccount(origin);
-    expect(await send(owner, '/api/change-plan', { plan: 'professional' })).toBe(200);
-    const proof = new URL(await mailedLink(outbox, owner.email, '/verify-email'));
-    await send(owner, '/api/verify-email', { token: proof.searchParams.get('token') });
+    await openSeats(owner);
     const colleague = await openAccount(origin, { username: 'Bo', subscribed: false });
     const context = await open();
     await context.addCookies([owner.cookie]);
@@ -85,8 +67,8 @@ describe.skipIf(!hasBrowser)('an invited colleague', () => {
     await page.getByRole('list', { name: 'Open invitations' }).waitFor();
     const link = new URL(await mailedLink(outbox, colleague.email, '/join'));
     const token = link.searchParams.get('token');
-    expect(await send(colleague, '/api/invitations/accept', { token })).toBe(200);
-    expect(await send(colleague, '/api/change-plan', { plan: 'agency' })).toBe(403);
+    expect(await sendAs(colleague, '/api/invitations/accept', { token })).toBe(200);
+    expect(await sendAs(colleague, '/api/change-plan', { plan: 'agency' })).toBe(403);
     await page.reload();
     await page.getByRole('button', { name: 'Remove Bo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

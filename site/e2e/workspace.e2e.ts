@@ -154,6 +154,11 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await page.getByRole('heading', { name: 'Whose website comes first?' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Please enter a valid website URL').waitFor();
+    await page.keyboard.type('Marlowe Finch');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not the address of a website.').waitFor();
+    expect(await page.getByLabel('Website URL').inputValue()).toBe('Marlowe Finch');
+    await page.getByRole('complementary', { name: 'Now' }).waitFor();
     await page.getByLabel('Website URL').fill(`http://${businessHost}/`);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');

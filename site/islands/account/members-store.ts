@@ -150,9 +150,9 @@ export async function removeMember(member: Member, role: Role): Promise<void> {
   $doing.set(undefined);
 }
 
-/** Switches to another of the person's agencies. */
-export async function switchAgency(agencyId: string): Promise<void> {
-  if ($doing.get() !== undefined) return;
+/** Switches to another of the person's agencies; false where that was refused. */
+export async function switchAgency(agencyId: string): Promise<boolean> {
+  if ($doing.get() !== undefined) return false;
   $doing.set(agencyId);
   const result = await callService(callSwitchAgency, { body: { agencyId } });
   if (result.ok) {
@@ -160,4 +160,5 @@ export async function switchAgency(agencyId: string): Promise<void> {
     toast({ title: `You work in ${result.reply.agency.name} now` });
   } else toast({ title: 'Error', description: result.error.error, destructive: true });
   $doing.set(undefined);
+  return result.ok;
 }

@@ -3,6 +3,7 @@ import { stages, type Stage } from '../../../service/contract/stages.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageMark.tsx';
+import { stepMenu } from '../ui/step-menu.ts';
 import { placeMenu } from './place-menu.ts';
 
 interface MoveMenuProps {
@@ -46,7 +47,7 @@ export function MoveMenu({ demo, onMove, onValue, onClose }: MoveMenuProps): Rea
     if (stage !== undefined) onMove(stage);
     else if (key.toLowerCase() === 'v') onValue();
     else if (key === 'Tab') onClose();
-    else if (!step(menu.current, key)) return;
+    else if (!stepMenu(menu.current, key)) return;
     event.preventDefault();
   };
   return (
@@ -94,20 +95,4 @@ export function MoveMenu({ demo, onMove, onValue, onClose }: MoveMenuProps): Rea
       </button>
     </div>
   );
-}
-
-/** Moves the focus in a menu; returns false for other keys. */
-function step(menu: HTMLElement | null, key: string): boolean {
-  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  const at = items.findIndex((one) => one === document.activeElement);
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1 + items.length,
-    Home: 0,
-    End: items.length - 1,
-  };
-  const target = targets[key];
-  if (target === undefined) return false;
-  items[target % items.length]?.focus();
-  return true;
 }

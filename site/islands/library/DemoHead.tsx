@@ -3,16 +3,21 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import PenTool from 'lucide-react/icons/pen-tool';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { copyLink } from '../studio/making/copy-link.ts';
 import { linkTo } from '../studio/making/demo-link.ts';
 import { useCopied } from '../studio/making/use-copied.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { callAddress } from './call-address.ts';
 import { DemoTitle } from './DemoTitle.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+/** On a phone only the icon, as there is little room. */
+const square = 'min-h-10! max-md:min-h-11! max-md:w-11 max-md:shrink-0 max-md:px-0!';
 
 interface DemoHeadProps {
   readonly demo: LibraryDemo;
@@ -23,6 +28,7 @@ interface DemoHeadProps {
 export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
   const { uniqueId, local } = demo;
   const link = linkTo(demo);
+  const call = callAddress(demo);
   const [isCopied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {
     if (await copyLink(link)) showCopied();
@@ -40,21 +46,25 @@ export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
           href={link}
           target="_blank"
           rel="noopener"
-          className={buttonClass('secondary', 'min-h-10! max-md:min-h-11! max-md:flex-1', true)}
+          className={buttonClass('secondary', square, true)}
         >
           <ExternalLink {...icon} />
-          Open
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="max-md:sr-only">
+            Open<span className="sr-only"> (opens in a new tab)</span>
+          </span>
         </a>
         {!local && (
-          <a
-            href={paths.editDemo(uniqueId)}
-            className={buttonClass('secondary', 'min-h-10! max-md:min-h-11! max-md:flex-1', true)}
-          >
+          <a href={paths.editDemo(uniqueId)} className={buttonClass('secondary', square, true)}>
             <PenTool {...icon} />
-            <span>
+            <span className="max-md:sr-only">
               Edit<span className="sr-only"> in wizard</span>
             </span>
+          </a>
+        )}
+        {call !== undefined && (
+          <a href={call} className={buttonClass('secondary', 'flex-1 md:hidden', true)}>
+            <Phone {...icon} />
+            Call
           </a>
         )}
         <Button

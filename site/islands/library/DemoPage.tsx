@@ -13,6 +13,7 @@ import { searchOf } from './filter-address.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { useLibrary } from './use-library.ts';
+import { useIsWide } from './use-window.ts';
 
 /** One demo with everything that can be done with it, a tab at a time. */
 export function DemoPage({ user, values }: RouteProps): ReactElement {
@@ -57,6 +58,8 @@ interface DetailProps extends DemoTabProps {
 }
 
 function Detail({ user, demo, back, tab }: DetailProps): ReactElement {
+  const isWide = useIsWide();
+  const pane = <DemoPane demo={demo} />;
   return (
     <article
       aria-labelledby="demo-name"
@@ -64,8 +67,8 @@ function Detail({ user, demo, back, tab }: DetailProps): ReactElement {
     >
       <DemoHead demo={demo} back={back} />
       <div className="grid min-w-0 xl:min-h-0 xl:flex-1 xl:grid-cols-[28.5rem_minmax(0,1fr)]">
-        <DemoPane demo={demo} />
-        <DemoTabs user={user} demo={demo} tab={tab} />
+        {isWide && pane}
+        <DemoTabs user={user} demo={demo} tab={tab} above={isWide ? undefined : pane} />
       </div>
     </article>
   );

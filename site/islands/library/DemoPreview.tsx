@@ -1,43 +1,28 @@
 import Lock from 'lucide-react/icons/lock';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useState, type ReactElement } from 'react';
 import { linkTo } from '../studio/making/demo-link.ts';
 import { Button } from '../ui/Button.tsx';
+import { DeviceChoice, type Device } from './DeviceChoice.tsx';
 import { extendDemo } from './extend-demo.ts';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-
-const devices = [
-  { id: 'desktop', label: 'As on a computer', Icon: Monitor },
-  { id: 'phone', label: 'As on a phone', Icon: Smartphone },
-] as const;
-type Device = (typeof devices)[number]['id'];
+import { PreviewStrip } from './PreviewStrip.tsx';
+import { useIsWide } from './use-window.ts';
 
 /** The demo's own page, as visitors see it, on a computer or a phone. */
 export function DemoPreview({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [device, setDevice] = useState<Device>('desktop');
+  const isWide = useIsWide();
   if (!demo.local && isExpired(demo)) return <ExpiredPlate demo={demo} />;
+  if (!isWide) return <PreviewStrip key={demo.uniqueId} demo={demo} />;
   return (
-    <div className="flex h-[min(26rem,60vh)] shrink-0 flex-col overflow-hidden rounded-[10px] border border-white/14 bg-panel max-md:h-62 xl:h-auto xl:min-h-72 xl:flex-1">
+    <div className="flex h-[min(26rem,60vh)] shrink-0 flex-col overflow-hidden rounded-[10px] border border-white/14 bg-panel xl:h-auto xl:min-h-72 xl:flex-1">
       <div className="flex min-h-10 shrink-0 items-center gap-2 pr-1.5 pl-3.5">
         <Lock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0 text-white/55" />
         <p className="min-w-0 flex-1 truncate text-[13px]/5 text-white/65">
           {linkTo(demo).replace(/^https?:\/\//u, '')}
         </p>
-        {devices.map(({ id, label, Icon }) => (
-          <button
-            key={id}
-            type="button"
-            title={label}
-            aria-pressed={device === id}
-            onClick={() => setDevice(id)}
-            className={`grid size-8 shrink-0 cursor-pointer place-items-center rounded-lg outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring max-md:size-10 ${device === id ? 'bg-white/12 text-white' : 'text-white/60 hover:text-white'}`}
-          >
-            <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-            <span className="sr-only">{label}</span>
-          </button>
-        ))}
+        <DeviceChoice device={device} onChoose={setDevice} />
       </div>
       <PreviewFrame key={demo.uniqueId} demo={demo} device={device} />
     </div>

@@ -1,20 +1,22 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { demoTabs, tabAddress, type DemoTabProps } from './demo-tabs.ts';
 
 interface DemoTabsProps extends DemoTabProps {
   /** As the address names it; absent: the first. */
   readonly tab: string | undefined;
+  /** Stands above what the first tab shows. */
+  readonly above?: ReactNode;
 }
 
 /** The tabs of a demo and the one that the address names. */
-export function DemoTabs({ user, demo, tab }: DemoTabsProps): ReactElement {
+export function DemoTabs({ user, demo, tab, above }: DemoTabsProps): ReactElement {
   const tabs = demoTabs.filter(({ isShown }) => isShown?.({ user, demo }) ?? true);
   const present = tab === undefined ? tabs[0] : tabs.find(({ id }) => id === tab);
   return (
     <div className="flex min-w-0 flex-col xl:min-h-0">
       <nav
         aria-label="Parts of this demo"
-        className="flex shrink-0 [scrollbar-width:none] gap-7 overflow-x-auto border-b border-white/9 px-6 max-md:gap-6 max-md:px-5"
+        className="flex shrink-0 [scrollbar-width:none] gap-7 overflow-x-auto border-b border-white/9 px-6 max-md:sticky max-md:top-0 max-md:z-10 max-md:gap-6 max-md:bg-ground max-md:px-4"
       >
         {tabs.map((one, index) => {
           const { id, label, Badge, fetch } = one;
@@ -37,6 +39,7 @@ export function DemoTabs({ user, demo, tab }: DemoTabsProps): ReactElement {
         key={present?.id}
         className="flex min-w-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] flex-col xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain"
       >
+        {present === tabs[0] && above}
         {present ? (
           <Suspense fallback={<p className="px-6 py-9 text-sm text-white/60">Loading…</p>}>
             <present.Part user={user} demo={demo} />

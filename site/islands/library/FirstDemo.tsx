@@ -1,23 +1,33 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { Suspense, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
+import { later } from '../app/later.ts';
 import { navigate } from '../app/router.ts';
 import { paths } from '../../paths.ts';
 import { keepAddress } from '../shell/kept-address.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
 
-const blank = 'Please enter a valid website URL';
+const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
+
+/** What is wrong with an address before anybody is asked; undefined: nothing. */
+function faultOf(address: string): string | undefined {
+  if (address === '') return 'Please enter a valid website URL';
+  const full = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
+  if (URL.canParse(full) && /[.:]/u.test(new URL(full).hostname)) return undefined;
+  return 'This is not the address of a website. One looks like www.their-website.com.';
+}
 
 /** An empty workspace: one question, one field, one button. */
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [address, setAddress] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (address.trim() === '') {
-      setIsRefused(true);
+    const found = faultOf(address.trim());
+    if (found !== undefined) {
+      setFault(found);
       document.getElementById('first-address')?.focus();
       return;
     }
@@ -25,66 +35,75 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
     navigate(paths.newDemo);
   };
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <p className="flex items-center gap-3 px-4 py-3.5 text-xl/8 font-medium tracking-[-.02em] md:hidden">
-        <AgencyMark name={user.agency.name} logo={null} />
-        Demos
-      </p>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="my-auto w-full max-w-[46rem] px-5 py-10 md:ml-[clamp(1.5rem,6vw,4.5rem)]"
-      >
-        <h1 className="max-w-[12ch] text-[clamp(2.5rem,6vw,3.875rem)]/[1.04] font-medium tracking-[-.035em] text-balance">
-          Whose website comes first?
-        </h1>
-        <p className="mt-5 max-w-[38rem] text-lg/7 text-pretty text-white/70 max-md:text-base/6.5">
-          Paste an address of a firm you would like to work for. Half a minute later there is a new
-          website in their name, for you to check and send.
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
+        <p className="flex items-center gap-3 px-4 py-3.5 text-xl/8 font-medium tracking-[-.02em] md:hidden">
+          <AgencyMark name={user.agency.name} logo={null} />
+          Demos
         </p>
-        <div className="mt-8 flex gap-2.5 max-md:flex-col">
-          <input
-            id="first-address"
-            ref={focusOnce}
-            aria-label="Website URL"
-            type="text"
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="url"
-            spellCheck={false}
-            placeholder="www.their-website.com"
-            value={address}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? 'first-address-error' : 'first-address-hint'}
-            onChange={({ currentTarget }) => {
-              setAddress(currentTarget.value);
-              setIsRefused(false);
-            }}
-            className={`${controlClass} min-h-15! flex-1 rounded-xl! px-4.5! text-lg/6! max-md:min-h-13.5!`}
-          />
-          <Button
-            look="primary"
-            type="submit"
-            className="min-h-15! rounded-xl! px-6! text-base! max-md:min-h-13.5!"
-          >
-            See their demo
-          </Button>
-        </div>
-        <FieldError id="first-address-error" error={isRefused ? blank : undefined} />
-        <p
-          id="first-address-hint"
-          className="mt-3.5 flex flex-wrap items-center gap-x-5 text-sm/6 text-white/65"
+        <form
+          noValidate
+          onSubmit={submit}
+          className="my-auto w-full max-w-[46rem] px-5 py-10 md:ml-[clamp(1.5rem,6vw,4.5rem)]"
         >
-          <span>Their site is only read. Nobody is told.</span>
-          <a
-            href={paths.newDemo}
-            className="inline-flex min-h-11 items-center gap-1.5 text-white underline decoration-white/35 underline-offset-4 hover:decoration-white"
+          <h1 className="max-w-[12ch] text-[clamp(2.5rem,6vw,3.875rem)]/[1.04] font-medium tracking-[-.035em] text-balance">
+            Whose website comes first?
+          </h1>
+          <p className="mt-5 max-w-[38rem] text-lg/7 text-pretty text-white/70 max-md:text-base/6.5">
+            Paste the address of a firm you would like to work for. Half a minute later there is a
+            new website in their name, for you to check and send.
+          </p>
+          <div className="mt-8 flex gap-2.5 max-md:flex-col">
+            <input
+              id="first-address"
+              ref={focusOnce}
+              aria-label="Website URL"
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="url"
+              spellCheck={false}
+              placeholder="www.their-website.com"
+              value={address}
+              aria-invalid={fault !== undefined || undefined}
+              aria-describedby={
+                fault === undefined
+                  ? 'first-address-hint'
+                  : 'first-address-error first-address-hint'
+              }
+              onChange={({ currentTarget }) => {
+                setAddress(currentTarget.value);
+                setFault(undefined);
+              }}
+              className={`${controlClass} min-h-15! flex-1 rounded-xl! px-4.5! text-lg/6! max-md:min-h-13.5!`}
+            />
+            <Button
+              look="primary"
+              type="submit"
+              className="min-h-15! rounded-xl! px-6! text-base! max-md:min-h-13.5!"
+            >
+              See their demo
+            </Button>
+          </div>
+          <FieldError id="first-address-error" error={fault} />
+          <p
+            id="first-address-hint"
+            className="mt-3.5 flex flex-wrap items-center gap-x-5 text-sm/6 text-white/65"
           >
-            Start without an address
-            <ArrowRight aria-hidden="true" size={15} strokeWidth={1.75} />
-          </a>
-        </p>
-      </form>
+            <span>Their site is only read. Nobody is told.</span>
+            <a
+              href={paths.newDemo}
+              className="inline-flex min-h-11 items-center gap-1.5 text-white underline decoration-white/35 underline-offset-4 hover:decoration-white"
+            >
+              Start without an address
+              <ArrowRight aria-hidden="true" size={15} strokeWidth={1.75} />
+            </a>
+          </p>
+        </form>
+      </div>
+      <Suspense>
+        <nowColumn.Part />
+      </Suspense>
     </div>
   );
 }

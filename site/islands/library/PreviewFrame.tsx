@@ -9,16 +9,16 @@ import { WholePage, windows } from './WholePage.tsx';
 
 /** Going through the list by arrow keys loads only the page one stays at. */
 const loadDelay = 180;
-/** Of the phone, in pixels of this page. */
-const phoneWidth = 300;
 
 interface PreviewFrameProps {
   readonly demo: LibraryDemo;
   readonly device: 'desktop' | 'phone';
+  /** How wide a phone is drawn at most. */
+  readonly phoneWidth?: number;
 }
 
 /** The page, to be scrolled; while somebody reads it, it shows where they are. */
-export function PreviewFrame({ demo, device }: PreviewFrameProps): ReactElement {
+export function PreviewFrame({ demo, device, phoneWidth = 300 }: PreviewFrameProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [isDue, setIsDue] = useState(false);

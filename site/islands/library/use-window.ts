@@ -10,10 +10,14 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** Whether the window is wider than a phone's. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+}
+
 /** The height of a row on this screen, in rem. */
 export function useRowHeight(): number {
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
-  return isWide ? rowHeights.wide : rowHeights.phone;
+  return useIsWide() ? rowHeights.wide : rowHeights.phone;
 }
 /**
  * Rows beyond the edges that are there already when they come into sight, and in steps of how many

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import type { RouteProps } from '../app/routes.ts';
 import { useTitle } from '../app/use-title.ts';
@@ -70,17 +70,27 @@ export function SettingsPage({ user, address, values }: RouteProps): ReactElemen
   const section = sections[name];
   useTitle(`${section?.title ?? 'Settings'} settings`, user.agency.name);
   useEffect(() => void loadSettings(), []);
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen.
+    const present = tabs.current?.querySelector('[aria-current]');
+    present?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [name]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 border-b border-white/9 px-6 pt-3.5 max-md:px-4">
         <h1 className="text-[22px]/8 font-medium tracking-[-.02em] max-md:text-xl/8">Settings</h1>
-        <nav aria-label="Settings" className="mt-1 flex gap-6 overflow-x-auto">
+        <nav
+          ref={tabs}
+          aria-label="Settings"
+          className="mt-1 flex [scrollbar-width:none] gap-6 overflow-x-auto max-md:-mx-4 max-md:px-4"
+        >
           {Object.entries(sections).map(([one, { title }]) => (
             <a
               key={one}
               href={`${paths.settings}/${one}`}
               aria-current={one === name ? 'page' : undefined}
-              className={`relative flex min-h-11 items-center text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${one === name ? 'text-white after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
+              className={`relative flex min-h-11 shrink-0 items-center text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${one === name ? 'text-white after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
             >
               {title}
             </a>

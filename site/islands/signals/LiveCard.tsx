@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import { useState, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
+import { callAddress } from '../library/call-address.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import type { PageShape } from '../library/page-shape.ts';
 import { WholePage, windows } from '../library/WholePage.tsx';
@@ -24,7 +25,7 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
   const { recipient, section, sectionMs, returned, device, page } = reader;
   const [shape, setShape] = useState<PageShape>();
   const who = recipient ?? 'Somebody';
-  const phone = demo.websiteData.contactInfo?.phone;
+  const call = callAddress(demo);
   const sections = shape?.sections ?? [];
   const place = sections.findIndex(({ id }) => id === section);
   const top = (sections[place]?.top ?? 0) * (width / windows[device].width);
@@ -79,11 +80,8 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
         )}
         {isLarge && (
           <div className="mt-3 flex gap-2">
-            {typeof phone === 'string' && phone !== '' && (
-              <a
-                href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
-                className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}
-              >
+            {call !== undefined && (
+              <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}>
                 <Phone aria-hidden="true" size={15} strokeWidth={1.75} />
                 <span className="truncate">
                   Call{recipient === null ? '' : ` ${shortName(recipient)}`}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
+import { callAddress } from '../library/call-address.ts';
 import { $demos } from '../library/library-store.ts';
 import { LiveBead } from './LiveBead.tsx';
 import { $readers } from './now-store.ts';
@@ -12,7 +13,7 @@ export function LiveLine(): ReactElement | null {
   const [reader, ...others] = useStore($readers);
   const demo = useStore($demos).find(({ id }) => id === reader?.demoId);
   if (!reader || !demo) return null;
-  const phone = demo.websiteData.contactInfo?.phone;
+  const call = callAddress(demo);
   const facts = [
     demo.name,
     reader.returned ? 'not the first visit' : '',
@@ -33,9 +34,9 @@ export function LiveLine(): ReactElement | null {
           {facts.filter(Boolean).join(' · ')}
         </span>
       </a>
-      {typeof phone === 'string' && phone !== '' && (
+      {call !== undefined && (
         <a
-          href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
+          href={call}
           title="Call"
           className="grid size-11 shrink-0 place-items-center rounded-full bg-live text-ground outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
         >

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { useStore } from '@nanostores/react';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import type { PageShape } from '../library/page-shape.ts';
+import { useIsWide } from '../library/use-window.ts';
 import { windows, WholePage } from '../library/WholePage.tsx';
 import { Select } from '../ui/Select.tsx';
 import { layRows, sumSections } from './lay-rows.ts';
@@ -13,6 +14,8 @@ import type { Signals } from './signals-store.ts';
 /** The height of the page's picture, within limits for its width. */
 const wantedHeight = 400;
 const [minWidth, maxWidth] = [56, 128];
+/** On a phone the words and bars need the room. */
+const phoneWidth = 48;
 
 /** The width of a page at this height. */
 function widthFor(height: number): number {
@@ -45,7 +48,8 @@ export function ReadStrip({
   const sums = sumSections(visits, page);
   const total = visits.reduce((all, { visibleMs }) => all + visibleMs, 0);
   const known = shape?.demoId === demoId && shape.page === page ? shape : undefined;
-  const width = widthFor(known?.height ?? 4000);
+  const isWide = useIsWide();
+  const width = isWide ? widthFor(known?.height ?? 4000) : phoneWidth;
   const scale = width / windows.desktop.width;
   const present = readers.find((one) => one.demoId === demoId && one.page === page)?.section;
   return (
