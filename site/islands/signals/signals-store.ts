@@ -56,17 +56,21 @@ export function withReaders(signals: Signals, readers: readonly Reader[]): Signa
     );
     return { ...visit, live: true, visibleMs: visit.visibleMs + grown, pages };
   });
-  const grownBy = (recipientId: string | null): number =>
+  const grownBy = (isOf: (recipientId: string | null) => boolean): number =>
     visits.reduce((sum, visit, index) => {
       const before = signals.visits[index]?.visibleMs ?? 0;
-      return visit.recipientId === recipientId ? sum + visit.visibleMs - before : sum;
+      return isOf(visit.recipientId) ? sum + visit.visibleMs - before : sum;
     }, 0);
   return {
     ...signals,
+    totals: {
+      ...signals.totals,
+      visibleMs: signals.totals.visibleMs + grownBy(() => true),
+    },
     visits,
     recipients: signals.recipients.map((one) => ({
       ...one,
-      visibleMs: one.visibleMs + grownBy(one.id),
+      visibleMs: one.visibleMs + grownBy((id) => id === one.id),
     })),
   };
 }

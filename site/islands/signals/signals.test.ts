@@ -124,6 +124,9 @@ describe('where they read', () => {
     takeLive(live({ visibleMs: 12_000 }));
     const grown = withReaders(signals, $readers.get());
     expect(grown.visits[0]?.pages[0]?.sections).toEqual({ hero: 4000, services: 8000 });
+    const more = (grown.visits[0]?.visibleMs ?? 0) - visit.visibleMs;
+    expect(more).toBeGreaterThan(0);
+    expect(grown.totals.visibleMs - signals.totals.visibleMs).toBe(more);
     expect(withReaders(signals, []).visits[0]?.live).toBe(false);
   });
 
