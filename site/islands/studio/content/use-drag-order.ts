@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 
 interface DragOrder<Id> {
   /** The order if the pointer were released now. */
@@ -29,8 +29,15 @@ export function useDragOrder<Id extends string>(
   place: (order: readonly Id[], id: Id, to: number) => readonly Id[] | undefined,
   commit: (order: readonly Id[], id: Id) => void,
 ): DragOrder<Id> {
-  const [drag, setDrag] = useState<Drag<Id>>();
+  const [shown, setShown] = useState<Drag<Id>>();
+  // A finger can press, move and lift before React renders again, so handlers read what is current.
+  const current = useRef<Drag<Id>>(undefined);
+  const setDrag = (drag?: Drag<Id>): void => {
+    current.current = drag;
+    setShown(drag);
+  };
   const move = (handle: Element, y: number): void => {
+    const drag = current.current;
     if (!drag) return;
     scrollAlong(handle, y);
     const rows = Array.from(
@@ -48,8 +55,8 @@ export function useDragOrder<Id extends string>(
     if (next) setDrag({ id: drag.id, order: next });
   };
   return {
-    order: drag?.order ?? items,
-    dragged: drag?.id,
+    order: shown?.order ?? items,
+    dragged: shown?.id,
     handle: (id) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
@@ -59,12 +66,13 @@ export function useDragOrder<Id extends string>(
       },
       onPointerMove: (event) => move(event.currentTarget, event.clientY),
       onPointerUp: () => {
+        const drag = current.current;
         if (drag && drag.order.join() !== items.join()) commit(drag.order, drag.id);
-        setDrag(undefined);
+        setDrag();
       },
-      onPointerCancel: () => setDrag(undefined),
+      onPointerCancel: () => setDrag(),
     }),
-    cancel: () => setDrag(undefined),
+    cancel: () => setDrag(),
   };
 }
 
