@@ -29,7 +29,7 @@ test('what is left of a demo is its agency’s card, what ended, and the true we
   expect(status).toBe(410);
   expect(text).toContain('North Studio made it for Harbor Law.');
   expect(text).toContain('and the offer of $5,280 ended with it');
-  expect(text).toContain('href="mailto:anna@north.example"');
+  expect(text).toContain('href="mailto:anna%40north.example"');
   expect(text).toContain('href="https://www.harbor.example"');
   expect(text).not.toContain('Clear advice');
 });

@@ -7,9 +7,10 @@ import {
 import { afterAll, beforeAll, expect } from 'vitest';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 
-// A refused or broken-off call is part of some journeys; the browser reports it as an error.
+// Refused calls, and calls and streams that break off, are part of some journeys; the browser
+// reports them as errors.
 export const expectedErrors =
-  /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|CONNECTION_RE(?:SET|FUSED))/u;
+  /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RE(?:SET|FUSED))/u;
 
 /**
  * A page that wants a transition and one that does not, one after the other: Chromium rejects a

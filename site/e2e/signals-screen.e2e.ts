@@ -176,7 +176,9 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     expect((await saved).status()).toBe(200);
     await page.reload();
     await expect.poll(() => page.getByLabel('From').inputValue()).toBe('23:30');
-    await page.getByLabel(/^Mail me/u).uncheck();
+    await page.getByLabel('Mail me when somebody has read a demo').uncheck();
+    expect(await page.getByLabel(/^Quiet hours/u).isDisabled()).toBe(false);
+    await page.getByLabel('Mail me when a client answers').uncheck();
     await expect.poll(() => page.getByLabel(/^Quiet hours/u).isDisabled()).toBe(true);
     await context.close();
   });
@@ -198,7 +200,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await page.locator('[data-demo-row]').first().waitFor();
     expect(await objections(page)).toEqual([]);
     await page.goto(`${service.origin}/app/settings/notifications`);
-    await page.getByLabel(/^Mail me/u).waitFor();
+    await page.getByLabel('Mail me when a client answers').waitFor();
     expect(await objections(page)).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import type { RouteProps } from '../app/routes.ts';
 import { $address, guardAddress, navigate } from '../app/router.ts';
@@ -59,7 +59,7 @@ export function StudioPage(props: RouteProps): ReactElement | null {
   const entry = useRef({ user, isNew: values['id'] === undefined });
   // In an effect, as React may render a page twice before it is shown, and a draft that is restored
   // twice counts as changed.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const leave = enterStudio(entry.current.user, entry.current.isNew);
     $hasEntered.set(true);
     return () => {
