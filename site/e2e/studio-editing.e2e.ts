@@ -205,6 +205,16 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
       return order.indexOf('services') - order.indexOf('about');
     };
     const before = await places();
+    // The list follows the page it describes, so its rows move after the page's sections.
+    const rowsAre = (above: string, below: string): Promise<void> =>
+      expect
+        .poll(async () => {
+          const rows = await studio
+            .locator('ol [data-row]')
+            .evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
+          return rows.indexOf(above) < rows.indexOf(below);
+        })
+        .toBe(true);
     const [upper, lower] =
       before > 0 ? (['about', 'services'] as const) : (['services', 'about'] as const);
     const name = lower === 'about' ? 'About' : 'Services';
@@ -215,6 +225,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     expect(await hasFocus(studio.locator(`#f-section-${lower}`))).toBe(true);
     await studio.getByRole('button', { name: `Move ${name} down` }).click();
     await expect.poll(places).toBe(before);
+    await rowsAre(upper, lower);
     await row(lower).scrollIntoViewIfNeeded();
     const handle = await row(lower).getByTitle(`Drag ${name}`).boundingBox();
     const target = await row(upper).boundingBox();
@@ -227,7 +238,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await expect.poll(places).toBe(-before);
     await page.keyboard.press('Control+z');
     await expect.poll(places).toBe(before);
-
+    await rowsAre(upper, lower);
     const grip = await row(lower).getByTitle(`Drag ${name}`).boundingBox();
     const goal = await row(upper).boundingBox();
     if (!grip || !goal) throw new Error('not on screen');

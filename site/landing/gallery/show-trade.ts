@@ -46,6 +46,11 @@ export async function showTrade(
   frame.onload = () => {
     const page = frame.contentDocument;
     if (!page) return;
+    // A frame that was overtaken must not remove the one that was chosen after it.
+    if (chosen !== id) {
+      frame.remove();
+      return;
+    }
     const context = { canonical: '', demoId: 'preview', page: '/', base: '' } as const;
     showDemo(page, { demo, kit, times: undefined }, context);
     holdLinks(page);

@@ -70,7 +70,7 @@ async function choose(link: HTMLAnchorElement): Promise<void> {
 
 if (section && field && stage) {
   field.addEventListener('focus', needTerms);
-  // Whoever was in the field before this script came.
+  // The field may have had focus before this script came.
   field.addEventListener('input', needTerms);
   field.addEventListener('input', search);
   field.addEventListener('keydown', (event) => {
@@ -92,7 +92,8 @@ if (section && field && stage) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       const first = links.find(({ dataset }) => dataset.trade === 'bakery') ?? links[0];
-      if (first && !stage.firstChild) choose(first).catch(() => undefined);
+      const isChosen = links.some(({ ariaCurrent }) => ariaCurrent === 'true');
+      if (first && !isChosen) choose(first).catch(() => undefined);
     },
     { rootMargin: '20%' },
   ).observe(stage);
