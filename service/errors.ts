@@ -21,7 +21,7 @@ const statuses = {
   /** The agency has no plan, or one without this feature. */
   plan_needed: 403,
   email_unverified: 403,
-  /** Whoever runs the website has objected to demos of it. */
+  /** The owner of the website has objected to demos of it. */
   opted_out: 403,
   cross_site: 403,
   not_found: 404,

@@ -33,7 +33,7 @@ test.each([
   expect(first.toString('latin1')).not.toContain('Firstlook');
 });
 
-test('a letter that no font has is shown as a question mark, and the page says so', () => {
+test('a letter missing from every font is shown as a question mark, and the page says so', () => {
   expect(isPrintable('李')).toBe(false);
   expect(isPrintable('Ö ñ ß')).toBe(true);
 });

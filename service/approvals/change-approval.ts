@@ -29,6 +29,18 @@ async function log(
   await appendEvent(db, { agencyId, demoId, kind, actor, at, data: { approvalId: id } });
 }
 
+/** Mails the signer about a request, in the same write as the change that the mail tells. */
+function writeToSigner(
+  db: Database,
+  {
+    outbox,
+    row,
+    about,
+  }: Pick<Deps, 'outbox'> & { row: ApprovalRow; about: 'code' | 'withdrawn' | 'reminder' },
+): Promise<unknown> {
+  return outbox.post(db, row.signerEmail, { kind: 'approval', about, approvalId: row.id });
+}
+
 /** Records that the client has opened the page, the first time only. */
 export async function markOpened({ store, now }: Needed, id: string): Promise<void> {
   await store.write(async (db) => {
@@ -55,8 +67,7 @@ export async function askCode(
     await limiter.takeIn(db, 'approval-code', mailbox);
     await limiter.takeIn(db, 'day:approval-code', mailbox);
     await changeOpen(db, id, { codeAskedAt: at });
-    const letter = { kind: 'approval', about: 'code', approvalId: id } as const;
-    await outbox.post(db, row.signerEmail, letter);
+    await writeToSigner(db, { outbox, row, about: 'code' });
     return at + codeAgainMs;
   });
 }
@@ -77,8 +88,7 @@ export async function withdraw(
     const row = await changeOpen(db, id, change);
     if (!row) return;
     await log(db, row, { kind: 'approval.withdrawn', actor, at });
-    const letter = { kind: 'approval', about: 'withdrawn', approvalId: id } as const;
-    await outbox.post(db, row.signerEmail, letter);
+    await writeToSigner(db, { outbox, row, about: 'withdrawn' });
   });
 }
 
@@ -101,7 +111,6 @@ export async function remind(
       );
     await changeOpen(db, id, { remindedAt: at, reminders: row.reminders + 1 });
     await log(db, row, { kind: 'approval.reminded', actor, at });
-    const letter = { kind: 'approval', about: 'reminder', approvalId: id } as const;
-    await outbox.post(db, row.signerEmail, letter);
+    await writeToSigner(db, { outbox, row, about: 'reminder' });
   });
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { findMember, requireMember } from '../agencies/find-member.ts';
 import { findRole } from '../agencies/queries.ts';
 import {
@@ -17,6 +17,7 @@ import { findOwn } from '../demos/queries.ts';
 import { isConnected } from '../deposits/deposit-secrets.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import type { Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { createDemoCards } from '../pages/demo-cards.ts';
 import { createDemoPages } from '../pages/demo-pages.ts';
@@ -116,19 +117,25 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
     return JSON.parse(evidence) as Record<string, unknown>;
   });
 
-  registerRoute(app, withdrawApproval, async ({ c, param }) => {
+  /** The member who calls, for a request of their agency. */
+  async function requireOwn(
+    c: Context<Variables>,
+    id: string,
+  ): Promise<{ readonly id: string; readonly actor: Actor }> {
     const { agency, user } = await requireMember(c, deps);
-    const id = param('id');
     if ((await find(id)).row.agencyId !== agency.id) throw notFound('There is no such request');
-    await withdraw(deps, id, `member:${user.id}`);
+    return { id, actor: `member:${user.id}` };
+  }
+
+  registerRoute(app, withdrawApproval, async ({ c, param }) => {
+    const { id, actor } = await requireOwn(c, param('id'));
+    await withdraw(deps, id, actor);
     return show(id);
   });
 
   registerRoute(app, remindApproval, async ({ c, param }) => {
-    const { agency, user } = await requireMember(c, deps);
-    const id = param('id');
-    if ((await find(id)).row.agencyId !== agency.id) throw notFound('There is no such request');
-    await remind(deps, id, `member:${user.id}`);
+    const { id, actor } = await requireOwn(c, param('id'));
+    await remind(deps, id, actor);
     return show(id);
   });
 

@@ -34,7 +34,7 @@ const unknown: FilledView = {
   texts: {
     'page-title': 'Verify an approval',
     headline: 'Was it changed?',
-    lead: 'Whoever holds the evidence of an approval can check here that nothing was changed afterwards.',
+    lead: 'If you hold the evidence of an approval, you can check here that nothing was changed afterwards.',
   },
   lists: {},
 };

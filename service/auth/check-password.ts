@@ -77,8 +77,8 @@ function lengthOfKeyRun(characters: readonly string[], start: number): number {
 }
 
 /**
- * Whether it consists mostly of runs (`abc`, `987`, `qwer`, `aaa`). A run counts as two characters
- * to guess, every other character as one.
+ * Whether runs of keys (`abc`, `987`, `qwer`, `aaa`) leave too little to guess: a run counts as two
+ * characters, every other character as one.
  */
 function isMadeOfRuns(text: string): boolean {
   const characters = Array.from(text);

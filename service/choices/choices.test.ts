@@ -108,7 +108,7 @@ describe('another look', () => {
 
   test.each([
     ['a fourth palette', { palettes: Array.from({ length: 4 }, () => harbour), headlines: [] }],
-    ['a colour that is none', { palettes: [{ ...harbour, primaryColor: 'red' }], headlines: [] }],
+    ['an invalid colour', { palettes: [{ ...harbour, primaryColor: 'red' }], headlines: [] }],
     ['a blank headline', { palettes: [], headlines: [' '] }],
   ])('cannot be offered with %s', async (_, wrong) => {
     const demo = await makeDemo(owner);

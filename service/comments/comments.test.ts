@@ -187,7 +187,7 @@ describe('the agency', () => {
     await app.delivered();
     expect(mine() - before).toBeGreaterThanOrEqual(1);
     expect(app.mails.some(({ text }) => text.includes('One <b>bold</b> wish'))).toBe(true);
-    // Whoever writes on, fills no mailbox: what comes within ten minutes is one more mail.
+    // Comments that follow within ten minutes share one more mail.
     await post(demo, { text: 'A third' });
     await post(demo, { text: 'A fourth' });
     await app.delivered();

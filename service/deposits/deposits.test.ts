@@ -96,7 +96,7 @@ test('paid is what the agency’s own Stripe account signed, once', async () => 
   expect(told).toHaveLength(1);
 });
 
-test('another amount, currency or agency is not the deposit, and the log says so', async () => {
+test('a payment of another amount, currency or agency is not taken as the deposit, and is logged', async () => {
   const { agency, id, demoId } = await askForApproval(app);
   await agency.visitor.send('POST', '/api/agency/deposits', { secret });
   await signAsClient(app, id);

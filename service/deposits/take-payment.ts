@@ -86,7 +86,7 @@ async function takeEvent(
 
 /**
  * Handles an event of an agency's Stripe account. Each event counts once. A payment with another
- * amount or currency is logged, but is not the deposit.
+ * amount or currency is logged and does not count as the deposit.
  */
 export async function takePayment(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,

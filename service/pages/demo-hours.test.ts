@@ -49,7 +49,7 @@ describe('opening hours', () => {
     );
   });
 
-  test('can be hidden as any other section', () => {
+  test('can be hidden like any other section', () => {
     const sections = { '/': { hidden: ['hours'] as const } };
     expect(createView(demo({ hours: week }, { sections })).sections).not.toContain('hours');
   });

@@ -124,7 +124,7 @@ describe('the icon of a service', () => {
     expect(iconOf('fr', 'Salle de bain')).toBe('tap');
   });
 
-  test('a name in capitals, with hyphens or apostrophes, is read as any other', () => {
+  test('a name in capitals, with hyphens or apostrophes, is read like any other', () => {
     expect(iconOf('de', 'PROTHETIK')).toBe('tooth');
     expect(iconOf('en', 'Check-ups')).toBe('cross');
     expect(iconOf('fr', 'L’eau chaude')).toBe('drop');
