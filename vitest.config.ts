@@ -10,7 +10,7 @@ const hasPostgres = findPostgres() !== undefined;
 const onPostgres = [
   'service/db/store.test.ts',
   'service/agencies/agencies.test.ts',
-  'service/approvals/{approvals,frozen-version}.test.ts',
+  'service/approvals/{approvals,frozen-version,reminders}.test.ts',
   'service/choices/choices.test.ts',
   'service/comments/comments.test.ts',
   'service/deposits/deposits.test.ts',

@@ -13,6 +13,7 @@ import { addMissingSlugs } from './demos/slugs.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createFeed } from './events/feed.ts';
+import { keepClientsReminded } from './approvals/remind-clients.ts';
 import { keepExpiriesMailed } from './expiry/mail-expiries.ts';
 import { createAgencySites } from './hosts/find-host.ts';
 import { writeHostFolder } from './hosts/host-folder.ts';
@@ -195,6 +196,7 @@ export async function runService(
   );
   keepTellingOfVisits(deps);
   keepExpiriesMailed(deps);
+  keepClientsReminded(deps, (error) => log.warn({ err: error }, 'clients not reminded'));
   void writeHostFolder(deps).catch((error: unknown) =>
     log.warn({ err: error }, 'hosts not written'),
   );

@@ -8,6 +8,7 @@ import type { Store } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createFeed, type Feed } from '../events/feed.ts';
+import { remindClients } from '../approvals/remind-clients.ts';
 import { mailExpiries } from '../expiry/mail-expiries.ts';
 import { createAgencySites } from '../hosts/find-host.ts';
 import { createNameServers } from '../hosts/lookup.ts';
@@ -80,6 +81,8 @@ export interface TestApp {
   readonly tellOfVisits: () => Promise<void>;
   /** Mails of links that are about to end. */
   readonly mailExpiries: () => Promise<void>;
+  /** Reminds clients of open requests for approval. */
+  readonly remindClients: () => Promise<void>;
   /** Looks up the records of hosts whose time has come. */
   readonly recheckHosts: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
@@ -232,6 +235,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await tellOfVisits(deps);
     },
     mailExpiries: () => mailExpiries(deps),
+    remindClients: () => remindClients(deps),
     recheckHosts: () => recheckHosts(deps, createNameServers(env)),
     request,
     visitor,
