@@ -11,11 +11,16 @@ import { commonHeaders, dataPolicy } from '../pages/policy.ts';
 import type { BeaconTaker } from '../signals/take-beacon.ts';
 import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
-import { createDemoHostCheck, createDirectReads, createOriginLookup } from './demo-host.ts';
+import {
+  belongsToDemos,
+  createDemoHostCheck,
+  createDirectReads,
+  createOriginLookup,
+} from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { requireOwnPage, unknownHost } from './guard.ts';
 import { createFailureLog } from './log-failures.ts';
-import { prefersHtml } from './prefers-html.ts';
+import { wantsPage } from './prefers-html.ts';
 import { decodeBody, tooLarge } from './read-body.ts';
 
 /**
@@ -113,7 +118,7 @@ export function createListener(
     if (status >= 500) logFailure(error, 'read failed');
     const { method = '', url = '' } = request;
     const [path = ''] = url.split('?');
-    const isPage = prefersHtml(request.headers.accept);
+    const isPage = wantsPage(request.headers.accept, method, path);
     const { retryAfter } = answer.details;
     const headers = {
       'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
@@ -129,7 +134,10 @@ export function createListener(
           method,
           path,
           origin: env.publicOrigin,
-          isDemoHost: isDemoHost(request.headers.host) || isOthersName(request.headers.host, env),
+          isForClients:
+            belongsToDemos(method, path) ||
+            isDemoHost(request.headers.host) ||
+            isOthersName(request.headers.host, env),
         })
       : JSON.stringify(answer.reply());
     write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');

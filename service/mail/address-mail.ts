@@ -131,10 +131,11 @@ export async function addressMail(
       return topic && mail(row.recipient, topic.title, { kind: 'comments', origin, ...topic });
     }
     case 'comment-reply': {
-      const reply = await describeReply(db, letter.replyId);
+      const reply = await describeReply(db, letter.replyId, { demoOrigin });
       if (!reply) return undefined;
-      const topic = { kind: 'comment-reply', origin, ...reply } as const;
-      return mail(row.recipient, reply.title, topic, reply.replyTo);
+      const topic = { kind: 'comment-reply', ...reply } as const;
+      const addressed = mail(row.recipient, reply.title, topic, reply.replyTo);
+      return { ...addressed, fromName: reply.agency };
     }
     case 'opt-out': {
       const found = await issueOptOutToken(db, letter.optOutId, now);

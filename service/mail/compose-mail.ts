@@ -46,7 +46,7 @@ export type MailTopic =
       readonly summary: string;
       readonly comments: Readonly<Record<string, string>>;
     }
-  | ({ readonly kind: 'comment-reply'; readonly origin: string } & ReplyToTell)
+  | ({ readonly kind: 'comment-reply' } & ReplyToTell)
   | {
       readonly kind: 'opt-out';
       readonly origin: string;
@@ -219,7 +219,7 @@ function describeMail(topic: MailTopic): MailContent {
         title: topic.title,
         paragraphs: [topic.text],
         fields: topic.fields,
-        action: { label: topic.action, href: topic.origin + topic.path },
+        action: { label: topic.action, href: topic.link },
         sender: topic.agency,
         language: topic.language,
       };
