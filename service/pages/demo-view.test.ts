@@ -185,6 +185,7 @@ describe('what the client has stands instead', () => {
       'https://tables.example/a',
       '_blank',
     ]);
+    expect(texts['banner.action']).toBe('Reserve a table');
     const plain = createView(named({ callToAction: 'Call us' }));
     expect([
       plain.texts['hero.action'],
@@ -193,6 +194,13 @@ describe('what the client has stands instead', () => {
     ]).toEqual(['Call us', '#contact', '']);
     const own = createView(named({}, { booking, texts: { 'hero.action': 'Book now' } }));
     expect(own.texts['hero.action']).toBe('Book now');
+  });
+
+  test('the words below the headline are left out where they only repeat it', () => {
+    const lead = (slogan: string, description: string): string | undefined =>
+      createView(named({ slogan, description })).texts['hero.lead'];
+    expect(lead('Boats, built and mended', 'Boats – built and mended.')).toBe('');
+    expect(lead('Boats', 'Boats, built and mended.')).toBe('Boats, built and mended.');
   });
 
   test('a replaced text is shown as typed, one that was taken out is not shown', () => {
