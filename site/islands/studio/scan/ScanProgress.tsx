@@ -53,7 +53,7 @@ function FoundSoFar({ found }: { found: FirstFacts }): ReactElement {
   const lines = [
     ['Phone', contactInfo.phone],
     ['Email', contactInfo.email],
-    ['Address', contactInfo.address],
+    ['Address', contactInfo.address?.replaceAll('\n', ', ')],
     ['Services', services.join(', ')],
   ] as const;
   return (
