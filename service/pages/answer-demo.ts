@@ -164,7 +164,7 @@ export function createDemoResponses(
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
       const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
       if (live) return live;
-      const cached = demoPages.kept(found, rest, addressIn(request, uniqueId));
+      const cached = demoPages.findCached(found, rest, addressIn(request, uniqueId));
       return cached
         ? answerContent(request, cached, 200)
         : answerFilled(request, uniqueId, rest, found.agencyVersion);

@@ -5,7 +5,8 @@ import { createByteCache } from './byte-cache.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor } from './policy.ts';
-import { compilePage, type CompiledPage } from './compile-page.ts';
+import { compilePage } from './compile-page.ts';
+import type { CompiledPage } from './page-steps.ts';
 import { withoutVariants } from './variant-rules.ts';
 
 const types: Readonly<Record<string, string>> = {
