@@ -13,6 +13,8 @@ import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
+import { createStoppedHosts } from '../objections/stopped-hosts.ts';
+import { gone } from '../objections/stops.ts';
 import { demoCallPath, pictureCallPath } from '../pages/page-request.ts';
 
 type Origins = Pick<Env, 'origins' | 'demoOrigin' | 'hasDemoHost'>;
@@ -103,10 +105,13 @@ export function separateDemos(deps: Deps): MiddlewareHandler<Variables> {
   const isDemoHost = createDemoHostCheck(env);
   const tokens = createPreviewTokens(deps);
   const readDemo = prepareDemoQuery(store);
+  const isStopped = createStoppedHosts(deps);
   return async (c, next) => {
     const { method, path } = c.req;
     if (isDemoHost(c.req.header('host'))) {
       if (!belongsToDemos(method, path)) throw notFound();
+      const isOfDemos = /^\/api\/(?:demos|approvals|contact|signals)(?:\/|$)/u.test(path);
+      if (isOfDemos && (await isStopped(new URL(env.demoOrigin).host))) throw gone();
       return next();
     }
     if (!isDemoRead(method, path)) return next();

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { isOthersName } from '../hosts/normalize-host.ts';
 import { commonHeaders } from '../pages/policy.ts';
 import { toPublicError } from './answer-error.ts';
-import { createDemoHostCheck, createOriginLookup } from './demo-host.ts';
+import { belongsToDemos, createDemoHostCheck, createOriginLookup } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
-import { prefersHtml } from './prefers-html.ts';
+import { wantsPage } from './prefers-html.ts';
 import type { ResponseWriter } from './write-response.ts';
 
 export type Refusal = (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
@@ -28,7 +28,7 @@ export function createRefusal(
     if (status >= 500) logFailure(error, 'read failed');
     const { method = '', url = '' } = request;
     const [path = ''] = url.split('?');
-    const isPage = prefersHtml(request.headers.accept);
+    const isPage = wantsPage(request.headers.accept, method, path);
     const { retryAfter } = answer.details;
     const headers = {
       'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
@@ -44,7 +44,10 @@ export function createRefusal(
           method,
           path,
           origin: env.publicOrigin,
-          isDemoHost: isDemoHost(request.headers.host) || isOthersName(request.headers.host, env),
+          isForClients:
+            belongsToDemos(method, path) ||
+            isDemoHost(request.headers.host) ||
+            isOthersName(request.headers.host, env),
         })
       : JSON.stringify(answer.reply());
     const isHead = method === 'HEAD';

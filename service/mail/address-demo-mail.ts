@@ -37,11 +37,11 @@ export async function addressReply(
   sending: Sending,
   { replyId }: LetterOf<'comment-reply'>,
 ): Promise<Mail | undefined> {
-  const { db, origin } = sending;
-  const reply = await describeReply(db, replyId);
+  const reply = await describeReply(sending.db, replyId, sending);
   if (!reply) return undefined;
   const { title: subject, replyTo } = reply;
-  return buildMail(sending, { kind: 'comment-reply', origin, ...reply }, { subject, replyTo });
+  const mail = buildMail(sending, { kind: 'comment-reply', ...reply }, { subject, replyTo });
+  return { ...mail, fromName: reply.agency };
 }
 
 export async function addressOptOut(

@@ -33,7 +33,7 @@ export function commentReplyMail(topic: Topic<'comment-reply'>): MailContent {
     title: topic.title,
     paragraphs: [topic.text],
     fields: topic.fields,
-    action: { label: topic.action, href: topic.origin + topic.path },
+    action: { label: topic.action, href: topic.link },
     sender: topic.agency,
     language: topic.language,
   };

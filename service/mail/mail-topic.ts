@@ -45,7 +45,7 @@ export type MailTopic =
       readonly summary: string;
       readonly comments: Readonly<Record<string, string>>;
     }
-  | ({ readonly kind: 'comment-reply'; readonly origin: string } & ReplyToTell)
+  | ({ readonly kind: 'comment-reply' } & ReplyToTell)
   | {
       readonly kind: 'opt-out';
       readonly origin: string;

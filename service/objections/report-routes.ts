@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { reportReasons } from '../../templates-data/model/report-reasons.ts';
 import { Report, sendReport } from '../contract/reports.ts';
@@ -64,8 +64,8 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, now } = deps;
 
-  async function receive(report: Report, clientAddress: string): Promise<void> {
-    await limiter.take('report', clientAddress);
+  async function receive(report: Report, c: Context<Variables>): Promise<void> {
+    await limiter.take('report', c.get('clientAddress'));
     const { demo: uniqueId, reason, text, email, website } = report;
     if (website !== undefined && website !== '') return;
     // Deleted and expired demos can be reported too, because people may have seen them before.
@@ -73,7 +73,9 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
       .select({ id: demos.id, agencyId: demos.agencyId })
       .from(demos)
       .where(eq(demos.uniqueId, uniqueId));
-    if (!demo) throw notFound('Demo not found');
+    const site = c.get('site');
+    const isElsewhere = site !== undefined && demo?.agencyId !== site.agencyId;
+    if (!demo || isElsewhere) throw notFound('Demo not found');
     const row = { id: crypto.randomUUID(), uniqueId, agencyId: demo.agencyId, reason, text };
     const { id: demoId, agencyId } = demo;
     const at = now();
@@ -88,14 +90,14 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
     look: 'client',
     receive: (c, { text, ...typed }) => {
       const sent = { ...typed, text: text?.replaceAll('\r\n', '\n') };
-      return receive(parseInput(Report, sent), c.get('clientAddress'));
+      return receive(parseInput(Report, sent), c);
     },
     done: receivedPage,
     refused: refusedPage,
   });
 
   registerRoute(app, sendReport, async ({ c, body }) => {
-    await receive(body, c.get('clientAddress'));
+    await receive(body, c);
     return { success: true } as const;
   });
 

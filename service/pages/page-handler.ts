@@ -86,6 +86,8 @@ export function createPageHandler(deps: Deps): PageHandler {
       return demos.picture(demo, picture, request.ifNoneMatch);
     }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
+    const isApproval = path !== undefined && /^\/(?:approve|verify)(?:\/|$)/u.test(path);
+    if (isApproval && (await isStopped(request.host.toLowerCase()))) throw gone();
     const approval = path === undefined ? undefined : await approvals(request, path);
     if (approval) return approval;
     if (path === '/renew') return answerRenewal(deps, request);
