@@ -91,7 +91,6 @@ function offerTexts({ lists }: DemoValues, words: Texts): Record<string, string>
   const ownOr = (own: string | undefined, key: string): string =>
     lists.texts?.[key] === undefined && own ? own : (words[key] ?? '');
   return {
-    'hero.action': ownOr(booking?.label, 'hero.action'),
     'hero.isOwnTab': booking ? '_blank' : '',
     'emergency.label': ownOr(emergency?.label, 'emergency.label'),
     'emergency.phone': emergency?.phone ?? '',
