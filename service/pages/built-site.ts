@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { IndustryKit } from '../../templates-data/model/demo-kit.ts';
+import { languages } from '../../templates-data/model/languages.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
@@ -102,6 +103,7 @@ const tokenPages: ReadonlySet<string> = new Set([
   '/verify-email',
   '/join',
   '/opt-out',
+  ...languages.map((language) => `/opt-out/${language}`),
 ]);
 /**
  * Pages that are shown in no frame: another site could trick people into a click there, such as
