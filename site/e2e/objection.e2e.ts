@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('a business that objects in its own language', () =
 
     await page.goto(await mailedLink(outbox, email, '/opt-out/de'));
     const dutch = page.getByRole('link', { name: 'Nederlands' });
-    expect(await dutch.getAttribute('href')).toMatch(/^\/opt-out\/nl\?token=/u);
+    expect(await dutch.getAttribute('href')).toMatch(/\/opt-out\/nl\?token=/u);
     expect((await fetch(`${origin}/demos/${uniqueId}`)).status).toBe(200);
     await page.getByRole('button', { name: 'Widerspruch bestätigen' }).click();
     await page.getByText(`Er betrifft ${domain}.`).waitFor();
