@@ -91,3 +91,10 @@ test('the style rule holds nothing but custom properties with hex colours, whate
     /^:root\{(?:--[a-z-]+:#[0-9a-f]{6};?)+\}$/u,
   );
 });
+
+test('a button is told from the dark page, however dark the client’s colour is', () => {
+  for (const [primary = '', secondary = ''] of difficult) {
+    const { brand, paper } = createTheme(primary, secondary, 'technology');
+    expect(wcagContrast(brand, paper)).toBeGreaterThan(2);
+  }
+});
