@@ -10,7 +10,7 @@ const hasPostgres = findPostgres() !== undefined;
 const onPostgres = [
   'service/db/store.test.ts',
   'service/agencies/agencies.test.ts',
-  'service/approvals/{approvals,frozen-version}.test.ts',
+  'service/approvals/{approvals,frozen-version,reminders}.test.ts',
   'service/choices/choices.test.ts',
   'service/comments/comments.test.ts',
   'service/deposits/deposits.test.ts',
@@ -94,6 +94,7 @@ export default defineConfig({
           name: 'browser',
           include: ['site/e2e/**/*.e2e.ts'],
           globalSetup: ['site/e2e/serve.ts'],
+          setupFiles: ['site/e2e/fresh-connections.ts'],
           isolate: false,
           ...timeouts,
         },

@@ -21,33 +21,40 @@ const skippedTransition = /^Transition was (?:aborted|skipped)/u;
 /** Whether this machine has a browser; without one the browser tests are skipped. */
 export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findTestChromium() !== undefined;
 
+/** A worker keeps its Chromium from file to file: to start one takes a second of the processor. */
+let running: Promise<Browser> | undefined;
+
+async function useRunning(): Promise<Browser> {
+  const known = await running;
+  if (known?.isConnected() === true) return known;
+  running = chromium.launch({ executablePath: findTestChromium() ?? '', args: chromiumFlags });
+  return running;
+}
+
 /**
- * One Chromium for a test file. A page that logs an error, throws, or breaks its own content policy
+ * Visitors for a test file. A page that logs an error, throws, or breaks its own content policy
  * fails the file. `open` gives a fresh visitor: no cookies, no storage.
  */
 export function useBrowser(): {
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 } {
-  let browser: Browser | undefined;
+  const opened: BrowserContext[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    if (!hasBrowser) return;
-    browser = await chromium.launch({
-      executablePath: findTestChromium() ?? '',
-      args: chromiumFlags,
-    });
+    if (hasBrowser) await useRunning();
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(opened.map((context) => context.close()));
     expect(complaints).toEqual([]);
   });
   return {
     open: async (options = {}) => {
-      if (!browser) throw new Error('no browser');
+      const browser = await useRunning();
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         ...options,
       });
+      opened.push(context);
       context.on('console', (message) => {
         if (message.type() === 'error' && !expectedErrors.test(message.text()))
           complaints.push(`${message.text()} (${message.page()?.url() ?? ''})`);

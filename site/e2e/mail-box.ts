@@ -28,3 +28,18 @@ export async function mailedLink(
   await expect.poll(() => find() !== '' && find() !== known, { timeout: 30_000 }).toBe(true);
   return find();
 }
+
+/** The mails to an address that contain a text, oldest first, without their line breaks. */
+export function mailsTo(outbox: string, email: string, text: string): string[] {
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/gu, ''))
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text));
+}
+
+/** The newest code that was mailed to a signer, once more than `known` were. */
+export async function mailedCode(outbox: string, email: string, known = 0): Promise<string> {
+  const codes = (): string[] => mailsTo(outbox, email, 'is your code');
+  await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(known + 1);
+  return /^(\d{6})\r?$/mu.exec(codes().at(-1) ?? '')?.[1] ?? '';
+}

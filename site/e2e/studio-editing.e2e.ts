@@ -1,28 +1,10 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { chooseTrade, hasFocus, heading, startFresh } from './studio-page.ts';
+import { chooseTrade, hasFocus, heading, openDentist, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
-
-/** A dentist's draft at the second step, with its page in the preview. */
-async function openDentist(page: Page): Promise<{ studio: Locator; preview: FrameLocator }> {
-  const studio = await startFresh(page);
-  await studio.getByLabel('Business name').fill('Harbour Dental');
-  await chooseTrade(page, studio, 'dentist');
-  const preview = studio.frameLocator('iframe');
-  await preview.locator('[data-text="hero.eyebrow"]', { hasText: 'Dental practice' }).waitFor();
-  return { studio, preview };
-}
-
-const sectionsOf = (preview: FrameLocator): Promise<readonly (string | undefined)[]> =>
-  preview
-    .locator('main > [data-section]')
-    .evaluateAll((all) =>
-      all.map((one) => (one instanceof HTMLElement ? one.dataset['section'] : '')),
-    );
 
 describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
   const { open } = useBrowser();
@@ -184,95 +166,6 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await expect
       .poll(() => preview.locator('[data-text="hero.eyebrow"]').textContent())
       .toBe('Dental practice');
-    await context.close();
-  });
-
-  test('sections are hidden, shown and moved by buttons, keys, mouse, finger and Undo', async () => {
-    const context = await open();
-    const { page } = await openSubscriber(context, origin);
-    const { studio, preview } = await openDentist(page);
-    await studio.getByRole('button', { name: 'Next' }).click();
-    await heading(studio, 'Content Editing').waitFor();
-    const row = (id: string): Locator => studio.locator(`[data-row="${id}"]`);
-    await row('banner').getByRole('switch', { name: 'Show Closing banner' }).uncheck();
-    await expect.poll(() => sectionsOf(preview)).not.toContain('banner');
-    await row('banner').getByRole('switch', { name: 'Show Closing banner' }).check();
-    await expect.poll(() => sectionsOf(preview)).toContain('banner');
-    expect(await row('hero').getByRole('switch').count()).toBe(0);
-
-    const places = async (): Promise<number> => {
-      const order = await sectionsOf(preview);
-      return order.indexOf('services') - order.indexOf('about');
-    };
-    const before = await places();
-    // The list follows the page it describes, so its rows move after the page's sections.
-    const rowsAre = (above: string, below: string): Promise<void> =>
-      expect
-        .poll(async () => {
-          const rows = await studio
-            .locator('ol [data-row]')
-            .evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
-          return rows.indexOf(above) < rows.indexOf(below);
-        })
-        .toBe(true);
-    const [upper, lower] =
-      before > 0 ? (['about', 'services'] as const) : (['services', 'about'] as const);
-    const name = lower === 'about' ? 'About' : 'Services';
-    await studio.locator(`#f-section-${lower}`).focus();
-    for (let count = 0; count < 12 && (await places()) === before; count += 1)
-      await watchWords(page, `${name} moved to place`, () => page.keyboard.press('Alt+ArrowUp'));
-    expect(await places()).toBe(-before);
-    expect(await hasFocus(studio.locator(`#f-section-${lower}`))).toBe(true);
-    await studio.getByRole('button', { name: `Move ${name} down` }).click();
-    await expect.poll(places).toBe(before);
-    await rowsAre(upper, lower);
-    await row(lower).scrollIntoViewIfNeeded();
-    const handle = await row(lower).getByTitle(`Drag ${name}`).boundingBox();
-    const target = await row(upper).boundingBox();
-    if (!handle || !target) throw new Error('not on screen');
-    await page.mouse.move(handle.x + 8, handle.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(handle.x + 8, target.y + 30, { steps: 6 });
-    await page.mouse.move(handle.x + 8, target.y + 6, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(places).toBe(-before);
-    await page.keyboard.press('Control+z');
-    await expect.poll(places).toBe(before);
-    await rowsAre(upper, lower);
-    const grip = await row(lower).getByTitle(`Drag ${name}`).boundingBox();
-    const goal = await row(upper).boundingBox();
-    if (!grip || !goal) throw new Error('not on screen');
-    const screen = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
-      screen.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: grip.x + 8, y }],
-      });
-    await touch('touchStart', grip.y + 20);
-    for (const y of [grip.y, goal.y + 30, goal.y + 6]) await touch('touchMove', y);
-    await touch('touchEnd');
-    await expect.poll(places).toBe(-before);
-    await context.close();
-  });
-
-  test('an example is switched on where the client has nothing, and a page is hidden with the links to it', async () => {
-    const context = await open();
-    const { page } = await openSubscriber(context, origin);
-    const { studio, preview } = await openDentist(page);
-    await studio.getByRole('button', { name: 'Next' }).click();
-    await studio.locator('#f-section-people').click();
-    await studio.locator('#panel-section-people').getByText('Show example').click();
-    await preview.locator('[data-section="people"] .example-mark').waitFor();
-    const tabs = studio.getByRole('navigation', { name: 'Pages of the demo' });
-    await tabs.getByRole('button', { name: 'Team' }).click();
-    await expect.poll(() => preview.locator('html').getAttribute('data-page')).toBe('/team');
-    await preview.locator('header nav a', { hasText: 'Treatments' }).first().click();
-    await expect.poll(() => preview.locator('html').getAttribute('data-page')).toBe('/services');
-    await studio.getByRole('checkbox', { name: 'Team' }).uncheck();
-    await expect.poll(() => tabs.getByRole('button', { name: 'Team' }).count()).toBe(0);
-    await studio.getByRole('checkbox', { name: 'Services' }).uncheck();
-    await expect.poll(() => preview.locator('html').getAttribute('data-page')).toBe('/');
-    expect(await preview.locator('a[href="/services"], a[href="/team"]').count()).toBe(0);
     await context.close();
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { openStudio } from './agency-account.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -54,4 +54,14 @@ export async function chooseTrade(page: Page, studio: Locator, search: string): 
   await page.keyboard.type(search);
   await studio.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
+}
+
+/** A dentist's draft, with its page in the preview. */
+export async function openDentist(page: Page): Promise<{ studio: Locator; preview: FrameLocator }> {
+  const studio = await startFresh(page);
+  await studio.getByLabel('Business name').fill('Harbour Dental');
+  await chooseTrade(page, studio, 'dentist');
+  const preview = studio.frameLocator('iframe');
+  await preview.locator('[data-text="hero.eyebrow"]', { hasText: 'Dental practice' }).waitFor();
+  return { studio, preview };
 }

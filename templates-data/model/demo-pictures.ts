@@ -153,10 +153,12 @@ export function picturesIn(
   texts['opening.composition'] = standing?.isBeside === true ? 'beside' : 'behind';
   if (standing?.isBeside === true) texts['opening.beside'] = 'yes';
   const focus: Record<string, string> = {};
-  for (const place of ['opening', 'about', 'banner']) {
+  const places = ['opening', 'about', 'banner'].map((place) => [place, place]);
+  const inGallery = gallery.map(({ place }, index) => [`gallery${index + 1}`, place]);
+  for (const [name = '', place = ''] of [...places, ...inGallery]) {
     const point = given(place)?.focus;
     if (point)
-      focus[`--focus-${place}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
+      focus[`--focus-${name}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
   }
   const showsTheirs = opening['own'] === 'yes' && displayHost(lists.sourceUrl ?? '') !== '';
   return { texts, at, gallery, showsTheirs, focus };

@@ -182,10 +182,6 @@ export function demoView(
     'href.privacy': `${context.base}/privacy-policy`,
     'href.booking': booking?.url ?? contact,
     'href.more': home && has('services') ? '#services' : '',
-    'hero.action':
-      booking && booking.label !== '' && lists.texts?.['hero.action'] === undefined
-        ? booking.label
-        : (words['hero.action'] ?? ''),
     'hero.next': shown[1] === undefined ? '' : `#${shown[1]}`,
     'hero.isOwnTab': booking ? '_blank' : '',
     'emergency.label': ownOr(lists.emergency?.label, 'emergency.label'),
