@@ -21,7 +21,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
 
-  /** The words for an answer: of the language that was chosen, else of one that the browser reads. */
+  /** The words of an answer: in the chosen language, else in one that the browser reads. */
   function wordsFor(c: Context<Variables>, chosen: string | undefined): ObjectionWords {
     return objectionWords(readLanguage(chosen, c.req.header('accept-language')));
   }
