@@ -117,6 +117,7 @@ async function approvalParts(
     endedAt: iso(row.endedAt),
     openedAt: iso(row.openedAt),
     remindedAt: iso(row.remindedAt),
+    autoReminds: row.autoReminds,
     depositPaidAt: iso(row.depositPaidAt),
     depositMode: row.depositMode,
     // As texts: their bytes are what was hashed and signed.

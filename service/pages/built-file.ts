@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { languages } from '../../templates-data/model/languages.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
 import { inlineHashes, policyFor } from './policy.ts';
@@ -66,6 +67,7 @@ const tokenPages: ReadonlySet<string> = new Set([
   '/verify-email',
   '/join',
   '/opt-out',
+  ...languages.map((language) => `/opt-out/${language}`),
 ]);
 /**
  * Pages that are shown in no frame: another site could trick people into a click there, such as

@@ -1,7 +1,9 @@
 import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { reminderDays } from '../../../service/contract/reminder-days.ts';
 import { focusFirstError } from '../auth/focus-first-error.ts';
 import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Switch } from '../studio/shell/Switch.tsx';
 import { controlClass, Field, TextField } from '../ui/Field.tsx';
 import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
 import { OfferFields } from './OfferFields.tsx';
@@ -77,6 +79,14 @@ export function AskForm({
           />
         )}
       </Field>
+      <div className="-mx-3.5 -my-2">
+        <Switch
+          label="Remind by mail"
+          hint={`After ${reminderDays.join(' and ')} days, while it is open. You can stop it at any time.`}
+          checked={form.autoReminds}
+          onChange={(autoReminds) => change({ autoReminds })}
+        />
+      </div>
       <FormError sentence={faults['form'] ?? faults['lines'] ?? faults['steps']} />
       <div>
         <Button look="primary" type="submit" busy={isBusy}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactElement } from 'react';
-import { scanStageNames, stageWords } from './scan-outcomes.ts';
+import { Fragment, useEffect, useRef, type ReactElement } from 'react';
+import type { FirstFacts } from '../../../../service/contract/scan.ts';
+import { scanStageNames, scanWords } from './scan-outcomes.ts';
 import { $scan, stopScan } from './scan-store.ts';
 
 /** The progress of a scan. The status line is always in the page, so that changes are announced. */
@@ -28,7 +29,7 @@ export function ScanProgress(): ReactElement {
       )}
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm/5 text-white/75">
-          {scanning ? scanWords(scan.stage, scan.pasted) : ''}
+          {scanning ? scanWords(scan) : ''}
         </p>
         {scanning && (
           <button
@@ -41,12 +42,31 @@ export function ScanProgress(): ReactElement {
           </button>
         )}
       </div>
+      {scanning && scan.found && <FoundSoFar found={scan.found} />}
     </div>
   );
 }
 
-function scanWords(stage: keyof typeof stageWords, pasted: boolean): string {
-  return pasted && (stage === 'starting' || stage === 'fetching')
-    ? 'Reading what you pasted…'
-    : stageWords[stage];
+/** What the home page says besides the name, which the status line tells. */
+function FoundSoFar({ found }: { found: FirstFacts }): ReactElement {
+  const { contactInfo, services = [] } = found;
+  const lines = [
+    ['Phone', contactInfo.phone],
+    ['Email', contactInfo.email],
+    ['Address', contactInfo.address?.replaceAll('\n', ', ')],
+    ['Services', services.join(', ')],
+  ] as const;
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm/5">
+      {lines.map(
+        ([label, value]) =>
+          value && (
+            <Fragment key={label}>
+              <dt className="text-white/60">{label}</dt>
+              <dd className="line-clamp-2 wrap-anywhere text-white/90">{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
 }
