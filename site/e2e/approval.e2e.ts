@@ -136,6 +136,11 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   }
 
   async function askInForm(page: Page): Promise<void> {
+    // The pane scrolls to the switch, and never the window.
+    await page.getByRole('switch', { name: 'Automatic reminders' }).first().focus();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(
+      true,
+    );
     await page.getByLabel('Who signs').fill('Maria Keller');
     await page.getByLabel('Their email address').fill(signer);
     await page.getByLabel('Line 1').fill('Website');

@@ -81,8 +81,8 @@ export function AskForm({
       </Field>
       <div className="-mx-3.5 -my-2">
         <Switch
-          label="Remind by mail"
-          hint={`After ${reminderDays.join(' and ')} days, while it is open. You can stop it at any time.`}
+          label="Automatic reminders"
+          hint={`By mail after ${reminderDays.join(' and ')} days, while it is open. You can stop it at any time.`}
           checked={form.autoReminds}
           onChange={(autoReminds) => change({ autoReminds })}
         />
