@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
+import { remindClients } from '../approvals/remind-clients.ts';
 import type { Billing } from '../billing/create-billing.ts';
 import { createDeps } from '../create-deps.ts';
 import type { Store } from '../db/open.ts';
@@ -57,6 +58,8 @@ export interface TestApp {
   readonly tellOfVisits: () => Promise<void>;
   /** Mails of links that are about to end. */
   readonly mailExpiries: () => Promise<void>;
+  /** Reminds clients of open requests for approval. */
+  readonly remindClients: () => Promise<void>;
   /** Looks up the records of hosts whose time has come. */
   readonly recheckHosts: () => Promise<void>;
   /** The raw way in, for requests that no browser would send. */
@@ -125,6 +128,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
       await tellOfVisits(deps);
     },
     mailExpiries: () => mailExpiries(deps),
+    remindClients: () => remindClients(deps),
     recheckHosts: () => recheckHosts(deps, createNameServers(env)),
     request,
     visitor: (address) => createVisitor(request, address),

@@ -23,6 +23,7 @@ import { connectPreview } from '../studio/preview/preview-frame.ts';
 import { outcomeWords, scanStageNames, scanWords } from '../studio/scan/scan-outcomes.ts';
 import { shownDemo } from '../studio/content/shown-demo.ts';
 import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts';
+import { dismissToast } from '../ui/toast-store.ts';
 
 const widths = { wide: 1280, phone: 390 };
 
@@ -54,6 +55,8 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   // The on-screen keyboard would cover the result.
   if (isPhone()) field.blur();
   await scanWebsite(address);
+  // The page itself says how it ended, and a message would wait for the first dialog.
+  dismissToast();
 }
 
 function forgive(field: HTMLInputElement): void {
