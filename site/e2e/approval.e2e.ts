@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   let account: AgencyAccount;
   let uniqueId = '';
 
-  /** An agency whose address is proven, as whoever writes to clients needs one. */
+  /** An agency with a verified address; without one it cannot write to clients. */
   async function prepare(): Promise<void> {
     account = await openAccount(origin, { username: 'Anna Weiss' });
     const { name, value } = account.cookie;
