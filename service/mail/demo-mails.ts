@@ -42,15 +42,15 @@ export function commentReplyMail(topic: Topic<'comment-reply'>): MailContent {
 }
 
 export function optOutMail(topic: Topic<'opt-out'>): MailContent {
-  const { domain, scope, language, token, origin, agencyName } = topic;
+  const { domain: host, scope, language, token, origin, agencyName } = topic;
   const { text } = objectionWords(language);
   const page = language === 'en' ? '/opt-out' : `/opt-out/${language}`;
-  const days = String(optOutDays);
+  const n = String(optOutDays);
   return {
-    title: text('objection.mailTitle', { domain }),
-    paragraphs: [text(scope === 'all' ? 'objection.mailAll' : 'objection.mailSignals', { domain })],
+    title: text('objection.mailTitle', { host }),
+    paragraphs: [text(scope === 'all' ? 'objection.mailAll' : 'objection.mailSignals', { host })],
     action: { label: text('objection.confirm'), href: `${origin}${page}?token=${token}` },
-    notes: [text('objection.mailLink', { days }), text('objection.mailIgnore')],
+    notes: [text('objection.mailLink', { n }), text('objection.mailIgnore')],
     language,
     ...(agencyName !== undefined && { sender: agencyName }),
   };

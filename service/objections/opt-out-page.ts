@@ -12,7 +12,7 @@ export function askedPage({ language, text }: ObjectionWords, domain: string): M
     'client',
     title,
     html`<h1>${title}</h1>
-      <p role="status">${text('objection.asked', { domain })}</p>`,
+      <p role="status">${text('objection.asked', { host: domain })}</p>`,
     language,
   );
 }
@@ -75,7 +75,7 @@ export function confirmedPage(
     'client',
     title,
     html`<h1>${title}</h1>
-      <p role="status">${text(outcome, { domain })}</p>`,
+      <p role="status">${text(outcome, { host: domain })}</p>`,
     language,
   );
 }
