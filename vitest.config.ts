@@ -20,7 +20,7 @@ const onPostgres = [
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
   'service/events/*.test.ts',
-  'service/hosts/{hosts,serve-site}.test.ts',
+  'service/hosts/{hosts,serve-site,two-processes}.test.ts',
   'service/live/*.test.ts',
   'service/signals/*.test.ts',
   'service/insights/*.test.ts',

@@ -3,7 +3,7 @@ import { createBilling } from './billing/create-billing.ts';
 import type { Deps } from './deps.ts';
 import { createFeed } from './events/feed.ts';
 import { createAgencySites } from './hosts/find-host.ts';
-import { createLimiter } from './limits.ts';
+import { createLimiter } from './create-limiter.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { createOutbox } from './mail/create-outbox.ts';
 import type { Mailer } from './mail/send-mail.ts';

@@ -2,15 +2,15 @@ import { keepClientsReminded } from './approvals/remind-clients.ts';
 import { scheduleReconciliation } from './billing/reconcile.ts';
 import { scheduleCleanUp } from './db/clean-up.ts';
 import type { Deps } from './deps.ts';
-import { keepExpiriesMailed } from './expiry/mail-expiries.ts';
+import { scheduleExpiryMails } from './expiry/mail-expiries.ts';
 import { writeHostFolder } from './hosts/host-folder.ts';
 import { createNameServers } from './hosts/lookup.ts';
-import { keepHostsChecked } from './hosts/recheck-hosts.ts';
+import { scheduleHostChecks } from './hosts/recheck-hosts.ts';
 import { loadLate } from './load-late.ts';
-import { keepReportsMailed } from './objections/mail-reports.ts';
+import { scheduleReportMails } from './objections/mail-reports.ts';
 import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
-import { keepTellingOfVisits } from './signals/mail-visits.ts';
+import { scheduleVisitMails } from './signals/mail-visits.ts';
 
 /** Loads after the start what the first scan and the first payment would wait for. */
 export function prepareWhenIdle({ env, log, billing }: Deps): void {
@@ -37,11 +37,11 @@ export function scheduleWork(deps: Deps): void {
     (error: unknown): void =>
       log.warn({ err: error }, message);
   scheduleReconciliation(billing.reconcile, warn('reconciliation failed'));
-  keepTellingOfVisits(deps);
-  keepExpiriesMailed(deps);
+  scheduleVisitMails(deps);
+  scheduleExpiryMails(deps);
   keepClientsReminded(deps, warn('clients not reminded'));
   void writeHostFolder(deps).catch(warn('hosts not written'));
-  keepHostsChecked(deps, createNameServers(env), warn('hosts not checked'));
-  keepReportsMailed(deps, warn('reports not mailed'));
+  scheduleHostChecks(deps, createNameServers(env), warn('hosts not checked'));
+  scheduleReportMails(deps, warn('reports not mailed'));
   scheduleCleanUp(store, now, warn('clean-up failed'));
 }

@@ -7,6 +7,7 @@ import { agencyHosts, messages } from '../db/schema.ts';
 import { writeExpiryMail } from '../expiry/expiry-mail.ts';
 import { challengeName } from '../hosts/check-host.ts';
 import { findHolder } from '../hosts/queries.ts';
+import { objectionWords } from '../objections/objection-words.ts';
 import { issueOptOutToken } from '../objections/opt-outs.ts';
 import { openReports } from '../objections/reports.ts';
 import { describeVisits } from '../signals/describe-visits.ts';
@@ -46,7 +47,7 @@ export async function addressReply(
 
 export async function addressOptOut(
   sending: Sending,
-  { optOutId, host }: LetterOf<'opt-out'>,
+  { optOutId, host, language }: LetterOf<'opt-out'>,
 ): Promise<Mail | undefined> {
   const { db, origin, now } = sending;
   const found = await issueOptOutToken(db, optOutId, now);
@@ -55,8 +56,9 @@ export async function addressOptOut(
   const holder = host === undefined ? undefined : await findHolder(db, host);
   const agencyName = holder && (await findAgency(db, holder.agencyId))?.name;
   const at = holder ? `https://${holder.host}` : origin;
-  const topic = { kind: 'opt-out', origin: at, token, domain, scope, agencyName } as const;
-  const mail = buildMail(sending, topic);
+  const objection = { token, domain, scope, agencyName, language } as const;
+  const subject = objectionWords(language).text('objection.mailSubject');
+  const mail = buildMail(sending, { kind: 'opt-out', origin: at, ...objection }, { subject });
   return agencyName === undefined ? mail : { ...mail, fromName: agencyName };
 }
 

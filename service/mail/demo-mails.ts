@@ -1,6 +1,8 @@
 /** The mails about an agency's demos: who reads and answers them, and where they are shown. */
+import { objectionWords } from '../objections/objection-words.ts';
+import { optOutDays } from '../objections/opt-outs.ts';
 import type { MailContent } from './mail-look.ts';
-import { ignoreNote, type Topic } from './mail-topic.ts';
+import type { Topic } from './mail-topic.ts';
 
 export function visitsMail(topic: Topic<'visits'>): MailContent {
   return {
@@ -40,19 +42,17 @@ export function commentReplyMail(topic: Topic<'comment-reply'>): MailContent {
 }
 
 export function optOutMail(topic: Topic<'opt-out'>): MailContent {
+  const { domain: host, scope, language, token, origin, agencyName } = topic;
+  const { text } = objectionWords(language);
+  const page = language === 'en' ? '/opt-out' : `/opt-out/${language}`;
+  const n = String(optOutDays);
   return {
-    title: `Your objection for ${topic.domain}`,
-    paragraphs: [
-      topic.scope === 'all'
-        ? `We were asked to show no website concepts of ${topic.domain}, and to refuse to make any. Please confirm that this is what you want: it then holds at once.`
-        : `We were asked not to measure who looks at website concepts of ${topic.domain}. Please confirm that this is what you want: it then holds at once.`,
-    ],
-    action: {
-      label: 'Confirm the objection',
-      href: `${topic.origin}/opt-out?token=${topic.token}`,
-    },
-    notes: ['The link works for 7 days.', ignoreNote],
-    ...(topic.agencyName !== undefined && { sender: topic.agencyName }),
+    title: text('objection.mailTitle', { host }),
+    paragraphs: [text(scope === 'all' ? 'objection.mailAll' : 'objection.mailSignals', { host })],
+    action: { label: text('objection.confirm'), href: `${origin}${page}?token=${token}` },
+    notes: [text('objection.mailLink', { n }), text('objection.mailIgnore')],
+    language,
+    ...(agencyName !== undefined && { sender: agencyName }),
   };
 }
 

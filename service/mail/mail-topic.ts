@@ -1,3 +1,4 @@
+import type { Language } from '../../templates-data/model/languages.ts';
 import type { ReplyToTell } from '../comments/describe-comments.ts';
 import type { Role } from '../contract/user.ts';
 import type { MessageKind } from './letter.ts';
@@ -52,6 +53,7 @@ export type MailTopic =
       readonly token: string;
       readonly domain: string;
       readonly scope: 'all' | 'signals';
+      readonly language: Language;
       /** The agency on whose domain it was requested; then only the agency is named. */
       readonly agencyName?: string | undefined;
     }

@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   let account: AgencyAccount;
   let uniqueId = '';
 
-  /** An agency whose address is proven, as whoever writes to clients needs one. */
+  /** An agency with a verified address; without one it cannot write to clients. */
   async function prepare(): Promise<void> {
     account = await openAccount(origin, { username: 'Anna Weiss' });
     const { name, value } = account.cookie;
@@ -136,6 +136,11 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   }
 
   async function askInForm(page: Page): Promise<void> {
+    // The pane scrolls to the switch, and never the window.
+    await page.getByRole('switch', { name: 'Automatic reminders' }).first().focus();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(
+      true,
+    );
     await page.getByLabel('Who signs').fill('Maria Keller');
     await page.getByLabel('Their email address').fill(signer);
     await page.getByLabel('Line 1').fill('Website');

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 export async function mailedLink(
   outbox: string,
   email: string,
-  page: '/reset-password' | '/verify-email' | '/join',
+  page: '/reset-password' | '/verify-email' | '/join' | '/opt-out/de',
   known = '',
 ): Promise<string> {
   const find = (): string => {
@@ -17,6 +17,8 @@ export async function mailedLink(
     const mails = readdirSync(outbox)
       .sort()
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      // A mail with letters beyond ASCII is in quoted-printable.
+      .map((mail) => mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '='))
       .filter((mail) => new RegExp(`^To:\\s+${email.replaceAll('.', '\\.')}$`, 'mu').test(mail));
     const links = mails.flatMap(
       (mail) => new RegExp(`http\\S+${page}\\?token=[\\w-]+`, 'u').exec(mail)?.[0] ?? [],

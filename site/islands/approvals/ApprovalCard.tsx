@@ -91,7 +91,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
       {state === 'pending' && mayRemind(approval) && (
         <div className="-mx-3.5 mt-2">
           <Switch
-            label="Remind by mail"
+            label="Automatic reminders"
             hint={
               approval.nextReminderAt === null
                 ? 'Nothing is mailed unless you press Remind.'

@@ -81,8 +81,8 @@ export function AskForm({
       </Field>
       <div className="-mx-3.5 -my-2">
         <Switch
-          label="Remind by mail"
-          hint={`After ${reminderDays.join(' and ')} days, while it is open. You can stop it at any time.`}
+          label="Automatic reminders"
+          hint={`By mail after ${reminderDays.join(' and ')} days, while it is open. You can stop it at any time.`}
           checked={form.autoReminds}
           onChange={(autoReminds) => change({ autoReminds })}
         />
@@ -94,7 +94,7 @@ export function AskForm({
         </Button>
         <p className="mt-2.5 max-w-[56ch] text-[13px]/5 text-white/65">
           {replaces
-            ? 'The request that is open is superseded, and says so to whoever opens it.'
+            ? 'The request that is open is superseded, and its page says that.'
             : 'The demo is kept as it is now. Later edits change nothing of what is approved.'}
         </p>
       </div>

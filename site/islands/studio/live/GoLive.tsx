@@ -28,7 +28,7 @@ function begin(uniqueId: string): void {
   );
 }
 
-/** Shows the demo that is edited on a call, to whoever has its link open. */
+/** A button that shows the demo, with every edit, to all who have its link open. */
 export function GoLive(): ReactElement | null {
   const made = usePart($draft, (draft) => draft.made);
   const call = useStore($call);

@@ -70,7 +70,7 @@ function sendSoon(): void {
   waiting = setTimeout(() => void send(), gatherMs);
 }
 
-/** Ends it also when the window is closed: nobody hears the answer. */
+/** Ends the call from a window that is being closed, which cannot wait for the answer. */
 function endBehind(uniqueId: string): void {
   void fetch(callPath(goLive, { id: uniqueId }), {
     method: goLive.method,
@@ -81,7 +81,7 @@ function endBehind(uniqueId: string): void {
   }).catch(() => undefined);
 }
 
-/** Shows the demo to whoever has its link open, with every edit, until it is ended. */
+/** Shows the demo, with every edit, to all who have its link open, until `endLive`. */
 export function startLive(uniqueId: string): void {
   if ($call.get()) return;
   $call.set({ uniqueId, startedAt: Date.now(), followers: 0, isPaused: false });
