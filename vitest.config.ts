@@ -10,7 +10,7 @@ const hasPostgres = findPostgres() !== undefined;
 const onPostgres = [
   'service/db/store.test.ts',
   'service/agencies/agencies.test.ts',
-  'service/approvals/{approvals,frozen-version}.test.ts',
+  'service/approvals/{approvals,frozen-version,reminders}.test.ts',
   'service/choices/choices.test.ts',
   'service/comments/comments.test.ts',
   'service/deposits/deposits.test.ts',
@@ -20,7 +20,7 @@ const onPostgres = [
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
   'service/events/*.test.ts',
-  'service/hosts/{hosts,serve-site}.test.ts',
+  'service/hosts/{hosts,serve-site,two-processes}.test.ts',
   'service/live/*.test.ts',
   'service/signals/*.test.ts',
   'service/insights/*.test.ts',

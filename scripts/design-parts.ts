@@ -20,7 +20,7 @@ export function missingDesignParts(design: string, { root, trades }: Places): st
   const holds = (file: string, text: string): boolean =>
     readFileSync(join(root, file), 'utf8').includes(text);
   const key = /^[a-z]+$/u.test(design) ? `${design}: ` : `'${design}': `;
-  const isWorn =
+  const isUsed =
     trades.some((trade) => trade.design === design) ||
     templateIndustries.some((industry) => industryRule(industry).design === design);
   return [
@@ -36,6 +36,6 @@ export function missingDesignParts(design: string, { root, trades }: Places): st
     existsSync(join(root, 'service/share-cards/looks', `${design}.ts`))
       ? ''
       : `${needs} a share card in service/share-cards/looks/${design}.ts`,
-    isWorn ? '' : `${needs} a trade in templates-data/trades with design: ${design}`,
+    isUsed ? '' : `${needs} a trade in templates-data/trades with design: ${design}`,
   ].filter((sentence) => sentence !== '');
 }

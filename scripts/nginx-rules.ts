@@ -70,7 +70,7 @@ function nginxFile(service: string): string {
     location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
     location(
-      '~ ^(?<page>/(?:reset-password|verify-email|join|opt-out))/?$',
+      '~ ^(?<page>/(?:reset-password|verify-email|join|opt-out(?:/[a-z]{2})?))/?$',
       // The service receives the form of such a page when it is sent without script.
       ['error_page 404 /404.html', 'error_page 405 = @service', 'try_files $page/index.html =404'],
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { variableNames } from '../service/env-variables.ts';
+import { variableNames } from '../service/read-variables.ts';
 
 const fileOf = (path: string): URL => new URL(`../${path}`, import.meta.url);
 const read = (path: string): string => readFileSync(fileOf(path), 'utf8');

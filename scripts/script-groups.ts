@@ -27,7 +27,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   // A first look names its demo with it, without the rest of what makes demos.
   ['unique-id', '/templates-data/model/unique-id\\.ts$'],
   // The workspace opens with its list, which needs nothing of the studio.
-  ['app', islands('app/App', 'library/notes-key')],
+  ['app', islands('app/App', 'library/(?:notes-key|library-store)')],
   ['demos-list', islands('library/DemosPage')],
   ['board', islands('board/(?:Board|DealFacts)')],
   ['csv', islands('ui/csv-text')],

@@ -101,7 +101,7 @@ function headersFile(): string {
     block('/share/*', [['Cache-Control', forEver]]),
     block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
     ...['/app', '/app/*'].map((path) => block(path, [['X-Frame-Options', 'DENY']])),
-    ...['/reset-password', '/verify-email', '/join', '/opt-out'].flatMap((path) =>
+    ...['/reset-password', '/verify-email', '/join', '/opt-out', '/opt-out/*'].flatMap((path) =>
       [path, `${path}/`].map((form) => block(form, secretHeaders)),
     ),
   ].join('');

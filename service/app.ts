@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agencies/agency-routes.ts';
+import { invitationRoutes } from './agencies/invitation-routes.ts';
 import { memberRoutes } from './agencies/member-routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -57,6 +58,7 @@ export function createApp(
   app.route('/', authRoutes(deps));
   app.route('/', agencyRoutes(deps));
   app.route('/', memberRoutes(deps));
+  app.route('/', invitationRoutes(deps));
   app.route('/', hostRoutes(deps));
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', approvalRoutes(deps));

@@ -1,6 +1,6 @@
 /** Settings that depend on each other. */
 import type { PlanId } from '../templates-data/model/plans.ts';
-import type { Values } from './env-variables.ts';
+import type { Values } from './read-variables.ts';
 import type { BrowserPlace } from './scan/browser/visit-messages.ts';
 import { SettingError } from './setting-error.ts';
 

@@ -1,92 +1,22 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  clientId,
+  clientSecret,
+  demoAccessCodes,
+  emails,
+  hostPort,
+  isNameServer,
+  isProgram,
+  list,
+  priceId,
+  provider,
+  publicOrigin,
+} from './env-forms.ts';
 import { parseNetwork } from './proxies.ts';
-import { SettingError } from './setting-error.ts';
-
-const hostPort = /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/iu;
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-const emails = z
-  .string()
-  .default('')
-  .transform((value) => new Set(list(value.toLowerCase())));
-
-const demoAccessLevels = ['basic', 'agency', 'enterprise', 'master'] as const;
-const demoAccessCode = new RegExp(`^(?:${demoAccessLevels.join('|')}):[0-9a-f]{64}$`, 'u');
-
-const demoAccessCodes = z
-  .string()
-  .default('')
-  .transform((value) => list(value.toLowerCase()))
-  .refine((codes) => codes.every((code) => demoAccessCode.test(code)))
-  .transform((codes) =>
-    demoAccessLevels.flatMap((level) =>
-      codes
-        .filter((code) => code.startsWith(`${level}:`))
-        .map((code) => ({ level, sha256: code.slice(level.length + 1) })),
-    ),
-  );
-
-/** Variables whose value must not appear in messages. */
-const secretName = /SECRET|KEY|CODES|^(?:SMTP|DATABASE)_URL$|^BROWSER_WS$/u;
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return isAbsolute(path) && statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Whether it is an IP address with an optional port. Names are not allowed, because resolving one
- * needs a name server.
- */
-function isNameServer(server: string): boolean {
-  const [, address = '', port = ''] = /^\[?([\d.a-f:]+?)\]?:(\d{1,5})$/iu.exec(server) ?? [];
-  return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535;
-}
-
-const clientId = z.string().regex(/^\S+$/u).optional().describe('an id without blanks in it');
-const clientSecret = z
-  .string()
-  .regex(/^\S+$/u)
-  .optional()
-  .describe('a secret without blanks in it');
-
-const priceId = z
-  .string()
-  .regex(/^price_\w+$/u)
-  .optional()
-  .describe('the id of a recurring price, like price_…');
-
-/** Address of a sign-in provider, without a slash at the end. */
-function provider(usual: string): z.ZodType<string> {
-  return z
-    .url({ protocol: /^https?$/u })
-    .transform((value) => value.replace(/\/$/u, ''))
-    .default(usual)
-    .describe(`an address, like ${usual}`);
-}
-
-/** Scheme and host, without a path. */
-const publicOrigin = z
-  .url({ protocol: /^https?$/u })
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, ''))
-  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
-  .optional();
 
 /** Every variable with its default, and a description of valid values. */
-const Variables = z.object({
+export const Variables = z.object({
   PORT: z.coerce
     .number()
     .int()
@@ -252,25 +182,3 @@ const Variables = z.object({
     .default('info')
     .describe('debug, info, warn, error or silent'),
 });
-
-/** Their names, as in `.env.example`. */
-export const variableNames: readonly string[] = Object.keys(Variables.shape);
-
-/** The variables' values, each valid by itself. */
-export type Values = z.infer<typeof Variables>;
-
-/**
- * Reads every variable; an empty one counts as unset.
- * @throws SettingError for the first invalid value.
- */
-export function readVariables(variables: Readonly<Record<string, string | undefined>>): Values {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = Variables.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0]);
-  const form = Object.entries(Variables.shape).find(([key]) => key === name)?.[1].description;
-  const value = secretName.test(name) ? '' : ` is ${JSON.stringify(given[name] ?? '')} but`;
-  throw new SettingError(`${name}${value} should be ${form ?? 'another value'}.`);
-}

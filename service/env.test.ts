@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { variableNames } from './env-variables.ts';
+import { variableNames } from './read-variables.ts';
 import { readEnv, SettingError } from './env.ts';
 import { platform } from './platform.ts';
 

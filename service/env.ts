@@ -7,7 +7,7 @@ import {
   readStripe,
 } from './env-groups.ts';
 import type { LanguageModel, OAuthClient, StripeAccess } from './env-groups.ts';
-import { readVariables, type Values } from './env-variables.ts';
+import { readVariables, type Values } from './read-variables.ts';
 import { platform } from './platform.ts';
 import { trustProxies, type TrustedProxies } from './proxies.ts';
 import type { BrowserPlace } from './scan/browser/visit-messages.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLoginAttempts } from './auth/login-attempts.ts';
-import { createLimiter, limits } from './limits.ts';
+import { createLimiter } from './create-limiter.ts';
+import { limits } from './limits.ts';
 import { createTestApp, type TestApp, type Visitor } from './testing/create-test-app.ts';
 import { isFullRun } from './testing/full-run.ts';
 

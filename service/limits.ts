@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, lt, min, notLike } from 'drizzle-orm';
-import type { Database, Store } from './db/open.ts';
-import { limitHits } from './db/schema.ts';
+import type { Database } from './db/open.ts';
 import { ServiceError } from './errors.ts';
 
 const minute = 60_000;
@@ -62,18 +60,6 @@ export const limits = {
 } as const;
 export type LimitName = keyof typeof limits;
 
-const publicReads = { max: 600, withinMs: minute };
-/** After this many reads of one address, a process tells the others through the database. */
-const reportEvery = 60;
-
-/** Reads of an address in the minute from `startedAt`. */
-interface SeenReads {
-  readonly startedAt: number;
-  count: number;
-  /** Reads that other processes have reported. */
-  others: number;
-}
-
 /** Time from now in words: "in 40 seconds", "in 12 minutes". */
 function formatWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
@@ -114,97 +100,4 @@ export interface Limiter {
    * other, so that each knows the sum except for the last few.
    */
   readonly takeRead: (address: string) => void;
-}
-
-export function createLimiter(store: Store, options: { on: boolean; now: () => number }): Limiter {
-  const { now } = options;
-  const reads = new Map<string, SeenReads>();
-  const own = crypto.randomUUID();
-  if (!options.on) {
-    const pass = (): Promise<void> => Promise.resolve();
-    return { on: false, take: pass, takeIn: pass, takeRead: () => undefined };
-  }
-  /**
-   * The latest time that was seen. Before the first one, stored hits may come from a clock that was
-   * ahead.
-   */
-  let latest = Infinity;
-
-  /**
-   * Moves hits in the future to now after the clock was set back, so that they count no longer than
-   * their window. It runs within the transaction, and also by itself because a refusal rolls the
-   * transaction back.
-   */
-  async function followClock(db: Database): Promise<void> {
-    const at = now();
-    const isBack = at < latest;
-    latest = at;
-    if (!isBack) return;
-    const settle = async (settled: Database): Promise<void> => {
-      await settled.update(limitHits).set({ at }).where(gt(limitHits.at, at));
-    };
-    await settle(db);
-    store.write(settle).catch(() => {
-      latest = Infinity;
-    });
-  }
-
-  async function takeIn(db: Database, name: LimitName, who: string): Promise<void> {
-    await followClock(db);
-    const { max, withinMs } = limits[name];
-    const bucket = bucketKey(name, who);
-    const from = now() - withinMs;
-    await db.delete(limitHits).where(and(eq(limitHits.bucket, bucket), lt(limitHits.at, from)));
-    const [row] = await db
-      .select({ hits: count(), oldest: min(limitHits.at) })
-      .from(limitHits)
-      .where(and(eq(limitHits.bucket, bucket), gt(limitHits.at, from)));
-    // The clock of another process may be ahead.
-    if (row && row.hits >= max)
-      throw tooManyRequests(Math.min((row.oldest ?? now()) - now(), 0) + withinMs);
-    await db.insert(limitHits).values({ bucket, id: crypto.randomUUID(), at: now() });
-  }
-  /** Runs in the background; without the database each process counts for itself. */
-  function reportReads(address: string, seen: SeenReads): void {
-    const bucket = bucketKey('read', address);
-    const at = now();
-    const told = store.write(async (db) => {
-      await db.insert(limitHits).values({ bucket, id: `${own} ${crypto.randomUUID()}`, at });
-      const [row] = await db
-        .select({ hits: count() })
-        .from(limitHits)
-        .where(
-          and(
-            eq(limitHits.bucket, bucket),
-            gt(limitHits.at, at - publicReads.withinMs),
-            notLike(limitHits.id, `${own} %`),
-          ),
-        );
-      return row?.hits ?? 0;
-    });
-    told.then(
-      (hits) => (seen.others = hits * reportEvery),
-      () => undefined,
-    );
-  }
-
-  return {
-    on: true,
-    takeIn,
-    take: (name, who) => store.write((db) => takeIn(db, name, who)),
-    takeRead: (address) => {
-      const at = now();
-      const seen = reads.get(address);
-      // A minute in the future began before the clock was set back.
-      if (!seen || at < seen.startedAt || at - seen.startedAt >= publicReads.withinMs) {
-        if (reads.size > 50_000) reads.clear();
-        reads.set(address, { startedAt: at, count: 1, others: 0 });
-        return;
-      }
-      seen.count += 1;
-      if (seen.count + seen.others > publicReads.max)
-        throw tooManyRequests(seen.startedAt + publicReads.withinMs - at);
-      if (store.engine === 'postgres' && seen.count % reportEvery === 0) reportReads(address, seen);
-    },
-  };
 }

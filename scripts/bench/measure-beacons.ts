@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AgencyAccount } from '../../site/e2e/agency-account.ts';
-import type { RunningService } from '../../site/e2e/start-service.ts';
 import { cpuMicroseconds, idle } from './cpu-per-request.ts';
+import type { MeasuredService } from './measure-service.ts';
+import { writePageFile } from './page-file.ts';
 import { record } from './report.ts';
 import { median } from './run-lighthouse.ts';
 import { startRawServer } from './start-peer.ts';
@@ -18,7 +16,7 @@ const browser =
 type Body = (view: number, seq: number) => string;
 
 /** What the page view of a demo sends each second: the numbers only grow. */
-function bodyOf(run: number, ids: readonly string[]): Body {
+function createBody(run: number, ids: readonly string[]): Body {
   return (view, seq) =>
     JSON.stringify({
       demo: ids[view % ids.length],
@@ -74,33 +72,24 @@ async function measure(pid: number, url: string, body: Body): Promise<number> {
   return (cpuMicroseconds(pid) - before) / (each * connections);
 }
 
-interface Subject {
-  readonly service: RunningService;
-  /** Its database file. */
-  readonly database: string;
-  readonly account: AgencyAccount;
-}
-
 /** Processor time of a beacon, beside a bare server that reads one and answers 204. */
 export async function measureBeacons(
-  { service, database, account }: Subject,
+  { service, database, account }: MeasuredService & { readonly account: AgencyAccount },
   runs: number,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'firstlook-beacons-'));
-  const page = join(folder, 'page.html');
-  writeFileSync(page, '');
-  const raw = await startRawServer(page, database);
+  const page = writePageFile('');
+  const raw = await startRawServer(page.path, database);
   const ids: string[] = [];
   for (let index = 0; index < demos; index += 1)
     ids.push(await account.create({ businessName: `Firm ${index}`, industry: 'law' }));
   const found: { bare: number; ours: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const body = bodyOf(run, ids);
+    const body = createBody(run, ids);
     const bare = await measure(raw.pid, raw.origin, body);
     found.push({ bare, ours: await measure(service.pid, `${service.origin}/api/signals`, body) });
   }
   await raw.stop();
-  rmSync(folder, { recursive: true, force: true });
+  page.remove();
   const bare = median(found.map((one) => one.bare));
   const beyond = median(found.map((one) => one.ours - one.bare));
   record({

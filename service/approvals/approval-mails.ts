@@ -159,7 +159,7 @@ function describeCode(frozen: FrozenApproval, code: string): Omit<MailContent, '
       code,
     ],
     notes: [
-      'It holds for 10 minutes. Give it to nobody, not to the agency either: whoever has it can approve in your name.',
+      'It holds for 10 minutes. Give it to nobody, not to the agency either: anyone who has it can approve in your name.',
       'If you did not ask for it, you can ignore this e-mail: nothing has changed.',
     ],
   };

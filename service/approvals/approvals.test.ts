@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { agencies, events, users } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
-import {
-  askForApproval,
-  codeMailedTo,
-  createApprovalApp,
-  offer,
-  signAsClient,
-} from '../testing/approve-demo.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { askForApproval, codeMailedTo, offer, signAsClient } from '../testing/approve-demo.ts';
+import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { findOpenApproval } from './queries.ts';
 
-let app: TestApp;
-beforeAll(() => {
-  app = createApprovalApp();
-});
-afterAll(() => app.close());
+const app = useApprovalApp();
 
 const minute = 60_000;
 

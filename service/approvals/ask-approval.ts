@@ -126,6 +126,7 @@ export function createAsking(
           version: demo.version,
           digest,
           frozen,
+          autoReminds: order.autoReminds,
           createdAt: at,
         });
         await storeFrozenFiles(db, id, files, at);

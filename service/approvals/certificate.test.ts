@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForApproval, createApprovalApp, signAsClient } from '../testing/approve-demo.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { askForApproval, signAsClient } from '../testing/approve-demo.ts';
+import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { isPrintable } from './pdf-text.ts';
 import { formatMoney, stripeAmount, toHundredths } from './money.ts';
 
-let app: TestApp;
-beforeAll(() => {
-  app = createApprovalApp();
-});
-afterAll(() => app.close());
+const app = useApprovalApp();
 
 test.each([
   'Maria Keller',

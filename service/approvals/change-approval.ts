@@ -4,13 +4,10 @@ import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import type { EventKind } from '../contract/events.ts';
 import { tooManyRequests } from '../limits.ts';
+import { maxReminders, passedTimes, reminderPauseMs } from './due-reminder.ts';
 import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
 import { codeAgainMs } from './show-approval.ts';
 import { mailboxOf, requireClient } from './signer.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** Maximum number of reminders for a request. */
-const maxReminders = 5;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'now'>;
 
@@ -101,16 +98,37 @@ export async function remind(
   await store.write(async (db) => {
     const at = now();
     const row = await requireOpen(db, id, at);
-    const again = (row.remindedAt ?? row.createdAt) + day;
-    if (row.remindedAt !== null && again > at && again <= at + day)
+    const again = (row.remindedAt ?? row.createdAt) + reminderPauseMs;
+    if (row.remindedAt !== null && again > at && again <= at + reminderPauseMs)
       throw tooManyRequests(again - at);
     if (row.reminders >= maxReminders)
       throw new ServiceError(
         'too_many_requests',
         `${maxReminders} reminders were mailed. Better call your client now.`,
       );
-    await changeOpen(db, id, { remindedAt: at, reminders: row.reminders + 1 });
-    await log(db, row, { kind: 'approval.reminded', actor, at });
-    await writeToSigner(db, { outbox, row, about: 'reminder' });
+    await mailReminder(db, row, { outbox, actor, at });
+  });
+}
+
+/** Mails a reminder, and records it in the same transaction. */
+export async function mailReminder(
+  db: Database,
+  row: ApprovalRow,
+  { outbox, actor, at }: Pick<Deps, 'outbox'> & { readonly actor: Actor; readonly at: number },
+): Promise<void> {
+  await changeOpen(db, row.id, { remindedAt: at, reminders: row.reminders + 1 });
+  await log(db, row, { kind: 'approval.reminded', actor, at });
+  await writeToSigner(db, { outbox, row, about: 'reminder' });
+}
+
+/** Switches automatic reminders; those whose time has passed meanwhile are not sent later. */
+export async function switchReminders(
+  { store, now }: Needed,
+  id: string,
+  autoReminds: boolean,
+): Promise<void> {
+  await store.write(async (db) => {
+    const row = await requireOpen(db, id, now());
+    await changeOpen(db, id, { autoReminds, autoReminders: passedTimes(row, now()) });
   });
 }

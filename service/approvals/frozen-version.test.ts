@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { agencies, approvals, demoPictures, frozenFiles } from '../db/schema.ts';
 import { stop } from '../objections/stops.ts';
-import { askForApproval, createApprovalApp, offer, signAsClient } from '../testing/approve-demo.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { askForApproval, offer, signAsClient } from '../testing/approve-demo.ts';
+import { useApprovalApp } from '../testing/use-approval-app.ts';
 
-let app: TestApp;
-beforeAll(() => {
-  app = createApprovalApp();
-});
-afterAll(() => app.close());
+const app = useApprovalApp();
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const day = 24 * 60 * 60 * 1000;

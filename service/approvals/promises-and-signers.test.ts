@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { cleanUp } from '../db/clean-up.ts';
 import { agencies, users } from '../db/schema.ts';
@@ -10,13 +10,9 @@ import {
   offer,
   signAsClient,
 } from '../testing/approve-demo.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { useApprovalApp } from '../testing/use-approval-app.ts';
 
-let app: TestApp;
-beforeAll(() => {
-  app = createApprovalApp();
-});
-afterAll(() => app.close());
+const app = useApprovalApp();
 
 const steps = [
   { date: '2027-01-15', text: 'Your website goes live' },

@@ -3,6 +3,7 @@ import { findMember, requireMember } from '../agencies/find-member.ts';
 import { findRole } from '../agencies/queries.ts';
 import {
   askApproval,
+  changeApproval,
   listApprovals,
   mailApprovalCode,
   openApproval,
@@ -24,7 +25,7 @@ import { createDemoPages } from '../pages/demo-pages.ts';
 import { findPlan, requireFeature, requirePlan } from '../plans/agency-plan.ts';
 import { createAsking } from './ask-approval.ts';
 import { clientOrigin } from './client-origin.ts';
-import { askCode, markOpened, remind, withdraw } from './change-approval.ts';
+import { askCode, markOpened, remind, switchReminders, withdraw } from './change-approval.ts';
 import { certificateName, drawCertificate } from './certificate.ts';
 import { SealedEvidence } from './evidence.ts';
 import { readEvidenceKey } from './evidence-key.ts';
@@ -136,6 +137,12 @@ export function approvalRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, remindApproval, async ({ c, param }) => {
     const { id, actor } = await requireOwn(c, param('id'));
     await remind(deps, id, actor);
+    return show(id);
+  });
+
+  registerRoute(app, changeApproval, async ({ c, body, param }) => {
+    const { id } = await requireOwn(c, param('id'));
+    await switchReminders(deps, id, body.autoReminds);
     return show(id);
   });
 

@@ -1,4 +1,5 @@
 import type { Approval } from '../contract/approvals.ts';
+import { nextReminderAt } from './due-reminder.ts';
 import type { FoundApproval } from './queries.ts';
 import { approvalStatus } from './queries.ts';
 import { listFrozenPages } from './freeze-version.ts';
@@ -63,6 +64,8 @@ export function showApproval(
     endedAt: iso(state === 'expired' ? demoEnds : row.endedAt),
     openedAt: iso(row.openedAt),
     remindedAt: iso(row.remindedAt),
+    autoReminds: row.autoReminds,
+    nextReminderAt: iso(nextReminderAt(found, now)),
     code: {
       sentAt: iso(row.codeAskedAt),
       againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeAgainMs),

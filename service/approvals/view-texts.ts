@@ -43,6 +43,6 @@ export function agencyTexts({ agency }: Pick<Approval, 'agency'>): Record<string
     'agency.call': phone === '' ? '' : telephoneAddress(phone),
     'agency.mail': email === '' ? '' : `mailto:${email}`,
     'ask-href': email === '' ? '' : `mailto:${email}`,
-    'ask-label': `Ask ${person.split(' ')[0] ?? name} something first`,
+    'ask-label': `Ask ${person === name ? name : (person.split(' ')[0] ?? name)} something first`,
   };
 }

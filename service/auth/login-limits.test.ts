@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limitHits } from '../db/schema.ts';
-import { createLimiter } from '../limits.ts';
+import { createLimiter } from '../create-limiter.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { createLoginAttempts, delayAfterMisses } from './login-attempts.ts';
 

@@ -2,33 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { PlanId } from '../plans/plans.ts';
 import { ServiceError } from '../errors.ts';
-import { chooseSubscription } from './choose-subscription.ts';
-import { isPaid } from './is-paid.ts';
-import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
-import {
-  beginRow,
-  findSubscription,
-  removeCustomer,
-  hasEvent,
-  isFinal,
-  storeCustomer,
-  recordEvent,
-  type SubscriptionRow,
-} from './queries.ts';
-import { fetchAndStore, type Fetched } from './sync-subscription.ts';
+import type { PlanId } from '../plans/plans.ts';
+import { findOrCreateCheckout, type Checkout } from './find-checkout.ts';
+import type { Account, PaymentProvider } from './payment-provider.ts';
+import { beginRow } from './queries.ts';
+import { fetchAndStore } from './sync-subscription.ts';
 
-/** What the browser needs to show the payment form. */
-export interface Checkout {
-  readonly subscriptionId: string;
-  readonly clientSecret: string;
+async function agencyExists(db: Database, id: string): Promise<boolean> {
+  const [agency] = await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, id));
+  return agency !== undefined;
 }
-
-/** A customer that was deleted at the provider is replaced by a new one, once per call. */
-const maxCustomers = 2;
-
-type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /**
  * Begins the agency's subscription to a plan, or returns the one that still waits for its payment.
@@ -48,87 +32,14 @@ export async function beginSubscription(
 ): Promise<Checkout> {
   const { store, now, log } = deps;
   const subscriptionKey = { provider: provider.name, agencyId: account.id };
-
-  /** The first key of this name that was not refused. */
-  async function freshKey(name: string): Promise<string> {
-    for (let attempt = 1; ; attempt += 1) {
-      const key = `${name}-${attempt}`;
-      if (!(await hasEvent(store.read, key))) return key;
-    }
-  }
-
-  async function recordRefusedKey(key: string, refusal: Refusal): Promise<void> {
-    await store.write((db) =>
-      recordEvent(db, { id: key, type: `idempotency-key.${refusal.refused}` }, now()),
-    );
-  }
-
-  async function ensureCustomer(row: SubscriptionRow): Promise<string> {
-    if (row.customerId !== null) return row.customerId;
-    const key = await freshKey(`customer-${account.id}`);
-    const outcome = await provider.createCustomer(account, key);
-    if ('refused' in outcome) {
-      await recordRefusedKey(key, outcome);
-      throw paymentUnavailable();
-    }
-    const stored = await store.write(async (db) => {
-      await storeCustomer(db, account.id, outcome.made);
-      return findSubscription(db, account.id, provider.name);
-    });
-    return stored?.customerId ?? outcome.made;
-  }
-
-  async function findOrCreateCheckout(row: SubscriptionRow): Promise<Fetched<Checkout | 'paid'>> {
-    for (let customers = 0; customers < maxCustomers; customers += 1) {
-      const customerId = await ensureCustomer(customers === 0 ? row : { ...row, customerId: null });
-      const list = await provider.listSubscriptions(customerId);
-      const current = chooseSubscription(list);
-      if (current && isPaid(current.status)) return { answer: current, result: 'paid' };
-      // A subscription to another plan that waits for its first payment is replaced.
-      const isWanted = current?.status !== 'incomplete' || current.plan === plan;
-      if (isWanted && current?.clientSecret !== undefined && !isFinal(current.status)) {
-        return {
-          answer: current,
-          result: { subscriptionId: current.id, clientSecret: current.clientSecret },
-        };
-      }
-      // Paid a moment ago: cancelling it and beginning another would charge twice.
-      if (list.some(({ isSettling }) => isSettling)) throw paymentUnavailable();
-      // These can no longer be paid; beside a new one they would be a second debt.
-      for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
-      const key = await freshKey(`subscription-${customerId}-after-${list[0]?.id ?? 'none'}`);
-      const outcome = await provider.subscribe({ id: customerId, agencyId: account.id }, plan, key);
-      if ('made' in outcome) {
-        const { made } = outcome;
-        if (made.clientSecret === undefined) throw paymentUnavailable();
-        return {
-          answer: made,
-          result: { subscriptionId: made.id, clientSecret: made.clientSecret },
-        };
-      }
-      await recordRefusedKey(key, outcome);
-      if (outcome.refused !== 'customer-gone') throw paymentUnavailable();
-      await recordRefusedKey(await freshKey(`customer-${account.id}`), outcome);
-      await store.write((db) => removeCustomer(db, account.id, customerId));
-    }
-    throw paymentUnavailable();
-  }
-
-  async function agencyExists(db: Database): Promise<boolean> {
-    const [agency] = await db
-      .select({ id: agencies.id })
-      .from(agencies)
-      .where(eq(agencies.id, account.id));
-    return agency !== undefined;
-  }
-
   await store.write(async (db) => {
-    if (!(await agencyExists(db))) throw new ServiceError('not_signed_in', 'Please log in first.');
+    if (!(await agencyExists(db, account.id)))
+      throw new ServiceError('not_signed_in', 'Please log in first.');
     await beginRow(db, account.id, provider.name, now());
   });
   let begun: Checkout | 'paid' | undefined;
   const stored = await fetchAndStore(deps, subscriptionKey, async (row) => {
-    const fetched = await findOrCreateCheckout(row);
+    const fetched = await findOrCreateCheckout(deps, { provider, account, plan }, row);
     begun = fetched.result;
     return fetched;
   });

@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { agencies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { PlanId } from '../plans/plans.ts';
-import { beginSubscription, type Checkout } from './begin-subscription.ts';
+import { createBeginnings } from './begin-once.ts';
+import { beginSubscription } from './begin-subscription.ts';
+import type { Checkout } from './find-checkout.ts';
 import { comparePrices } from './compare-prices.ts';
+import { handleEvent } from './handle-event.ts';
+import { inTime } from './in-time.ts';
 import { isPaid } from './is-paid.ts';
-import { paymentUnavailable, type Account, type PaymentProvider } from './payment-provider.ts';
-import {
-  beginRow,
-  findByCustomer,
-  findSubscription,
-  hasEvent,
-  isFinal,
-  storeCustomer,
-  type SubscriptionRow,
-} from './queries.ts';
+import { createLazyStripe } from './lazy-stripe.ts';
+import type { Account, PaymentProvider } from './payment-provider.ts';
+import { findSubscription, isFinal, type SubscriptionRow } from './queries.ts';
 import type { WebhookEvent } from './read-webhook.ts';
 import { reconcile } from './reconcile.ts';
 import {
@@ -23,12 +18,9 @@ import {
   type SimulatedProvider,
   type SimulatedState,
 } from './simulated-provider.ts';
-import { createLazyStripe } from './lazy-stripe.ts';
 import { createSync } from './sync-subscription.ts';
 
-/** A request is answered within this time; the call to the provider continues. */
-const timeoutMs = 8500;
-const relevant = /^(?:customer\.subscription|invoice)\./u;
+type Needed = Pick<Deps, 'env' | 'store' | 'log' | 'now'>;
 
 export interface Billing {
   readonly provider: PaymentProvider['name'];
@@ -80,66 +72,26 @@ export interface Billing {
   readonly reconcile: () => Promise<number | undefined>;
 }
 
-/** Rejects with payment_unavailable when `work` takes longer than the time limit. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(paymentUnavailable()), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+function createProvider(deps: Needed): {
+  readonly provider: PaymentProvider;
+  readonly simulated: SimulatedProvider | undefined;
+} {
+  const { env, log } = deps;
+  if (!env.stripe) {
+    const simulated = createSimulatedProvider(deps);
+    return { provider: simulated, simulated };
   }
+  const returnUrl = `${env.publicOrigin}/app/settings/plan`;
+  return { provider: createLazyStripe(env.stripe, { log, returnUrl }), simulated: undefined };
 }
 
-export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>): Billing {
-  const { env, store, log, now } = deps;
-  let simulated: SimulatedProvider | undefined;
-  let provider: PaymentProvider;
-  if (env.stripe) {
-    provider = createLazyStripe(env.stripe, {
-      log,
-      returnUrl: `${env.publicOrigin}/app/settings/plan`,
-    });
-  } else {
-    simulated = createSimulatedProvider(deps);
-    provider = simulated;
-  }
+export function createBilling(deps: Needed): Billing {
+  const { provider, simulated } = createProvider(deps);
   const sync = createSync(deps, provider);
-  const beginning = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
+  const beginnings = createBeginnings(deps, provider);
 
-  const find: Billing['find'] = (agencyId) => findSubscription(store.read, agencyId, provider.name);
-
-  /**
-   * The agency of a customer. When the customer's id was not stored, the metadata names the agency.
-   */
-  async function findAgencyOf(customerId: string): Promise<string | undefined> {
-    const known = await findByCustomer(store.read, customerId);
-    if (known) return known.provider === provider.name ? known.agencyId : undefined;
-    const agencyId = await provider.findAgency(customerId);
-    if (agencyId === undefined) return undefined;
-    return store.write(async (db) => {
-      const [agency] = await db
-        .select({ id: agencies.id })
-        .from(agencies)
-        .where(eq(agencies.id, agencyId));
-      if (!agency) return undefined;
-      await beginRow(db, agencyId, provider.name, now());
-      await storeCustomer(db, agencyId, customerId);
-      const row = await findSubscription(db, agencyId, provider.name);
-      return row?.customerId === customerId ? agencyId : undefined;
-    });
-  }
-
-  async function handle({ id, type, customerId }: WebhookEvent): Promise<void> {
-    if (customerId === undefined || !relevant.test(type)) return;
-    if (await hasEvent(store.read, id)) return;
-    const agencyId = await findAgencyOf(customerId);
-    if (agencyId === undefined)
-      log.info({ event: id, type }, 'event of a customer that is not ours');
-    else await sync(agencyId, { id, type });
-  }
+  const find: Billing['find'] = (agencyId) =>
+    findSubscription(deps.store.read, agencyId, provider.name);
 
   async function changePlan(agencyId: string, plan: PlanId): Promise<void> {
     await sync(agencyId);
@@ -164,7 +116,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
   }
 
   async function cancelAll(agencyId: string): Promise<void> {
-    await beginning.get(agencyId)?.checkout.catch(() => undefined);
+    await beginnings.settled(agencyId);
     const row = await find(agencyId);
     if (!row?.customerId) return;
     for (const { id, status } of await provider.listSubscriptions(row.customerId)) {
@@ -186,19 +138,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
       await sync(account.id);
     },
 
-    begin: (account, plan) => {
-      const known = beginning.get(account.id);
-      if (known?.plan === plan) return inTime(known.checkout);
-      // In sequence, so that the second call finds what the first has begun.
-      const before = known?.checkout.catch(() => undefined) ?? Promise.resolve();
-      const checkout = before
-        .then(() => beginSubscription(deps, provider, account, plan))
-        .finally(() => {
-          if (beginning.get(account.id)?.checkout === checkout) beginning.delete(account.id);
-        });
-      beginning.set(account.id, { plan, checkout });
-      return inTime(checkout);
-    },
+    begin: (account, plan) => inTime(beginnings.begin(account, plan)),
 
     changePlan: (agencyId, plan) => inTime(changePlan(agencyId, plan)),
 
@@ -206,7 +146,7 @@ export function createBilling(deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>)
 
     sync: (agencyId) => inTime(sync(agencyId)),
 
-    receive: (event) => inTime(handle(event)),
+    receive: (event) => inTime(handleEvent(event, deps, { provider, sync })),
 
     portalUrl: async (agencyId) => {
       const row = await find(agencyId);

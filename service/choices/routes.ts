@@ -53,7 +53,7 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, chooseLook, async ({ c, body, param }) => {
     const demo = await openDemo(param('uniqueId'), 'choices');
     await limiter.take('comment', c.get('clientAddress'));
-    const id = crypto.randomUUID();
+    const id = body.id ?? crypto.randomUUID();
     if (body.website !== undefined && body.website !== '') return { id };
     const { palettes, headlines } = offeredLooks(demo.looks ?? noLooks);
     const { palette: paletteId, headline: headlineId } = body.variant;
@@ -73,7 +73,7 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
         primaryColor: palette.primaryColor,
         secondaryColor: palette.secondaryColor,
       };
-      await db.insert(lookChoices).values({
+      const row = {
         id,
         demoId,
         recipientId: reader?.id ?? null,
@@ -81,7 +81,9 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
         headline: headline?.text ?? null,
         author: body.author,
         createdAt: at,
-      });
+      };
+      const added = await db.insert(lookChoices).values(row).onConflictDoNothing().returning();
+      if (added.length === 0) return;
       const recipientId = reader && isMeasuredByName(reader) ? reader.id : null;
       const event = { agencyId, demoId, recipientId, actor: 'client', at } as const;
       await appendEvent(db, { ...event, kind: 'look.chosen', data: { choiceId: id } });

@@ -62,14 +62,14 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
     change(c, param('id'), async (db, { comment }, { userId, username, at }) => {
       if ((await countReplies(db, comment.id)) >= maxReplies)
         throw new ServiceError('quota_used_up', 'There are too many replies to this comment.');
-      const id = crypto.randomUUID();
+      const id = body.id ?? crypto.randomUUID();
       const said = { author: username, text: body.text, isAgency: true };
-      await db
-        .insert(commentReplies)
-        .values({ id, commentId: comment.id, userId, createdAt: at, ...said });
+      const row = { id, commentId: comment.id, userId, createdAt: at, ...said };
+      const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
+      const result = { id, createdAt: new Date(at).toISOString(), ...said };
+      if (added.length === 0) return { kind: undefined, result };
       if (comment.email !== null)
         await outbox.post(db, comment.email, { kind: 'comment-reply', replyId: id });
-      const result = { id, createdAt: new Date(at).toISOString(), ...said };
       return { kind: 'comment.replied', result };
     }),
   );

@@ -12,6 +12,8 @@ import {
   recipients,
   users,
 } from '../db/schema.ts';
+import type { Env } from '../env.ts';
+import { findDemoLink } from '../hosts/demo-link.ts';
 import { isNotStopped } from '../objections/stops.ts';
 import { readWords } from '../template-data.ts';
 
@@ -122,7 +124,8 @@ export interface ReplyToTell {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  readonly path: string;
+  /** The address of the page with the comment, under the agency's own domain if it has one. */
+  readonly link: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly agency: string;
   readonly language: string;
@@ -133,6 +136,7 @@ export interface ReplyToTell {
 export async function describeReply(
   db: Database,
   replyId: string,
+  env: Pick<Env, 'demoOrigin'>,
 ): Promise<ReplyToTell | undefined> {
   const [found] = await db
     .select({
@@ -160,7 +164,7 @@ export async function describeReply(
     title: say('panel.mailTitle'),
     text: say('panel.mailText'),
     action: say('panel.mailOpen'),
-    path: `/demos/${demo.uniqueId}${page}${token === null ? '' : `?to=${token}`}`,
+    link: `${await findDemoLink(db, env, demo)}${page}${token === null ? '' : `?to=${token}`}`,
     fields: { [comment.author]: comment.text, [`${reply.author}, ${agency}`]: reply.text },
     agency,
     language,

@@ -87,7 +87,7 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, postComment, async ({ c, body, param }) => {
     const demo = await openDemo(param('uniqueId'), 'comments');
     await limiter.take('comment', c.get('clientAddress'));
-    const id = crypto.randomUUID();
+    const id = body.id ?? crypto.randomUUID();
     if (isFilledTrap(body.website)) return { id };
     const { page, section, text, author } = body;
     const view = createPageViews(demo, deps)(page);
@@ -109,7 +109,7 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
           'There are too many comments on this page. Please write to the agency.',
         );
       const reader = await findReader(db, demo.id, body.to);
-      await db.insert(comments).values({
+      const row = {
         id,
         demoId: demo.id,
         recipientId: reader?.id ?? null,
@@ -124,8 +124,9 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
         email: body.email || (reader?.email ?? null),
         text,
         createdAt: at,
-      });
-      await tell(db, demo, 'comment.posted', { reader, commentId: id, at });
+      };
+      const added = await db.insert(comments).values(row).onConflictDoNothing().returning();
+      if (added.length > 0) await tell(db, demo, 'comment.posted', { reader, commentId: id, at });
     });
     return { id };
   });
@@ -133,7 +134,7 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, answerComment, async ({ c, body, param }) => {
     const demo = await openDemo(param('uniqueId'), 'comments');
     await limiter.take('comment', c.get('clientAddress'));
-    const id = crypto.randomUUID();
+    const id = body.id ?? crypto.randomUUID();
     if (isFilledTrap(body.website)) return { id };
     const at = now();
     await store.write(async (db) => {
@@ -145,10 +146,9 @@ export function commentRoutes(deps: Deps): Hono<Variables> {
       const reader = await findReader(db, demo.id, body.to);
       const { text, author } = body;
       const commentId = comment.id;
-      await db
-        .insert(commentReplies)
-        .values({ id, commentId, isAgency: false, userId: null, author, text, createdAt: at });
-      await tell(db, demo, 'comment.replied', { reader, commentId, at });
+      const row = { id, commentId, isAgency: false, userId: null, author, text, createdAt: at };
+      const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
+      if (added.length > 0) await tell(db, demo, 'comment.replied', { reader, commentId, at });
     });
     return { id };
   });

@@ -53,6 +53,8 @@ export const Deposit = z.object({
   paymentLink,
 });
 
+const autoReminds = z.boolean('Automatic reminders must be true or false');
+
 export const AskApproval = z
   .object({
     signer: z.object({ name: line('The name', 120), email: emailAddress }),
@@ -77,6 +79,8 @@ export const AskApproval = z
       .max(maxSteps, `There are at most ${maxSteps} next steps`)
       .nullish()
       .transform((value) => (value ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1))),
+    /** Whether the signer is reminded by mail (reminder-days.ts) while the request is open. */
+    autoReminds: autoReminds.nullish().transform((value) => value ?? true),
   })
   .superRefine(({ lines, deposit }, context) => {
     const total = lines.reduce((sum, { cents: one }) => sum + one, 0);
@@ -141,6 +145,9 @@ export const Approval = z.object({
   endedAt: time.nullable(),
   openedAt: time.nullable(),
   remindedAt: time.nullable(),
+  /** Whether the service reminds the signer by itself, and when it does so next. */
+  autoReminds: z.boolean(),
+  nextReminderAt: time.nullable(),
   /** The time of the last code, and the time from which another one can be requested. */
   code: z.object({ sentAt: time.nullable(), againAt: time.nullable() }),
   signedAt: time.nullable(),
@@ -229,6 +236,15 @@ export const remindApproval = {
   summary: 'Mail the signer a reminder, at most once a day.',
   reply: { 200: Approval },
   errors: [401, 404, 409, 410],
+} as const satisfies Call;
+
+export const changeApproval = {
+  method: 'PATCH',
+  path: '/api/approvals/{id}',
+  summary: 'Switch the automatic reminders of a request on or off.',
+  body: z.object({ autoReminds }),
+  reply: { 200: Approval },
+  errors: [401, 404, 409, 410, 422],
 } as const satisfies Call;
 
 export const readEvidence = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { Demo } from './demos.ts';
 import { Palette } from './panel.ts';
+import { sentId } from './sent-id.ts';
 import { text } from './website-fields.ts';
 
 /** An offered look with an id made of its content. */
@@ -55,6 +56,7 @@ export const chooseLook = {
   path,
   summary: 'Tell the agency which offered look it should be. Changes nothing on the demo.',
   body: z.object({
+    id: sentId,
     variant: z
       .object(
         {

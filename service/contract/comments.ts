@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { isPagePath, isSectionId } from '../../templates-data/model/sections.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { sentId } from './sent-id.ts';
 import { text } from './website-fields.ts';
 
 const line = (label: string, max: number): z.ZodType<string> => text({ kind: 'line', label, max });
 
 /** The author's name. */
 const writer = {
+  id: sentId,
   author: text({ kind: 'line', label: 'Name', max: 120, required: true }),
   /** Token of the link that the page was opened with. */
   to: z.string('The link must be text').max(40, 'The link is too long').optional(),
@@ -124,7 +126,7 @@ export const replyToComment = {
   method: 'POST',
   path: '/api/comments/{id}/replies',
   summary: 'Answer a comment as the agency; mailed to the client who left an address.',
-  body: z.object({ text: words }),
+  body: z.object({ id: sentId, text: words }),
   reply: { 201: CommentReply },
   errors: [401, 404, 422],
 } as const satisfies Call;

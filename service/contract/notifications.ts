@@ -29,7 +29,9 @@ export const Notifications = z.object({
   visitMails: z.boolean('Visit mails must be true or false'),
   /** A mail when a client comments on a demo or chooses a look. */
   commentMails: z.boolean('Comment mails must be true or false'),
-  /** Hours in which such mails are held back; null for none. */
+  /** A mail when a client approves, or pays a deposit, that the member asked for. */
+  approvalMails: z.boolean('Approval mails must be true or false'),
+  /** Hours in which mails about visits and answers are held back; null for none. */
   quiet: QuietHours.nullable(),
 });
 export type Notifications = z.infer<typeof Notifications>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../templates-data/model/languages.ts';
 import { emailAddress, MailedToken } from './auth.ts';
 import type { Call } from './call.ts';
 
@@ -13,6 +14,8 @@ export const OptOut = z.object({
     .max(300, 'This is not the domain of a website'),
   email: emailAddress,
   scope: OptOutScope.default('all'),
+  /** Of the mail; by default the one of the request's `Accept-Language`. */
+  language: z.enum(languages, 'We do not write in this language').optional(),
 });
 export type OptOut = z.infer<typeof OptOut>;
 

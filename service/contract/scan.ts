@@ -79,6 +79,15 @@ export const ScannedWebsite = z.object({
 });
 export type ScannedWebsite = z.infer<typeof ScannedWebsite>;
 
+/** The findings that are told before the scan has ended; its result may correct them. */
+export const FirstFacts = ScannedWebsite.pick({
+  businessName: true,
+  industry: true,
+  contactInfo: true,
+  services: true,
+});
+export type FirstFacts = z.infer<typeof FirstFacts>;
+
 export const scannedFields = [
   'businessName',
   'industry',
@@ -195,7 +204,8 @@ export type ScanReply = z.infer<typeof ScanReply>;
 
 /**
  * Stages streamed to a client that sends `Accept: text/event-stream`: `event: progress`,
- * `data: {"stage":"fetching"}`; at the end `event: result` or `event: error`.
+ * `data: {"stage":"fetching"}`; `event: found` with the first facts when the home page was read; at
+ * the end `event: result` or `event: error`.
  */
 export const scanStages = ['fetching', 'reading', 'colours', 'done'] as const;
 export type ScanStage = (typeof scanStages)[number];

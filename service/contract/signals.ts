@@ -71,7 +71,7 @@ export const sendSignals = {
   method: 'POST',
   path: '/api/signals',
   summary:
-    'Told by a demo page while it is read (fetch with keepalive). Nothing is taken from browsers that send Sec-GPC or DNT, and nothing of it stands in an answer. 202 where the demo is shown on a call now, and the page may follow.',
+    'Told by a demo page while it is read, and when it is left (sendBeacon). Nothing is taken from browsers that send Sec-GPC or DNT, and nothing of it stands in an answer. 202 where the demo is shown on a call now, and the page may follow.',
   body: Signals,
   bodyLimit: 8000,
   reply: {},

@@ -50,7 +50,7 @@ function fieldsOf(table: SQLiteTable): SQL {
 
 /** Whole rows for `insert(table).select(…)`. */
 export function rowList<T extends SQLiteTable>(table: T, rows: readonly T['$inferSelect'][]): SQL {
-  // SQLite would write each row as JSON again for each of its fields, were they not kept between.
-  // Without a condition it takes `on conflict` for that of a join.
+  // Materialized, because SQLite would otherwise serialize each row again for each of its fields.
+  // With a condition, because SQLite would otherwise read `on conflict` as the `on` of a join.
   return sql`with each as materialized (select value from json_each(${jsonRows(rows)})) select ${fieldsOf(table)} from each where true`;
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimiter } from '../limits.ts';
+import { createLimiter } from '../create-limiter.ts';
 import { add, ids, useOwnPostgres } from '../testing/own-postgres.ts';
 import { DatabaseError } from './check-file.ts';
 import { cleanUpIfDue } from './clean-up.ts';

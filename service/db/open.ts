@@ -6,6 +6,7 @@ import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { checkFile, DatabaseError } from './check-file.ts';
+import { keepStatements } from './keep-statements.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import * as schema from './schema.ts';
 import type { Database, Notice, Store } from './store.ts';
@@ -108,6 +109,7 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
   const reading = connect(path, synchronous);
   const opened = statSync(path).ino;
   const anyRow = reading.prepare('select id from users limit 1');
+  for (const file of [writing, reading]) keepStatements(file);
 
   const listeners = new Set<(notice: Notice | undefined) => void>();
   const queue = createWriteQueue({

@@ -6,7 +6,7 @@ import type { WebsiteData } from '../contract/website-data.ts';
 import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
-import { dataDomains, keepDomains } from '../objections/demo-domains.ts';
+import { dataDomains, storeDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
@@ -131,7 +131,7 @@ export async function changeDemo(
   if (sent) {
     const domains = dataDomains(sent);
     await requireAllowed(db, domains);
-    await keepDomains(db, existing.id, domains);
+    await storeDomains(db, existing.id, domains);
   }
   if (settled) await storePictures(db, settled.pictures, { agencyId });
   if (row) await logChange(db, existing, row, { actor, now });

@@ -4,7 +4,7 @@ import type { SentWebsiteData, WebsiteData } from '../contract/website-data.ts';
 import type { Database, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { dataDomains, keepDomains, listDomains } from '../objections/demo-domains.ts';
+import { dataDomains, storeDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { industryOfTrade } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
@@ -131,7 +131,7 @@ export async function createDemo(
     if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, requestedId);
-    await keepDomains(db, demo.id, domains);
+    await storeDomains(db, demo.id, domains);
     await storePictures(db, pictures, options);
     return { demo, created: true };
   });

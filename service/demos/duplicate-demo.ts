@@ -3,7 +3,7 @@ import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
 import { findOwn, type DemoRow } from './queries.ts';
 import { copyPictures, storePictures } from './store-pictures.ts';
-import { keepDomains, listDomains } from '../objections/demo-domains.ts';
+import { storeDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { takeSlot } from '../plans/take-slot.ts';
 
@@ -40,7 +40,7 @@ export function duplicateDemo(
       { ...original, id: demoId, name: nameCopy(original.name), copyOf: original.id },
       options,
     );
-    await keepDomains(db, copy.id, domains);
+    await storeDomains(db, copy.id, domains);
     await storePictures(db, pictures, options);
     return copy;
   });

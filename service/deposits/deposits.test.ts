@@ -1,17 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { depositSecrets, events } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
-import { askForApproval, createApprovalApp, offer, signAsClient } from '../testing/approve-demo.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { askForApproval, offer, signAsClient } from '../testing/approve-demo.ts';
+import { useApprovalApp } from '../testing/use-approval-app.ts';
 
 const secret = 'whsec_0123456789abcdef';
-let app: TestApp;
-beforeAll(() => {
-  app = createApprovalApp();
-});
-afterAll(() => app.close());
+const app = useApprovalApp();
 
 interface Payment {
   readonly eventId?: string;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientEmails, makeClients, sendRequest } from '../testing/drive-clients.ts';
+import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 

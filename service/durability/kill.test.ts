@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findDamage } from '../db/check-file.ts';
-import { clientEmails, driveClients, findLosses, makeClients } from '../testing/drive-clients.ts';
+import { driveClients } from '../testing/drive-clients.ts';
+import { findLosses } from '../testing/find-losses.ts';
+import { clientEmails, makeClients } from '../testing/load-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { databaseIn, startService } from '../testing/start-service.ts';
 

@@ -3,13 +3,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import {
-  sendRequest,
-  clientEmails,
-  driveClients,
-  findLosses,
-  makeClients,
-} from '../testing/drive-clients.ts';
+import { driveClients } from '../testing/drive-clients.ts';
+import { findLosses } from '../testing/find-losses.ts';
+import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { databaseIn, startService } from '../testing/start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-end-'));

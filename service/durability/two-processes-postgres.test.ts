@@ -6,13 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  sendRequest,
-  clientEmails,
-  driveClients,
-  findLosses,
-  makeClients,
-} from '../testing/drive-clients.ts';
+import { driveClients } from '../testing/drive-clients.ts';
+import { findLosses } from '../testing/find-losses.ts';
+import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { isFullRun } from '../testing/full-run.ts';
 import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';

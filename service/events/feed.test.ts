@@ -134,6 +134,18 @@ describe('the stream of events', () => {
     expect(reader.events('live')).toEqual([]);
   });
 
+  test('is not opened by a request for its headers, which nobody would end', async () => {
+    const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
+    const before = app.feed.size();
+    for (let count = 0; count < 120; count += 1) {
+      const head = await app.request('/api/events', { method: 'HEAD', headers: { cookie } });
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    }
+    expect(app.feed.size()).toBe(before);
+    expect((await app.request('/api/events', { method: 'HEAD' })).status).toBe(401);
+    expect((await listen()).status).toBe(200);
+  });
+
   test('shows a sign of life, and ends after a quarter of an hour', async () => {
     const reader = await listen();
     app.feed.beat();

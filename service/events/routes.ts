@@ -21,10 +21,14 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
     const plan = await findPlan(agency, deps);
     const after = numberIn(c.req.header('last-event-id')) ?? c.req.query('after');
     const query = parseInput(streamEvents.query, after === undefined ? {} : { after });
-    const stream = await deps.feed.open(agency.id, {
-      after: query.after,
-      isShown: (kind) => isShownIn(plan, kind),
-    });
+    // The answer to HEAD has no body, so nobody would end the stream.
+    const stream =
+      c.req.method === 'HEAD'
+        ? ''
+        : await deps.feed.open(agency.id, {
+            after: query.after,
+            isShown: (kind) => isShownIn(plan, kind),
+          });
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
       // nginx would gather the stream otherwise.

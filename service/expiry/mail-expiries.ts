@@ -95,8 +95,8 @@ export async function mailExpiries(deps: Needed): Promise<void> {
   }
 }
 
-/** Does so soon, and then every five minutes, for as long as the process lives. */
-export function keepExpiriesMailed(deps: Needed): void {
+/** Mails of links that are about to end: soon after the start, then every five minutes. */
+export function scheduleExpiryMails(deps: Needed): void {
   let running = false;
   const look = (): void => {
     if (running) return;

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demos, recipients } from '../db/schema.ts';
+import { operate } from '../objections/operate.ts';
 import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { offer, signAsClient } from '../testing/approve-demo.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
@@ -10,7 +13,7 @@ const otherHost = 'work.other.example';
 let dns: DnsServer;
 let app: TestApp;
 let owner: Person;
-const links = { live: '', theirs: '' };
+const links = { live: '', expired: '', stopped: '', theirs: '', unknown: 'law-nobody-a1b2c3' };
 
 async function prove(by: Person, name: string): Promise<void> {
   const { json } = await by.visitor.send('POST', '/api/agency/hosts', { host: name });
@@ -23,6 +26,16 @@ async function make(by: Person, name: string): Promise<string> {
   const order = { name, industry: 'law', websiteData: { businessName: name } };
   return String((await by.visitor.send('POST', '/api/demos', order)).json['uniqueId']);
 }
+
+const report = { reason: 'other', text: 'Our fax number is wrong.' };
+const signals = {
+  view: 'a1',
+  page: '/',
+  seq: 1,
+  visibleMs: 9000,
+  sections: { hero: 9000 },
+  interacted: true,
+};
 
 const ask = (path: string): Promise<Answer> => app.visitor().get(path, { host });
 
@@ -44,7 +57,14 @@ beforeAll(async () => {
   await prove(owner, host);
   await prove(other, otherHost);
   links.live = await make(owner, 'Harbor');
+  links.expired = await make(owner, 'Old');
+  links.stopped = await make(owner, 'Bad');
   links.theirs = await make(other, 'Theirs');
+  await app.store.write(async (db) => {
+    const past = { expiresAt: app.clock.now - 1000 };
+    await db.update(demos).set(past).where(eq(demos.uniqueId, links.expired));
+  });
+  await operate(app.store, ['stop', 'demo', links.stopped, '--why', 'x'], app.clock.now);
 });
 afterAll(async () => {
   await app.close();
@@ -94,11 +114,11 @@ test('what clients approve stands under the name of who asks them, and no other'
     ['POST', '/api/approvals/{id}/opened', 200],
     ['POST', '/api/approvals/{id}/withdraw', 404],
   ];
-  const demos = JSON.parse((await owner.visitor.get('/api/demos')).text) as {
+  const rows = JSON.parse((await owner.visitor.get('/api/demos')).text) as {
     id: string;
     uniqueId: string;
   }[];
-  const demo = demos.find(({ uniqueId }) => uniqueId === links.live)?.id ?? '';
+  const demo = rows.find(({ uniqueId }) => uniqueId === links.live)?.id ?? '';
   const asked = await owner.visitor.send('POST', `/api/demos/${demo}/approvals`, offer);
   const id = String(asked.json['id']);
   expect((await signAsClient(app, id)).status).toBe(200);
@@ -129,4 +149,60 @@ test('an inquiry about another agency’s demo is not taken there', async () => 
     app.visitor().send('POST', '/api/contact', { ...inquiry, demo }, { host });
   expect((await send(links.theirs)).status).toBe(404);
   expect((await send(links.live)).status).toBe(200);
+});
+
+describe.each([
+  ['/api/reports', report, 201],
+  ['/api/signals', signals, 204],
+] as const)('the body of %s', (path, body, taken) => {
+  test.each([
+    [host, 'live', taken],
+    [host, 'expired', taken],
+    [host, 'stopped', path === '/api/signals' ? 404 : taken],
+    [host, 'theirs', 404],
+    [host, 'unknown', 404],
+    [otherHost, 'theirs', taken],
+    [otherHost, 'live', 404],
+    [otherHost, 'expired', 404],
+    [otherHost, 'stopped', 404],
+  ] as const)('sent to %s may name its own demos alone: %s is %i', async (at, state, status) => {
+    const sent = { ...body, demo: links[state] };
+    const answer = await app.visitor().send('POST', path, sent, { host: at });
+    expect(answer.status).toBe(status);
+  });
+
+  test('sent to the service’s own name may name any demo', async () => {
+    for (const demo of [links.live, links.theirs])
+      expect((await app.visitor().send('POST', path, { ...body, demo })).status).toBe(taken);
+  });
+});
+
+test('the form of a report without script is taken for the demos of its host alone', async () => {
+  const post = async (at: string): Promise<number> => {
+    const init = {
+      method: 'POST',
+      body: new URLSearchParams({ ...report, demo: links.live }).toString(),
+      headers: {
+        host: at,
+        origin: `https://${at}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    };
+    return (await app.request('/api/reports', init)).status;
+  };
+  expect([await post(host), await post(otherHost)]).toEqual([200, 404]);
+});
+
+test('a person switches their own link off under the domain that showed it, and no other', async () => {
+  const path = `/api/demos/${links.live}/recipients`;
+  const made = await owner.visitor.send('POST', path, { name: 'Maria', named: true });
+  const off = async (at: string): Promise<unknown> => {
+    await app.visitor().send('POST', '/api/signals/off', { to: made.json['token'] }, { host: at });
+    const [row] = await app.store.read
+      .select({ at: recipients.declinedAt })
+      .from(recipients)
+      .where(eq(recipients.id, String(made.json['id'])));
+    return row?.at !== null;
+  };
+  expect([await off(otherHost), await off(host)]).toEqual([false, true]);
 });

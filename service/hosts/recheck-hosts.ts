@@ -65,7 +65,7 @@ export async function recheckHosts(deps: Needed, servers: NameServers): Promise<
 }
 
 /** Checks hosts and updates their folder while the process runs. */
-export function keepHostsChecked(
+export function scheduleHostChecks(
   deps: Needed,
   servers: NameServers,
   failed: (error: unknown) => void,

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { isOthersName } from '../hosts/normalize-host.ts';
-import { createDemoHostCheck } from './demo-host.ts';
+import { belongsToDemos, createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
-import { prefersHtml } from './prefers-html.ts';
+import { wantsPage } from './prefers-html.ts';
 
 /**
  * Errors of a store that is full, locked, damaged or missing: SQLite's codes, and
@@ -61,7 +61,8 @@ export function answerError(
   const { retryAfter } = answer.details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
-  if (!prefersHtml(c.req.header('accept'))) return c.json(answer.reply(), answer.status);
+  if (!wantsPage(c.req.header('accept'), method, path))
+    return c.json(answer.reply(), answer.status);
   c.header('Content-Security-Policy', errorPolicy);
   const site = c.get('site');
   const host = c.req.header('host');
@@ -71,9 +72,13 @@ export function answerError(
     method,
     path,
     origin: deps.env.publicOrigin,
-    isDemoHost:
-      site !== undefined || createDemoHostCheck(deps.env)(host) || isOthersName(host, deps.env),
-    brand: site?.brand,
+    isForClients:
+      site !== undefined ||
+      belongsToDemos(method, path) ||
+      createDemoHostCheck(deps.env)(host) ||
+      isOthersName(host, deps.env),
+    // The page of what was taken down names nobody.
+    brand: answer.code === 'gone' ? undefined : site?.brand,
   };
   return c.html(errorPage(shown), answer.status);
 }

@@ -60,7 +60,14 @@ function plainAnswer(
 ): string {
   const error = new ServiceError('bad_request', sentence);
   const body = isPage
-    ? errorPage({ status, error, method: 'GET', path: '/', origin: publicOrigin, isDemoHost: true })
+    ? errorPage({
+        status,
+        error,
+        method: 'GET',
+        path: '/',
+        origin: publicOrigin,
+        isForClients: true,
+      })
     : JSON.stringify(error.reply());
   const headers: readonly (readonly [string, string])[] = [
     // Its name is not known.

@@ -178,8 +178,12 @@ describe('with a name of their own', () => {
     expect((await ask(demoHost, path)).status).toBe(200);
     await type(`stop host ${demoHost}`);
     test.clock.now += 2000;
-    for (const stopped of [path, `/api${path}`])
-      expect((await ask(demoHost, stopped)).status).toBe(410);
+    const asked = ['', '/comments', '/looks', '/panel', '/live'].map(
+      (tail) => `/api${path}${tail}`,
+    );
+    for (const stopped of [path, ...asked, '/approve/x', '/verify/x', '/api/approvals/x'])
+      expect([stopped, (await ask(demoHost, stopped)).status]).toEqual([stopped, 410]);
+    expect((await ask(demoHost, '/opt-out')).status).toBe(200);
     await type(`allow host http://${demoHost}/`);
     test.clock.now += 2000;
     expect((await ask(demoHost, path)).status).toBe(200);

@@ -13,6 +13,8 @@ import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
+import { createStoppedHosts } from '../objections/stopped-hosts.ts';
+import { gone } from '../objections/stops.ts';
 import { demoCallPath, pictureCallPath } from '../pages/page-request.ts';
 
 type Origins = Pick<Env, 'origins' | 'demoOrigin' | 'hasDemoHost'>;
@@ -36,7 +38,7 @@ export function createDemoHostCheck({
 }
 
 /** Reads that demos need besides their own: scripts, pictures, words, and the way to object. */
-const files = /^\/(?:(?:_astro|client|islands|share)\/.+|[\w-]+\.js|opt-out\/?)$/u;
+const files = /^\/(?:(?:_astro|client|islands|share)\/.+|[\w-]+\.js|opt-out(?:\/[a-z]{2})?\/?)$/u;
 /** What visitors of demos send; of a demo's own calls those that are open to everybody. */
 const writes: ReadonlySet<string> = new Set([
   '/api/contact',
@@ -45,10 +47,11 @@ const writes: ReadonlySet<string> = new Set([
   '/api/opt-outs/confirm',
   sendSignals.path,
   declineSignals.path,
-  '/opt-out',
   '/api/verify',
   policyReportPath,
 ]);
+/** The form of a mailed objection, in any language. */
+const optOutPage = /^\/opt-out(?:\/[a-z]{2})?$/u;
 /** Reads for the approval of a demo. */
 const approvalReads =
   /^\/(?:approve|verify)(?:\/|$)|^\/api\/approvals\/[^/]+(?:\/(?:evidence\.json|certificate\.pdf))?$/u;
@@ -61,7 +64,9 @@ const demoReads = /^\/api\/demos\/[^/]+\/(?:comments|looks|live|panel)$/u;
 /** Whether a request may be answered under the name of the demos; everything else is not there. */
 export function belongsToDemos(method: string, path: string): boolean {
   if (method === 'POST')
-    return writes.has(path) || demoWrites.test(path) || approvalWrites.test(path);
+    return (
+      [demoWrites, approvalWrites, optOutPage].some((form) => form.test(path)) || writes.has(path)
+    );
   if (method !== 'GET' && method !== 'HEAD') return false;
   return (
     path.startsWith('/demos/') ||
@@ -103,10 +108,13 @@ export function separateDemos(deps: Deps): MiddlewareHandler<Variables> {
   const isDemoHost = createDemoHostCheck(env);
   const tokens = createPreviewTokens(deps);
   const readDemo = prepareDemoQuery(store);
+  const isStopped = createStoppedHosts(deps);
   return async (c, next) => {
     const { method, path } = c.req;
     if (isDemoHost(c.req.header('host'))) {
       if (!belongsToDemos(method, path)) throw notFound();
+      const isOfDemos = /^\/api\/(?:demos|approvals|contact|signals)(?:\/|$)/u.test(path);
+      if (isOfDemos && (await isStopped(new URL(env.demoOrigin).host))) throw gone();
       return next();
     }
     if (!isDemoRead(method, path)) return next();

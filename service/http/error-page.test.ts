@@ -163,6 +163,25 @@ test('a person is answered with a page while the database is away', async () => 
   rmSync(join(other.dataDir, '..'), { recursive: true, force: true });
 });
 
+describe('a page that clients open from a mail', () => {
+  test.each([
+    ['/approve/none', '*/*'],
+    ['/approve/none/', ''],
+    ['/verify/none', 'image/avif,image/webp,*/*'],
+    ['/approve/none', browser],
+  ])('%s for Accept %j is a page that names nobody', async (path, accept) => {
+    const answer = await send({ path, headers: { Accept: accept } });
+    expect(answer.status).toBe(404);
+    expectPage(answer);
+    expect(answer.text).not.toMatch(/firstlook|127\.0\.0\.1/iu);
+  });
+
+  test('is JSON for a program that asks for it', async () => {
+    const answer = await send({ path: '/approve/none', headers: { Accept: 'application/json' } });
+    expect(JSON.parse(answer.text)).toHaveProperty('error');
+  });
+});
+
 test('what is shown of an address is never markup', async () => {
   const { text } = await send({ path: `/demos/x"><script>`, method: 'POST', headers: form });
   expect(text).not.toContain('<script>');

@@ -44,16 +44,19 @@ interface Shown {
   readonly path: string;
   /** Address of the product. */
   readonly origin: string;
-  /** Whether the request was sent to a host that shows only demos, or that is somebody else's. */
-  readonly isDemoHost?: boolean;
+  /**
+   * Whether clients may meet it: what belongs to demos, and any request to a host that shows only
+   * demos, or that is somebody else's.
+   */
+  readonly isForClients?: boolean;
   /** The agency whose own domain the request was sent to. */
   readonly brand?: DemoMaker | undefined;
 }
 
-function explainError({ status, error, method, origin, isDemoHost }: Shown): string[] {
+function explainError({ status, error, method, origin, isForClients }: Shown): string[] {
   if (status === 421)
     return [
-      isDemoHost === true
+      isForClients === true
         ? 'The link may be an old one. Please ask whoever sent it to you.'
         : `This site is found at ${origin}.`,
     ];
@@ -70,12 +73,13 @@ const goBack = 'Your browser’s Back button leads to what you typed.';
  */
 export function errorPage(shown: Shown): string {
   const { status, path, method, origin, brand } = shown;
-  const isDemo = shown.isDemoHost === true || path.startsWith('/demos/');
+  const isDemo = shown.isForClients === true || path.startsWith('/demos/');
   const title =
     shown.error.code === 'gone'
       ? 'This page has been taken down'
       : (titles[status] ?? 'That did not work');
-  const again = (isDemo && status !== 404 && status !== 421) || status === 429 || status === 503;
+  const isOver = status === 404 || status === 410 || status === 421;
+  const again = (isDemo && !isOver) || status === 429 || status === 503;
   const way =
     again && method === 'GET'
       ? `<a href="${escapeHtml(path)}">Try again</a>`

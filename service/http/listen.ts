@@ -4,19 +4,16 @@ import type { Hono } from 'hono';
 import { sendSignals } from '../contract/signals.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { isOthersName } from '../hosts/normalize-host.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
-import { isPageRequest, type PageHandler, type PageResponse } from '../pages/page-request.ts';
-import { commonHeaders, dataPolicy } from '../pages/policy.ts';
+import { isPageRequest, type PageHandler } from '../pages/page-request.ts';
 import type { BeaconTaker } from '../signals/take-beacon.ts';
-import { toPublicError } from './answer-error.ts';
 import { clientAddress } from './client-address.ts';
-import { createDemoHostCheck, createDirectReads, createOriginLookup } from './demo-host.ts';
-import { errorPage, errorPolicy } from './error-page.ts';
+import { createDirectReads, createOriginLookup } from './demo-host.ts';
 import { requireOwnPage, unknownHost } from './guard.ts';
-import { createFailureLog } from './log-failures.ts';
-import { prefersHtml } from './prefers-html.ts';
-import { decodeBody, tooLarge } from './read-body.ts';
+import { readBeacon } from './read-beacon.ts';
+import { decodeBody } from './read-body.ts';
+import { createRefusal } from './refuse-request.ts';
+import { createResponseWriter } from './write-response.ts';
 
 /**
  * Two Host headers, or an absolute address in place of a path, could be read differently by us and
@@ -32,26 +29,21 @@ function isMalformed(request: IncomingMessage): boolean {
   return hosts !== 1 || !url.startsWith('/');
 }
 
-/**
- * The body of a beacon, which is short.
- * @throws ServiceError too_large, aborted
- */
-function readBeacon(request: IncomingMessage): Promise<Buffer> {
-  const limit = sendSignals.bodyLimit;
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else reject(tooLarge(limit));
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () =>
-      reject(new ServiceError('aborted', 'The request did not arrive whole.')),
-    );
-  });
+/** Why a request is not read at all; undefined for one that is. */
+function findFault(request: IncomingMessage): ServiceError | undefined {
+  if (isMalformed(request))
+    return new ServiceError('bad_request', 'The request must name one host and a path.');
+  if (request.headers.upgrade !== undefined)
+    return new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.');
+  return undefined;
 }
+
+function readHeader({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+const beaconTaken = { headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
 /** What answers requests: the app, and what the listener calls without it. */
 interface Handlers {
@@ -71,143 +63,84 @@ export function createListener(
   metrics?: Metrics,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { env, sites } = deps;
-  const logFailure = createFailureLog(deps);
+  const write = createResponseWriter(env);
+  const refuse = createRefusal(deps, write);
   const throughApp = getRequestListener(app.fetch);
   const originOf = createOriginLookup(env);
   const isDirect = createDirectReads(env);
-  const isDemoHost = createDemoHostCheck(env);
-  const common = Object.fromEntries([
-    ...commonHeaders(env.secure),
-    ['Content-Security-Policy', dataPolicy],
-  ]);
 
-  const ofOthers = Object.fromEntries(commonHeaders(env.secure, { isOwnName: false }));
+  const addressOf = (request: IncomingMessage): string =>
+    clientAddress(
+      request.socket.remoteAddress ?? 'unknown',
+      readHeader(request, 'x-forwarded-for'),
+      env.trustedProxies,
+    );
 
-  const taken = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: undefined };
-
-  // Flat lists of names and values are what node:http writes fastest; the same answer has the same
-  // headers every time.
-  const flattened = new WeakMap<object, string[]>();
-  function flat(headers: Readonly<Record<string, string>>): string[] {
-    const known = flattened.get(headers);
-    if (known) return known;
-    const list = Object.entries({ ...common, ...headers }).flat();
-    flattened.set(headers, list);
-    return list;
-  }
-
-  function write(
+  /** Requests to agencies' own domains are answered by the app. */
+  async function answerAgencySite(
+    request: IncomingMessage,
     response: ServerResponse,
-    { status, headers, body }: PageResponse,
-    head: boolean,
-  ): void {
-    const list = flat(headers);
-    response.writeHead(status, body ? [...list, 'Content-Length', String(body.length)] : list);
-    if (body && !head) response.end(body);
-    else response.end();
+  ): Promise<void> {
+    const site = await sites.find(request.headers.host);
+    if (!site) throw unknownHost(env.origins);
+    void throughApp(request, response);
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    const answer = toPublicError(error);
-    const { status } = answer;
-    if (status >= 500) logFailure(error, 'read failed');
-    const { method = '', url = '' } = request;
-    const [path = ''] = url.split('?');
-    const isPage = prefersHtml(request.headers.accept);
-    const { retryAfter } = answer.details;
-    const headers = {
-      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-      'Cache-Control': 'no-store',
-      ...(isPage && { 'Content-Security-Policy': errorPolicy }),
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      ...(originOf(request.headers.host) === undefined && ofOthers),
-    };
-    const text = isPage
-      ? errorPage({
-          status,
-          error: answer,
-          method,
-          path,
-          origin: env.publicOrigin,
-          isDemoHost: isDemoHost(request.headers.host) || isOthersName(request.headers.host, env),
-        })
-      : JSON.stringify(answer.reply());
-    write(response, { status, headers, body: Buffer.from(text) }, method === 'HEAD');
+  async function answerBeacon(
+    request: IncomingMessage,
+    response: ServerResponse,
+    origin: string,
+  ): Promise<void> {
+    const bytes = await readBeacon(request);
+    const header = (name: string): string | undefined => readHeader(request, name);
+    requireOwnPage(header, origin, env.origins);
+    const text = decodeBody(bytes);
+    const isLive = await takeBeacon({ header, clientAddress: addressOf(request), text });
+    write(response, { ...beaconTaken, status: isLive ? 202 : 204 });
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const answer = await handlePage({
+      url,
+      clientAddress: addressOf(request),
+      host: headers.host ?? '',
+      ifNoneMatch: headers['if-none-match'],
+      acceptEncoding: headers['accept-encoding'],
+      from: { method, header: (name) => readHeader(request, name) },
+    });
+    write(response, answer, { isHead: method === 'HEAD' });
+  }
+
+  /** The answer without the app; undefined for a request that goes to the app. */
+  function answerDirectly(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> | undefined {
+    const { method = '', url = '', headers } = request;
+    // An invalid host must not become part of an address that the app builds.
+    const origin = originOf(headers.host);
+    if (origin === undefined) return answerAgencySite(request, response);
+    if (method === 'POST' && url === sendSignals.path)
+      return answerBeacon(request, response, origin);
+    if (isPageRequest(method, url) && isDirect(headers.host ?? '', method, url))
+      return answerPage(request, response);
+    return undefined;
   }
 
   return (request, response) => {
-    const { method = '', url = '', headers } = request;
     if (metrics) {
       const begunAt = metrics.begin();
+      const { url = '' } = request;
       response.once('close', () => metrics.end(url, response.statusCode, begunAt));
     }
-    if (isMalformed(request)) {
-      refuse(
-        request,
-        response,
-        new ServiceError('bad_request', 'The request must name one host and a path.'),
-      );
+    const fault = findFault(request);
+    if (fault) {
+      refuse(request, response, fault);
       return;
     }
-    if (headers.upgrade !== undefined) {
-      refuse(
-        request,
-        response,
-        new ServiceError('bad_request', 'The service speaks HTTP/1.1 and no other.'),
-      );
-      return;
-    }
-    // An invalid host must not become part of an address that the app builds.
-    const asked = originOf(headers.host);
-    if (asked === undefined) {
-      // Requests to agencies' own domains are answered by the app.
-      sites.find(headers.host).then(
-        (site) => {
-          if (site) void throughApp(request, response);
-          else refuse(request, response, unknownHost(env.origins));
-        },
-        (error: unknown) => refuse(request, response, error),
-      );
-      return;
-    }
-    const header = (name: string): string | undefined => {
-      const value = headers[name];
-      return Array.isArray(value) ? value.join(', ') : value;
-    };
-    const address = (): string =>
-      clientAddress(
-        request.socket.remoteAddress ?? 'unknown',
-        header('x-forwarded-for'),
-        env.trustedProxies,
-      );
-    if (method === 'POST' && url === sendSignals.path) {
-      readBeacon(request)
-        .then((bytes) => {
-          requireOwnPage(header, asked, env.origins);
-          return takeBeacon({ header, clientAddress: address(), text: decodeBody(bytes) });
-        })
-        .then(
-          (isLive) => write(response, isLive ? { ...taken, status: 202 } : taken, false),
-          (error: unknown) => refuse(request, response, error),
-        );
-      return;
-    }
-    const { host = '' } = headers;
-    if (!isPageRequest(method, url) || !isDirect(host, method, url)) {
-      void throughApp(request, response);
-      return;
-    }
-    const head = method === 'HEAD';
-    handlePage({
-      url,
-      clientAddress: address(),
-      host,
-      ifNoneMatch: headers['if-none-match'],
-      acceptEncoding: headers['accept-encoding'],
-      from: { method, header },
-    }).then(
-      (answer) => write(response, answer, head),
-      (error: unknown) => refuse(request, response, error),
-    );
+    const answered = answerDirectly(request, response);
+    if (answered) answered.catch((error: unknown) => refuse(request, response, error));
+    else void throughApp(request, response);
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { platform } from '../platform.ts';
-import { composeMail, type MailTopic } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailTopic } from './mail-topic.ts';
 
 const origin = 'http://127.0.0.1:8787';
 const token = 'x'.repeat(24);

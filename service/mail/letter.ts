@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../templates-data/model/languages.ts';
 
 const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
 /** An inquiry from a sample site goes to the operator, without a demo. */
@@ -49,7 +50,12 @@ export const Letter = z.discriminatedUnion('kind', [
    * To an address at the domain that objects; `host` is the agency's own domain if the objection
    * was made there.
    */
-  z.object({ kind: z.literal('opt-out'), optOutId: z.string(), host: z.string().optional() }),
+  z.object({
+    kind: z.literal('opt-out'),
+    optOutId: z.string(),
+    host: z.string().optional(),
+    language: z.enum(languages).default('en'),
+  }),
   /**
    * To the people who manage an agency's domains: a record is missing, and the domain will be
    * released.

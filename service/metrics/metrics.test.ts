@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendRequest } from '../testing/drive-clients.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { freePort, startService, type ServiceProcess } from '../testing/start-service.ts';
 import { createMetrics } from './create-metrics.ts';
 import { nameRoute } from './name-route.ts';

@@ -31,13 +31,13 @@ export function notificationRoutes(deps: Deps): Hono<Variables> {
 
   async function find(db: Database, agencyId: string, userId: string): Promise<Notifications> {
     const [row] = await db.select().from(members).where(membership(agencyId, userId));
-    const { visitMails = true, commentMails = true } = row ?? {};
+    const { visitMails = true, commentMails = true, approvalMails = true } = row ?? {};
     const { quietFrom = null, quietTo = null, timeZone = null } = row ?? {};
     const quiet =
       quietFrom === null || quietTo === null || timeZone === null
         ? null
         : { from: toTime(quietFrom), to: toTime(quietTo), timeZone };
-    return { visitMails, commentMails, quiet };
+    return { visitMails, commentMails, approvalMails, quiet };
   }
 
   registerRoute(app, readNotifications, async ({ c }) => {
@@ -47,11 +47,12 @@ export function notificationRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, changeNotifications, async ({ c, body }) => {
     const { agency, user } = await requireMember(c, deps);
-    const { visitMails, commentMails, quiet } = body;
+    const { visitMails, commentMails, approvalMails, quiet } = body;
     return store.write(async (db) => {
       const change = {
         ...(visitMails !== undefined && { visitMails }),
         ...(commentMails !== undefined && { commentMails }),
+        ...(approvalMails !== undefined && { approvalMails }),
         ...(quiet !== undefined && {
           quietFrom: quiet ? toMinutes(quiet.from) : null,
           quietTo: quiet ? toMinutes(quiet.to) : null,

@@ -27,7 +27,7 @@ export function dataDomains({
 }
 
 /** Records that a demo was made from websites of these domains. */
-export async function keepDomains(
+export async function storeDomains(
   db: Database,
   demoId: string,
   domains: readonly string[],
@@ -68,7 +68,7 @@ export async function addMissingDomains(store: Store, now: number): Promise<void
         .where(gt(demos.id, from))
         .orderBy(asc(demos.id))
         .limit(batchSize);
-      for (const { id, websiteData } of batch) await keepDomains(db, id, dataDomains(websiteData));
+      for (const { id, websiteData } of batch) await storeDomains(db, id, dataDomains(websiteData));
       return batch;
     });
     const last = rows.at(-1);

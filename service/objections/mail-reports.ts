@@ -40,7 +40,7 @@ export async function mailReports({ env, store, outbox, now }: Needed): Promise<
   });
 }
 
-/** Checks every quarter of an hour, for as long as the process lives. */
-export function keepReportsMailed(deps: Needed, failed: (error: unknown) => void): void {
+/** Checks every 15 minutes, while the process runs, whether the daily mail is due. */
+export function scheduleReportMails(deps: Needed, failed: (error: unknown) => void): void {
   setInterval(() => void mailReports(deps).catch(failed), hour / 4).unref();
 }

@@ -2,72 +2,96 @@ import { html, raw } from 'hono/html';
 import { askOptOut } from '../contract/opt-outs.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
+import type { ObjectionWords } from './objection-words.ts';
 import type { OptOutRow } from './opt-outs.ts';
 
 /** Confirms that the mail is on its way. */
-export function askedPage(domain: string): Markup {
+export function askedPage({ language, text }: ObjectionWords, domain: string): Markup {
+  const title = text('objection.askedTitle');
   return formPage(
     'client',
-    'One step is left',
-    html`<h1>One step is left</h1>
-      <p role="status">
-        We have sent you an email. Press the button behind its link, and your objection for
-        ${domain} holds at once.
-      </p>`,
+    title,
+    html`<h1>${title}</h1>
+      <p role="status">${text('objection.asked', { host: domain })}</p>`,
+    language,
+  );
+}
+
+/** The sentence at a field. The service itself answers in English. */
+function translateFaults({ faults }: Refusal, { language, text }: ObjectionWords): FormValues {
+  if (language === 'en') return faults;
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, sentence]) => [
+      field,
+      text(`objection.${field}Fault`) || sentence,
+    ]),
   );
 }
 
 /** The form again, with everything that was typed. */
-export function notAskedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
+export function notAskedPage(
+  { language, text }: ObjectionWords,
+  refusal: Refusal,
+  typed: FormValues,
+): Markup {
+  const faults = translateFaults(refusal, { language, text });
   const { line, fault } = createFields(typed, faults);
+  const sentence = language === 'en' ? refusal.sentence : text('objection.failed');
   const isTheirs = Object.keys(faults).length > 0;
   const checked = (scope: string): Markup =>
     raw((typed['scope'] ?? 'all') === scope ? 'checked' : '');
   return formPage(
     'client',
-    'Your objection',
-    html`<h1>Your objection was not sent</h1>
-      <p role="alert">
-        ${isTheirs ? 'Please check the fields that are marked. Nothing that you typed is lost.' : sentence}
-      </p>
+    text('objection.title'),
+    html`<h1>${text('objection.notSent')}</h1>
+      <p role="alert">${isTheirs ? text('objection.check') : sentence}</p>
       <form method="post" action="${askOptOut.path}">
-        ${line('domain', 'Domain of your website', 'text', 'off')}
-        ${line('email', 'Your email address at that domain', 'email', 'email')}
+        <input type="hidden" name="language" value="${language}" />
+        ${line('domain', text('objection.domain'), 'text', 'off')}
+        ${line('email', text('objection.email'), 'email', 'email')}
         <div class="consent">
           <input type="radio" id="all" name="scope" value="all" ${checked('all')} />
-          <label for="all">No concepts of our website</label>
+          <label for="all">${text('objection.all')}</label>
         </div>
         <div class="consent">
           <input type="radio" id="signals" name="scope" value="signals" ${checked('signals')} />
-          <label for="signals">Concepts are fine, but nobody may be measured</label>
+          <label for="signals">${text('objection.signals')}</label>
         </div>
         ${fault('scope')}
-        <div class="ends"><button class="main">Send me the link</button></div>
+        <div class="ends"><button class="main">${text('objection.ask')}</button></div>
       </form>`,
+    language,
   );
 }
-
-const outcomes: Readonly<Record<OptOutRow['scope'], string>> = {
-  all: 'Concepts of it are no longer shown, and no others can be made.',
-  signals: 'Visits to concepts of it are no longer measured.',
-};
 
 /** Confirms that the objection is in effect. */
-export function confirmedPage({ domain, scope }: OptOutRow): Markup {
+export function confirmedPage(
+  { language, text }: ObjectionWords,
+  { domain, scope }: OptOutRow,
+): Markup {
+  const title = text('objection.doneTitle');
+  const outcome = scope === 'all' ? 'objection.doneAll' : 'objection.doneSignals';
   return formPage(
     'client',
-    'Your objection holds',
-    html`<h1>Your objection holds</h1>
-      <p role="status">It is for ${domain}. ${outcomes[scope]}</p>`,
+    title,
+    html`<h1>${title}</h1>
+      <p role="status">${text(outcome, { host: domain })}</p>`,
+    language,
   );
 }
 
-export function notConfirmedPage({ sentence }: Refusal): Markup {
+export function notConfirmedPage(
+  { language, text }: ObjectionWords,
+  { code, sentence }: Refusal,
+): Markup {
+  const isOver = code === 'invalid_token' || code === 'invalid_fields';
+  const told = text(isOver ? 'objection.over' : 'objection.failed');
   return formPage(
     'client',
-    'Your objection',
-    html`<h1>Your objection was not confirmed</h1>
-      <p role="alert">${sentence}</p>
-      <a class="main" href="/opt-out">Ask for a new link</a>`,
+    text('objection.title'),
+    html`<h1>${text('objection.notConfirmed')}</h1>
+      <p role="alert">${language === 'en' ? sentence : told}</p>
+      <a class="main" href="/opt-out/${language}">${text('objection.again')}</a>`,
+    language,
   );
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { fieldError } from '../auth/accounts.ts';
 import { MailedToken } from '../contract/auth.ts';
 import { askOptOut, confirmOptOut, OptOut } from '../contract/opt-outs.ts';
@@ -7,6 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
+import { objectionWords, readLanguage, type ObjectionWords } from './objection-words.ts';
 import { askedPage, confirmedPage, notAskedPage, notConfirmedPage } from './opt-out-page.ts';
 import { addOptOut, confirm, type OptOutRow } from './opt-outs.ts';
 import { registrableDomain } from './registrable-domain.ts';
@@ -20,12 +21,18 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
 
+  /** The words of an answer: in the chosen language, else in one that the browser reads. */
+  function wordsFor(c: Context<Variables>, chosen: string | undefined): ObjectionWords {
+    return objectionWords(readLanguage(chosen, c.req.header('accept-language')));
+  }
+
   async function ask(
-    { domain: typed, email, scope }: OptOut,
-    client: string,
-    host: string | undefined,
+    { domain: typed, email, scope, language: chosen }: OptOut,
+    c: Context<Variables>,
   ): Promise<string> {
-    await limiter.take('opt-out-address', client);
+    await limiter.take('opt-out-address', c.get('clientAddress'));
+    const host = c.get('site')?.host;
+    const { language } = wordsFor(c, chosen);
     const domain = registrableDomain(typed);
     if (domain === undefined)
       throw fieldError('domain', 'This is not the domain of a website, like harbor.example');
@@ -34,7 +41,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     await store.write(async (db) => {
       await limiter.takeIn(db, 'opt-out-domain', domain);
       const optOutId = await addOptOut(db, { domain, email, scope }, now());
-      await outbox.post(db, email, { kind: 'opt-out', optOutId, ...(host && { host }) });
+      await outbox.post(db, email, { kind: 'opt-out', optOutId, language, ...(host && { host }) });
     });
     return domain;
   }
@@ -56,27 +63,30 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
 
   answerForm(app, askOptOut.path, deps, {
     look: 'client',
-    receive: (c, typed) =>
-      ask(parseInput(OptOut, typed), c.get('clientAddress'), c.get('site')?.host),
-    done: askedPage,
-    refused: notAskedPage,
+    receive: async (c, typed) => {
+      const domain = await ask(parseInput(OptOut, typed), c);
+      return { domain, words: wordsFor(c, typed['language']) };
+    },
+    done: ({ domain, words }) => askedPage(words, domain),
+    refused: (refusal, typed, c) => notAskedPage(wordsFor(c, typed['language']), refusal, typed),
   });
 
   registerRoute(app, askOptOut, async ({ c, body }) => {
-    const domain = await ask(body, c.get('clientAddress'), c.get('site')?.host);
+    const domain = await ask(body, c);
     return { success: true, domain } as const;
   });
 
   // The built page's form sends the token in its address.
-  answerForm(app, '/opt-out', deps, {
+  answerForm(app, '/opt-out/:language?', deps, {
     look: 'client',
     mailedLink: 'confirm an objection',
-    receive: (c) => {
+    receive: async (c) => {
       const { token } = parseInput(MailedToken, { token: c.req.query('token') });
-      return confirmToken(token, c.get('clientAddress'));
+      const row = await confirmToken(token, c.get('clientAddress'));
+      return { row, words: wordsFor(c, c.req.param('language')) };
     },
-    done: confirmedPage,
-    refused: notConfirmedPage,
+    done: ({ row, words }) => confirmedPage(words, row),
+    refused: (refusal, _, c) => notConfirmedPage(wordsFor(c, c.req.param('language')), refusal),
   });
 
   registerRoute(app, confirmOptOut, async ({ c, body }) => {

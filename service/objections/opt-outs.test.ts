@@ -8,6 +8,7 @@ import {
   type Visitor,
 } from '../testing/create-test-app.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
+import type { Scanner } from '../scan/scanner.ts';
 import { addMissingDomains } from './demo-domains.ts';
 import { objectsToSignals } from './stops.ts';
 
@@ -35,10 +36,13 @@ const reply: ScanReply = {
   evidence: {},
 };
 /** `led.example` redirects to the website of Harbor. */
-const scanner = ({ url }: { url: string }): Promise<ScanReply> =>
-  Promise.resolve(
+const scanner: Scanner = ({ url, onFound }) => {
+  const { businessName, industry, contactInfo } = reply.website;
+  onFound?.({ businessName, industry, contactInfo }, 'https://harbor.example/');
+  return Promise.resolve(
     url.includes('led.example') ? { ...reply, facts: [fact('https://harbor.example/')] } : reply,
   );
+};
 
 const start = (): TestApp => (app = createTestApp({ scanner }));
 
@@ -119,6 +123,13 @@ describe('an objection', () => {
     ];
     for (const url of [...spellings, 'harbor.example', 'https://led.example/'])
       await refused(maker.send('POST', '/api/scan-website', { url }));
+    const streamed = await maker.send(
+      'POST',
+      '/api/scan-website',
+      { url: 'https://led.example/' },
+      { accept: 'text/event-stream' },
+    );
+    expect(streamed.text.match(/^event: .*$/gmu)).toEqual(['event: error']);
     for (const sourceUrl of spellings) await refused(makeDemo(maker, { sourceUrl }));
     await refused(makeDemo(maker, { facts: [fact('https://harbor.example/about')] }));
     await refused(maker.send('POST', `/api/demos/${kept}/duplicate`));

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { operatorActions, reports } from '../db/schema.ts';
-import type { MailTopic } from '../mail/compose-mail.ts';
+import type { Topic } from '../mail/mail-topic.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 /** Maximum number of reports in one mail. */
@@ -20,10 +20,7 @@ export function listOpenReports(db: Database, limit = 1000): Promise<ReportRow[]
 }
 
 /** The operator's daily mail, without the reports' texts, which may be about people. */
-export async function openReports(
-  db: Database,
-  origin: string,
-): Promise<Extract<MailTopic, { kind: 'open-reports' }>> {
+export async function openReports(db: Database, origin: string): Promise<Topic<'open-reports'>> {
   const [row] = await db.select({ open: count() }).from(reports).where(isNull(reports.closedAt));
   const named = await listOpenReports(db, maxNamed);
   const lines = named.map(({ id, createdAt, reason, uniqueId }): [string, string] => [

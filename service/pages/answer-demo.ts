@@ -1,35 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
-import { findMaker } from '../agencies/queries.ts';
 import { demos } from '../db/schema.ts';
 import { mergeWebsiteData } from '../demos/merge-website-data.ts';
-import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
+import type { DemoRow } from '../demos/queries.ts';
 import { createPictureReads, isPicturePath } from '../demos/serve-picture.ts';
-import { expiredDemo, publicDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { findCall } from '../live/live-calls.ts';
 import { gone } from '../objections/stops.ts';
-import { createWhiteLabelCheck } from '../plans/white-label.ts';
 import { answerContent, answerMissing, noStore } from './answer-content.ts';
-import { createByteCache } from './byte-cache.ts';
+import { createDemoCall } from './answer-demo-call.ts';
 import { createDemoCards, isCardPath } from './demo-cards.ts';
 import { sharedAddress, type DemoAddress } from './demo-address.ts';
 import { createDemoPages } from './demo-pages.ts';
-import { prepareVersionQuery, type DemoVersion } from './find-demo-version.ts';
+import type { DemoVersion } from './find-demo-version.ts';
+import { createDemoFinder } from './find-shown-demo.ts';
 import type { PageRequest, PageResponse } from './page-request.ts';
-
-/** Bytes of cached replies of `GET /api/demos/{uniqueId}`: about 10,000 of them. */
-const replyBytes = 16_000_000;
-const jsonHeaders: Readonly<Record<string, string>> = {
-  'Content-Type': 'application/json',
-  ...noStore,
-};
-
-function toJson(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value));
-}
 
 /** `/services` of `/demos/{uniqueId}/services/`; empty for the demo's home page. */
 function splitDemoPath(path: string): { uniqueId: string; rest: string } {
@@ -52,26 +38,11 @@ export function createDemoResponses(
   deps: Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'log' | 'now'>,
 ): DemoResponses {
   const { now } = deps;
-  const withinPlan = createWhiteLabelCheck(deps);
-  const readVersion = prepareVersionQuery(deps.store);
-  const readDemo = prepareDemoQuery(deps.store);
+  const finder = createDemoFinder(deps);
+  const { findDemo, findMaker, findShown, findVersion } = finder;
   const readPicture = createPictureReads(deps);
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  /** By uniqueId, with the row's id and the last changes of demo and agency. */
-  const replies = createByteCache<{ id: string; edition: string; body: Buffer }>({
-    maxBytes: replyBytes,
-  });
-
-  async function findVersion(uniqueId: string): Promise<DemoVersion | undefined> {
-    const found = await readVersion(uniqueId);
-    return found && withinPlan(found.agencyId, found);
-  }
-
-  async function findShownMaker(agencyId: string): Promise<DemoMaker | undefined> {
-    const maker = await findMaker(deps.store.read, agencyId);
-    return maker && withinPlan(agencyId, maker);
-  }
 
   function answerCard(
     request: PageRequest,
@@ -95,14 +66,6 @@ export function createDemoResponses(
   /** Where the requested demo is shown. */
   const addressIn = (request: PageRequest, uniqueId: string): DemoAddress =>
     request.at ?? sharedAddress(deps.env, uniqueId);
-
-  async function findShown(
-    uniqueId: string,
-  ): Promise<{ demo: DemoRow; maker: DemoMaker } | undefined> {
-    const demo = await readDemo(uniqueId);
-    const maker = demo && (await findShownMaker(demo.agencyId));
-    return maker && { demo, maker };
-  }
 
   /** The page of a demo that was taken down. It names nobody, as the address may. */
   async function answerGone(request: PageRequest): Promise<PageResponse> {
@@ -137,7 +100,7 @@ export function createDemoResponses(
     const call = await findCall(deps.store.read, id, now());
     const edited = call?.state.websiteData;
     const [row] = edited ? await deps.store.read.select().from(demos).where(eq(demos.id, id)) : [];
-    const maker = row && (await findShownMaker(row.agencyId));
+    const maker = row && (await findMaker(row.agencyId));
     const address = row && addressIn(request, row.uniqueId);
     if (!edited || !maker || !address) return undefined;
     const websiteData = mergeWebsiteData(row, edited);
@@ -157,35 +120,18 @@ export function createDemoResponses(
       const found = await findVersion(uniqueId);
       if (isCardPath(rest)) {
         if (found?.stopped === 1) throw gone();
-        return answerCard(request, rest, found && (await readDemo(uniqueId)));
+        return answerCard(request, rest, found && (await findDemo(uniqueId)));
       }
       if (!found) return answerMissing(request, demoPages.missing(uniqueId, request.at?.brand));
       if (found.stopped === 1) return answerGone(request);
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
       const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
       if (live) return live;
-      const cached = demoPages.kept(found, rest, addressIn(request, uniqueId));
+      const cached = demoPages.findCached(found, rest, addressIn(request, uniqueId));
       return cached
         ? answerContent(request, cached, 200)
         : answerFilled(request, uniqueId, rest, found.agencyVersion);
     },
-    call: async (uniqueId) => {
-      const found = await findVersion(uniqueId);
-      if (found?.stopped === 1) throw gone();
-      const cached = replies.get(uniqueId);
-      const edition = found
-        ? `${found.updatedAt} ${found.agencyVersion} ${found.isWhiteLabel}`
-        : '';
-      if (found && found.expiresAt > now() && cached?.id === found.id && cached.edition === edition)
-        return { status: 200, headers: jsonHeaders, body: cached.body };
-      const shown = found && (await findShown(uniqueId));
-      if (!shown) throw notFound('Demo not found');
-      const { demo, maker } = shown;
-      if (demo.expiresAt <= now())
-        return { status: 410, headers: jsonHeaders, body: toJson(expiredDemo(demo)) };
-      const body = toJson({ success: true, demo: publicDemo(demo, maker) });
-      replies.set(uniqueId, { id: demo.id, edition, body }, body.length);
-      return { status: 200, headers: jsonHeaders, body };
-    },
+    call: createDemoCall(finder, now),
   };
 }

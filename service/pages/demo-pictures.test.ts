@@ -137,12 +137,17 @@ describe('pictures', () => {
       {},
       {
         opening: { ...stored, focus: { x: 0.4, y: 0.333 } },
-        pictures: { about: { set: 'door', focus: { x: 0, y: 1 } } },
+        pictures: {
+          about: { set: 'door', focus: { x: 0, y: 1 } },
+          gallery2: stored,
+          gallery5: { ...stored, focus: { x: 1, y: 0.5 } },
+        },
       },
     );
     expect(picturesIn(demo, createKit(demo), '/demos/x').focus).toEqual({
       '--focus-opening': '40% 33%',
       '--focus-about': '0% 100%',
+      '--focus-gallery2': '100% 50%',
     });
   });
 

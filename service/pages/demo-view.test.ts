@@ -177,24 +177,6 @@ describe('what the client has stands instead', () => {
     expect(view.texts['concept-note']).toBe('A website concept prepared for Harbor.');
   });
 
-  test('the client’s booking is the button, in a tab of its own', () => {
-    const booking = { label: 'Reserve a table', url: 'https://tables.example/a' };
-    const { texts } = createView(named({ callToAction: 'Call us' }, { booking }));
-    expect([texts['hero.action'], texts['href.booking'], texts['hero.isOwnTab']]).toEqual([
-      'Reserve a table',
-      'https://tables.example/a',
-      '_blank',
-    ]);
-    const plain = createView(named({ callToAction: 'Call us' }));
-    expect([
-      plain.texts['hero.action'],
-      plain.texts['href.booking'],
-      plain.texts['hero.isOwnTab'],
-    ]).toEqual(['Call us', '#contact', '']);
-    const own = createView(named({}, { booking, texts: { 'hero.action': 'Book now' } }));
-    expect(own.texts['hero.action']).toBe('Book now');
-  });
-
   test('a replaced text is shown as typed, one that was taken out is not shown', () => {
     const texts = {
       'about.heading': 'About {name} & {nothing}',

@@ -4,6 +4,7 @@ import { answerRenewal } from '../expiry/renew-answer.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
+import { chooseLanguage } from '../objections/objection-words.ts';
 import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';
@@ -42,6 +43,19 @@ async function answerBuilt(
   );
   if (!missing || isForDemos(request.host, env)) throw notFound();
   return answerContent(request, missing, 404, noStore);
+}
+
+/** The page on which a business objects, in a language that its browser reads. */
+async function answerOptOut(
+  deps: Pick<Deps, 'site' | 'env'>,
+  request: PageRequest,
+): Promise<PageResponse> {
+  const language = chooseLanguage(request.from?.header('accept-language'));
+  const page = deps.site.find(`/opt-out/${language}`) ?? deps.site.find('/opt-out');
+  if (!page) throw notFound();
+  const answer = await answerContent(request, page, 200);
+  const vary = [answer.headers['Vary'], 'Accept-Language'].filter((name) => name !== undefined);
+  return { ...answer, headers: { ...answer.headers, Vary: vary.join(', ') } };
 }
 
 function redirectTo(location: string): PageResponse {
@@ -86,6 +100,8 @@ export function createPageHandler(deps: Deps): PageHandler {
       return demos.picture(demo, picture, request.ifNoneMatch);
     }
     if (request.url.startsWith('/api/')) throw notFound('Demo not found');
+    const isApproval = path !== undefined && /^\/(?:approve|verify)(?:\/|$)/u.test(path);
+    if (isApproval && (await isStopped(request.host.toLowerCase()))) throw gone();
     const approval = path === undefined ? undefined : await approvals(request, path);
     if (approval) return approval;
     if (path === '/renew') return answerRenewal(deps, request);
@@ -93,6 +109,7 @@ export function createPageHandler(deps: Deps): PageHandler {
     if (moved !== undefined)
       return redirectTo(moved + (queryAt < 0 ? '' : request.url.slice(queryAt)));
     const query = new URLSearchParams(queryAt < 0 ? '' : request.url.slice(queryAt));
+    if (path !== undefined && /^\/opt-out\/?$/u.test(path)) return answerOptOut(deps, request);
     return answerBuilt(deps, request, path, query);
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { languages } from '../../templates-data/model/languages.ts';
+import type { Store } from '../db/open.ts';
 import { agencies, demos, recipients } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isMeasured } from '../objections/stops.ts';
@@ -65,10 +66,10 @@ function writeNotice(html: string, { agency, token }: Reader, path: string): str
   return `<style>${sheet}</style><form id="signals" method="post" action="/api/signals/off" dir="auto">${hidden('to', token)}${hidden('back', path)}<span>${escapeHtml(text)}</span><button>${escapeHtml(off)}</button></form>`;
 }
 
-export function createReaderNotices({
-  store,
-  programOpens,
-}: Pick<Deps, 'store' | 'programOpens'>): ReaderNotices {
+/** Prepares the query for the named recipient of a link whose visits are measured. */
+function prepareReaderQuery(
+  store: Store,
+): (uniqueId: string, search: string) => Promise<Reader | undefined> {
   const query = store.read
     .select({ agency: agencies.name, token: recipients.token })
     .from(recipients)
@@ -84,8 +85,19 @@ export function createReaderNotices({
       ),
     )
     .prepare();
+  return async (uniqueId, search) => {
+    const token = tokenIn(search);
+    if (token === undefined) return undefined;
+    const [reader] = await query.execute({ token, uniqueId });
+    return reader;
+  };
+}
 
-  const closedQuery = store.read
+/** Prepares the query for whether the recipient of a link has closed the panel for good. */
+function prepareClosedPanelQuery(
+  store: Store,
+): (uniqueId: string, search: string) => Promise<boolean> {
+  const query = store.read
     .select({ at: recipients.panelClosedAt })
     .from(recipients)
     .innerJoin(demos, eq(demos.id, recipients.demoId))
@@ -97,51 +109,48 @@ export function createReaderNotices({
       ),
     )
     .prepare();
-
-  /** Whether the recipient of this link has closed the panel for good. */
-  async function hasClosedPanel(uniqueId: string, search: string): Promise<boolean> {
+  return async (uniqueId, search) => {
     const token = tokenIn(search);
     if (token === undefined) return false;
-    const rows = await closedQuery.execute({ token, uniqueId });
+    const rows = await query.execute({ token, uniqueId });
     return rows.length > 0;
-  }
+  };
+}
 
-  async function findReader(uniqueId: string, search: string): Promise<Reader | undefined> {
-    const token = tokenIn(search);
-    if (token === undefined) return undefined;
-    const [reader] = await query.execute({ token, uniqueId });
-    return reader;
-  }
+/** A page that was changed for one reader, with the policy for the notice's style. */
+async function changePage(
+  request: PageRequest,
+  answer: PageResponse,
+  change: (html: string) => string,
+): Promise<PageResponse> {
+  const html = answer.body?.toString() ?? '';
+  if (answer.status !== 200 || !html.includes('</body>')) return answer;
+  const body = Buffer.from(change(html));
+  const policy = answer.headers['Content-Security-Policy'] ?? '';
+  const encoding = bestEncoding(request.acceptEncoding);
+  const etag = createEtag(body);
+  const headers = {
+    ...answer.headers,
+    'Content-Security-Policy': policy.replace("style-src 'self'", `style-src 'self' ${sheetHash}`),
+    ETag: etag,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Sec-GPC, DNT',
+  };
+  if (request.ifNoneMatch?.includes(etag) === true)
+    return { status: 304, headers, body: undefined };
+  return {
+    status: 200,
+    headers: { ...headers, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+    body: await new EncodedBody(body, { improves: false }).as(encoding),
+  };
+}
 
-  async function changePage(
-    request: PageRequest,
-    answer: PageResponse,
-    change: (html: string) => string,
-  ): Promise<PageResponse> {
-    const html = answer.body?.toString() ?? '';
-    if (answer.status !== 200 || !html.includes('</body>')) return answer;
-    const body = Buffer.from(change(html));
-    const policy = answer.headers['Content-Security-Policy'] ?? '';
-    const encoding = bestEncoding(request.acceptEncoding);
-    const etag = createEtag(body);
-    const headers = {
-      ...answer.headers,
-      'Content-Security-Policy': policy.replace(
-        "style-src 'self'",
-        `style-src 'self' ${sheetHash}`,
-      ),
-      ETag: etag,
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Accept-Encoding, Sec-GPC, DNT',
-    };
-    if (request.ifNoneMatch?.includes(etag) === true)
-      return { status: 304, headers, body: undefined };
-    return {
-      status: 200,
-      headers: { ...headers, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
-      body: await new EncodedBody(body, { improves: false }).as(encoding),
-    };
-  }
+export function createReaderNotices({
+  store,
+  programOpens,
+}: Pick<Deps, 'store' | 'programOpens'>): ReaderNotices {
+  const findReader = prepareReaderQuery(store);
+  const hasClosedPanel = prepareClosedPanelQuery(store);
 
   return {
     answer: async (request, { path, id, query: search }, page) => {

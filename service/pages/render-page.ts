@@ -11,7 +11,7 @@ import {
 } from '../../templates-data/model/bindings.ts';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
-import type { CompiledPage, Sheet, Step } from './compile-page.ts';
+import type { CompiledPage, Sheet, Step } from './page-steps.ts';
 import { rulesFor } from './variant-rules.ts';
 
 const entities: Readonly<Record<string, string>> = {

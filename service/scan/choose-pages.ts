@@ -17,6 +17,7 @@ const rankOfService = 4;
 const maxPages = 6;
 // A home page shows only a part of a menu.
 const fewPrices = 6;
+const fewServices = 4;
 const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
 // Legal pages and shops, which say nothing about the firm.
 const offTopic =
@@ -123,11 +124,13 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
   const described =
     own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
   const isDescribed = services !== undefined && described.length >= services.values.length / 2;
+  const areFew = services === undefined || services.values.length <= fewServices;
   const wanted: readonly (readonly [PageKind, number])[] = [
     ['contact', Math.min(1, contacts)],
     ['about', isAboutKnown && people !== undefined ? 0 : 1],
     ['team', people === undefined ? 1 : 0],
-    ['services', isDescribed ? 0 : 1],
+    // A home page often shows only the most important services.
+    ['services', isDescribed && !areFew ? 0 : 1],
     // When no page describes all services, some that have their own pages.
     ['service', isDescribed || links.services.length > 0 ? 0 : maxOfKind],
     ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],

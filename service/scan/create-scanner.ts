@@ -50,12 +50,13 @@ export function createScanner(
     }
   };
 
-  async function scan({ url, source, signal, onStage }: ScanRequest): Promise<ScanReply> {
+  async function scan({ url, source, signal, onStage, onFound }: ScanRequest): Promise<ScanReply> {
     const options = {
       ...exempt,
       browser,
       signal,
       onStage,
+      onFound,
       log: (event: object) => log.info(event, 'scan'),
     };
     const { scanSource, scanWebsite } = await import('./scan-website.ts');

@@ -6,6 +6,7 @@ import type {
   SocialLink,
   Testimonial,
 } from '../contract/scan.ts';
+import type { PricedItem } from '../contract/scanned-words.ts';
 import type { PageKind } from './page-kinds.ts';
 import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
@@ -33,7 +34,7 @@ import { findPhone } from './contact/find-phone.ts';
 import { findServices } from './lists/find-services.ts';
 import { fromOwnPage } from './lists/services-described.ts';
 import { withMore } from './lists/more-services.ts';
-import { fromEntries } from './lists/services-in-entries.ts';
+import { fromEntries, withEntries } from './lists/services-in-entries.ts';
 import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
@@ -213,10 +214,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may name another number, its own hours and its makers.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = withoutName(
-    servicesAcross(site) ?? fromPriceList(priceList?.value) ?? entriesOf(site),
-    name,
-  );
+  const services = withoutName(servicesOf(site, priceList?.value), name);
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -265,9 +263,14 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
   return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
 }
 
-function entriesOf(site: readonly SitePage[]): FoundList<string> | undefined {
+function servicesOf(
+  site: readonly SitePage[],
+  prices: readonly PricedItem[] | undefined,
+): FoundList<string> | undefined {
+  const listed = servicesAcross(site) ?? fromPriceList(prices);
   const home = site.find(({ kind }) => kind === 'home');
-  return home === undefined ? undefined : fromEntries(home.page);
+  if (home === undefined) return listed;
+  return listed === undefined ? fromEntries(home.page) : withEntries(listed, home.page);
 }
 
 /** What stands below a heading or menu that is called services. */

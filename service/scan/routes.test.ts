@@ -67,6 +67,25 @@ describe('scanning a website', () => {
     expect(text).toContain(JSON.stringify(reply).slice(0, -1));
   });
 
+  test('tells the first facts before the result', async () => {
+    const facts = {
+      businessName: 'Harbor',
+      industry: 'law',
+      contactInfo: { phone: '0113 496 0000', email: null, address: null, hours: null },
+    };
+    app = createTestApp({
+      scanner: ({ onFound }) => {
+        onFound?.(facts, 'https://harbor.example/');
+        return Promise.resolve(reply);
+      },
+    });
+    const { text } = await app
+      .visitor()
+      .send('POST', path, { url: 'harbor.example' }, { accept: 'text/event-stream' });
+    expect(text.match(/^event: .*$/gmu)).toEqual(['event: found', 'event: result']);
+    expect(text).toContain(`event: found\ndata: ${JSON.stringify(facts)}`);
+  });
+
   test('says in one sentence that an address cannot be reached, as answer and as event', async () => {
     app = createTestApp({ scanner: refusing });
     const plain = await app.visitor().send('POST', path, { url: 'http://10.0.0.1' });

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { siteKey, siteKeys } from '../../templates-data/model/site-key.ts';
 import { findMember, type Member } from '../agencies/find-member.ts';
-import type { ScanReply } from '../contract/scan.ts';
+import type { FirstFacts, ScanReply } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
 import { ownersDemo } from '../demos/show-demo.ts';
@@ -73,13 +73,27 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     return streamSSE(c, async (stream) => {
       const send = (event: string, data: unknown): Promise<void> =>
         stream.writeSSE({ event, data: JSON.stringify(data) });
+      let told = Promise.resolve();
+      const tellFound = async (facts: FirstFacts, address: string): Promise<void> => {
+        try {
+          // The address may have led on to a website of somebody else, who has objected.
+          await requireAllowed(deps.store.read, domainsOf([address]));
+          await send('found', facts);
+        } catch {
+          // The same error ends the scan when its result is checked.
+        }
+      };
       try {
         const reply = await deps.scanner({
           url,
           source,
           signal,
           onStage: (stage) => void send('progress', { stage }),
+          onFound: (facts, address) => {
+            told = told.then(() => tellFound(facts, address));
+          },
         });
+        await told;
         await send('result', await answerOf(reply, url, member));
       } catch (error) {
         if (!(error instanceof ServiceError))

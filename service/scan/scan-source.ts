@@ -4,7 +4,7 @@ import type { RawDocument } from './extract-page.ts';
 import { domainOf, nameFromDomain } from './name/read-domain.ts';
 import { markupOf } from './read-source.ts';
 import { runWork } from './worker/run-work.ts';
-import type { ScanOptions } from './scan-website.ts';
+import type { ScanOptions } from './scan-options.ts';
 
 const defaultDeadlineMs = 8000;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ScanReply, type ScanStage } from '../contract/scan.ts';
 import { as, contact, css, home, useTestSites } from '../testing/scanned-site.ts';
 import { scanSource, scanWebsite, unreachableMessage } from './scan-website.ts';
-import type { startTestSite } from './start-test-site.ts';
+import type { Answer, startTestSite } from './start-test-site.ts';
 
 const siteOf = useTestSites();
 
@@ -76,6 +76,30 @@ test('brings the logo as pixels of its own, with its address, and dated facts ab
     source: `${site.origin}/`,
     at: '2025-03-01T12:00:00.000Z',
   });
+});
+
+test('tells what the home page says while its style sheet and further pages are awaited', async () => {
+  const told = Promise.withResolvers<true>();
+  const sendSheet: Answer = (_request, response) =>
+    void told.promise.then(() => response.writeHead(200, { 'content-type': 'text/css' }).end(css));
+  const site = await siteOf({ '/': home, '/site.css': sendSheet, '/contact': contact });
+  const found: unknown[] = [];
+  const reply = await scanWebsite(site.origin, {
+    ...site.options,
+    onFound: (facts, address) => {
+      found.push({ ...facts, address });
+      told.resolve(true);
+    },
+  });
+  expect(found).toEqual([
+    {
+      businessName: 'Harrow & Finch Solicitors',
+      industry: 'law',
+      contactInfo: { phone: null, email: null, address: null, hours: null },
+      address: `${site.origin}/`,
+    },
+  ]);
+  expect([reply.outcome, reply.website.contactInfo.phone]).toEqual(['ok', '0113 496 0000']);
 });
 
 test('stops when the client has left', async () => {

@@ -1,10 +1,12 @@
-import type { ScanReply, ScanStage } from '../contract/scan.ts';
+import type { FirstFacts, ScanReply, ScanStage } from '../contract/scan.ts';
 
 export interface ScanRequest {
   readonly url: string;
   readonly source?: string | undefined;
   readonly signal: AbortSignal;
   readonly onStage: (stage: ScanStage) => void;
+  /** Called with what the home page at `address` says, as soon as it was read. */
+  readonly onFound?: ((facts: FirstFacts, address: string) => void) | undefined;
 }
 
 /**

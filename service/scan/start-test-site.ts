@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ScanEvent, ScanOptions } from './scan-website.ts';
+import type { ScanEvent, ScanOptions } from './scan-options.ts';
 
 export interface TestSite {
   /** `127.0.0.1:port` */
@@ -14,7 +14,7 @@ export interface TestSite {
   readonly stop: () => Promise<void>;
 }
 
-type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
+export type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /**
  * A website on this machine for tests: paths with their HTML, CSS or handler; all other paths are a

@@ -82,7 +82,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * The part of a text that our fonts can draw, so that no empty box is shown: emoji and words of
  * other scripts are left out. Empty when most of the text would be.
  */
-export async function keepDrawable(text: string, face: Face): Promise<string> {
+export async function drawableText(text: string, face: Face): Promise<string> {
   const fonts = await openFonts();
   const words = text.normalize('NFC').split(/\s+/u);
   const letters = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -8,7 +8,7 @@ import { createShareCard } from '../../templates-data/model/share-card.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
-import { keepDrawable } from './card-fonts.ts';
+import { drawableText } from './card-fonts.ts';
 import { plainCard } from './plain-card.ts';
 import { renderCard } from './render-card.ts';
 
@@ -178,7 +178,7 @@ describe('what our fonts can draw of a text', () => {
     ['<b> & $&', '<b> & $&'],
     ['👩‍⚖️', ''],
   ])('of "%s" is "%s"', async (text, drawn) => {
-    expect(await keepDrawable(text, 'newsreader')).toBe(drawn);
+    expect(await drawableText(text, 'newsreader')).toBe(drawn);
   });
 });
 

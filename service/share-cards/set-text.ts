@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { keepDrawable, fontFamilies, openFonts, type Face } from './card-fonts.ts';
+import { drawableText, fontFamilies, openFonts, type Face } from './card-fonts.ts';
 
 /** A piece of a card as pixels with alpha. Empty pieces have no size. */
 export interface Piece {
@@ -106,7 +106,7 @@ function shortenText(text: string): string {
  */
 export async function setText(text: string, style: Style, box: Box): Promise<SetText | undefined> {
   await openFonts();
-  const shown = await keepDrawable(text, style.face);
+  const shown = await drawableText(text, style.face);
   if (shown === '') return undefined;
   const isRightToLeft = rightToLeft.test(shown);
   const fits = ({ width, height }: Piece): boolean => width <= box.width && height <= box.height;

@@ -73,8 +73,8 @@ export async function tellOfVisits(deps: MailDeps): Promise<void> {
   }
 }
 
-/** Does so every quarter of a minute, for as long as the process lives. */
-export function keepTellingOfVisits(deps: MailDeps): void {
+/** Ends silent visits and mails of them, every 15 seconds while the process runs. */
+export function scheduleVisitMails(deps: MailDeps): void {
   let running = false;
   setInterval(() => {
     if (running) return;

@@ -21,15 +21,17 @@ export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variable
     const isLive = await takeBeacon({
       header: (name) => c.req.header(name),
       clientAddress: c.get('clientAddress'),
+      agencyId: c.get('site')?.agencyId,
       text: await readText(c, sendSignals.bodyLimit),
     });
     return c.body(null, isLive ? 202 : 204);
   });
 
   app.post(declineSignals.path, async (c) => {
+    const agencyId = c.get('site')?.agencyId;
     if (isForm(c)) {
       const { to = '', back = '/' } = await readForm(c, 4000);
-      const uniqueId = await declineByToken(deps, to);
+      const uniqueId = await declineByToken(deps, to, agencyId);
       const isPage = /^(?:\/[\w-]+)+$/u.test(back);
       const own = uniqueId === undefined ? '/' : `/demos/${uniqueId}`;
       // Under an agency's own name a demo stands elsewhere, and nothing but its demos does.
@@ -37,7 +39,7 @@ export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variable
       return c.redirect(isPage && isTheirs ? back : own, 303);
     }
     const { to } = await readBody(c, declineSignals.body);
-    await declineByToken(deps, to);
+    await declineByToken(deps, to, agencyId);
     return c.json({ success: true });
   });
 

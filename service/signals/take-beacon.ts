@@ -3,7 +3,7 @@ import { Signals } from '../contract/signals.ts';
 import { createPreviewTokens } from '../demos/preview-token.ts';
 import { prepareDemoQuery } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
-import { ServiceError } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
 import { createLiveCheck } from '../live/live-calls.ts';
 import { parseInput, parseObject } from '../http/read-body.ts';
 import { createVisitorHash } from '../visits/hash-visitor.ts';
@@ -17,13 +17,16 @@ import { createSignalWriter } from './signal-writer.ts';
 export interface BeaconRequest {
   readonly header: (name: string) => string | undefined;
   readonly clientAddress: string;
+  /** The agency on whose own domain the beacon came; its demos alone are shown there. */
+  readonly agencyId?: string | undefined;
   /** The body. */
   readonly text: string;
 }
 
 /**
  * Takes what a page says of being read; says whether its demo is shown on a call now.
- * @throws ServiceError not_json, unreadable_body, invalid_fields, too_many_requests, busy
+ * @throws ServiceError not_json, unreadable_body, invalid_fields, not_found, too_many_requests,
+ * busy
  */
 export type BeaconTaker = (request: BeaconRequest) => Promise<boolean>;
 
@@ -53,11 +56,13 @@ export function createBeaconTaker(
     return (await findRole(store.read, demo.agencyId, userId)) !== undefined;
   }
 
-  return async ({ header, clientAddress, text }) => {
+  return async ({ header, clientAddress, agencyId, text }) => {
     // Some browsers send the beacons of a page that is left as plain text only.
     if (!types.test(header('content-type') ?? ''))
       throw new ServiceError('not_json', 'Send the request as JSON.');
     const signals = parseInput(Signals, parseObject(text));
+    if (agencyId !== undefined && (await readDemo(signals.demo))?.agencyId !== agencyId)
+      throw notFound('Demo not found');
     if (isOptedOut(header)) return false;
     const shown = await isLive(signals.demo);
     const [at, userAgent] = [now(), header('user-agent') ?? ''];

@@ -154,17 +154,20 @@ describe('what a member is mailed of', () => {
     expect((await person.visitor.get(path)).json).toEqual({
       visitMails: true,
       commentMails: true,
+      approvalMails: true,
       quiet: null,
     });
     const quiet = { from: '22:00', to: '07:30', timeZone: 'Europe/Vienna' };
     expect((await person.visitor.send('PATCH', path, { quiet })).json).toEqual({
       visitMails: true,
       commentMails: true,
+      approvalMails: true,
       quiet,
     });
     expect((await person.visitor.send('PATCH', path, { visitMails: false })).json).toEqual({
       visitMails: false,
       commentMails: true,
+      approvalMails: true,
       quiet,
     });
   });

@@ -63,6 +63,30 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** A mode in which every call is answered alike; undefined for the others. */
+function brokenAnswer(mode: Mode): { status: number; body: unknown } | undefined {
+  if (mode === '429')
+    return { status: 429, body: { error: { type: 'rate_limit_error', code: 'rate_limit' } } };
+  if (mode === 'garbage') return { status: 200, body: '<html><h1>Bad Gateway' };
+  if (mode === 'odd')
+    return { status: 200, body: { object: 'list', data: [{ status: 17 }], id: null } };
+  return undefined;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The parts of an event about a customer that Stripe signs. */
+function signedEvent(
+  { id, type, at, secret }: { id: string; type: string; at: number; secret: string },
+  object: Record<string, unknown>,
+): { body: string; signature: string; id: string } {
+  const timestamp = Math.floor(at / 1000);
+  const event = { id, object: 'event', type, created: timestamp, data: { object } };
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { body: payload, signature, id };
+}
+
 /**
  * The parts of Stripe that the service uses, over HTTP: customers, subscriptions, portal sessions,
  * errors in Stripe's form, and idempotency keys, which repeat their first answer and refuse
@@ -71,9 +95,31 @@ async function readText(request: IncomingMessage): Promise<string> {
 export async function startFakeStripe(): Promise<FakeStripe> {
   const objects = createFakeObjects(() => fake.declines);
   const { customers, subscriptions, prices, nextId, create, read, cancel } = objects;
-  const kept = new Map<string, StoredAnswer>();
+  const stored = new Map<string, StoredAnswer>();
   const calls: string[] = [];
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+  /** Creates an object, or repeats the answer that its idempotency key had first. */
+  async function createOnce(key: string, path: string, form: string): Promise<Answer> {
+    const idempotency = (status: number, code?: string): Answer => ({
+      status,
+      body: { error: { type: 'idempotency_error', code } },
+    });
+    const known = stored.get(key);
+    if (known && !known.settled) return idempotency(409, 'idempotency_key_in_use');
+    if (known && known.body !== form) return idempotency(400);
+    if (known) return known.answer;
+    const making = (async () => {
+      await wait(fake.delay);
+      if (fake.mode === '500') return stripeError(500, 'api_error');
+      const made = create(path, new URLSearchParams(form));
+      return fake.failAfterMaking ? stripeError(500, 'api_error') : made;
+    })();
+    const entry: StoredAnswer = { body: form, answer: making, settled: false };
+    stored.set(key, entry);
+    await making;
+    entry.settled = true;
+    return making;
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
@@ -95,31 +141,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return;
     }
     if (fake.mode === 'slow') await wait(30_000);
-    if (fake.mode === '429')
-      return send(429, { error: { type: 'rate_limit_error', code: 'rate_limit' } });
-    if (fake.mode === 'garbage') return send(200, '<html><h1>Bad Gateway');
-    if (fake.mode === 'odd') return send(200, { object: 'list', data: [{ status: 17 }], id: null });
+    const broken = brokenAnswer(fake.mode);
+    if (broken) return send(broken.status, broken.body);
     const key = request.headers['idempotency-key'];
     if (request.method === 'POST' && typeof key === 'string') {
-      const known = kept.get(key);
-      if (known && !known.settled) {
-        return send(409, { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } });
-      }
-      if (known && known.body !== form) return send(400, { error: { type: 'idempotency_error' } });
-      if (known) {
-        const { status, body } = await known.answer;
-        return send(status, body);
-      }
-      const making = (async () => {
-        await wait(fake.delay);
-        if (fake.mode === '500') return stripeError(500, 'api_error');
-        const made = create(pathname, new URLSearchParams(form));
-        return fake.failAfterMaking ? stripeError(500, 'api_error') : made;
-      })();
-      const entry: StoredAnswer = { body: form, answer: making, settled: false };
-      kept.set(key, entry);
-      const { status, body } = await making;
-      entry.settled = true;
+      const { status, body } = await createOnce(key, pathname, form);
       return send(status, body);
     }
     await wait(fake.delay);
@@ -158,7 +184,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     prices,
     declines: false,
     calls,
-    keys: () => [...kept.keys()],
+    keys: () => [...stored.keys()],
     mode: 'ok',
     delay: 0,
     before: () => undefined,
@@ -168,18 +194,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       type,
       customer,
       { id = nextId('evt'), at = Date.now(), secret = webhookSecret, claims = {} } = {},
-    ) => {
-      const payload = JSON.stringify({
-        id,
-        object: 'event',
-        type,
-        created: Math.floor(at / 1000),
-        data: { object: { ...claims, customer } },
-      });
-      const timestamp = Math.floor(at / 1000);
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-      return { body: payload, signature, id };
-    },
+    ) => signedEvent({ id, type, at, secret }, { ...claims, customer }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -132,6 +132,12 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
+      // Nobody who works in the workspace is led back to a login.
+      expect(await dialog.getByRole('button', { name: 'Back to login' }).count()).toBe(0);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.goto(`${origin}/`);
+      await page.getByRole('button', { name: 'Access Page Builder' }).first().click();
       await dialog.getByRole('button', { name: 'Back to login' }).click();
       await dialog.getByRole('button', { name: 'Logout' }).waitFor();
       await look();

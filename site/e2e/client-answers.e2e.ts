@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
+import { pressFeedback } from './press-feedback.ts';
 import { startService, type RunningService } from './start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-answers-'));
@@ -65,16 +66,14 @@ async function openPanel(
   await opener.waitFor();
   await page.waitForTimeout(600);
   expect(asked.filter((url) => /islands\/panel|\/comments|client\/words/u.test(url))).toEqual([]);
-  await opener.click();
-  await page.getByRole('dialog').waitFor();
+  await pressFeedback(page, button);
   return page;
 }
 
 /** Loads the page again, and opens the panel once the page's script is there. */
 async function reopen(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForTimeout(800);
-  await page.getByRole('button', { name: 'Your feedback' }).click();
+  await pressFeedback(page);
 }
 
 const focused = (page: Page): Promise<string> =>
@@ -113,6 +112,8 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/edit`);
     const preview = work.frameLocator('[title="Live preview of the website"]');
     await preview.locator('[data-commented]', { hasText: 'We write them.' }).waitFor();
+    await work.getByRole('button', { name: 'Next' }).click();
+    await work.locator('#f-section-services').getByText('1 comment').waitFor();
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
     await thread.getByText('Could it say “since 1987”?').waitFor();
@@ -167,6 +168,20 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
       .toBe('Said on the call, and not saved');
     expect(await objections(page)).toEqual([]);
     await work.getByText('1 follows').waitFor({ timeout: 20_000 });
+    // While it is paused the client keeps what they see; then they see what was typed meanwhile.
+    const pause = work.getByRole('button', { name: 'Pause what is shown' });
+    await pause.click();
+    await work.getByText('Paused').waitFor();
+    await work.getByLabel('Slogan').first().fill('Typed during the pause');
+    const preview = work.frameLocator('[title="Live preview of the website"]');
+    await preview.locator('h1', { hasText: 'Typed during the pause' }).first().waitFor();
+    const repeated = work.waitForResponse((answer) => answer.url().endsWith(`/${demo}/live`));
+    expect((await repeated).status()).toBe(200);
+    expect(await page.locator('h1').first().textContent()).toBe('Said on the call, and not saved');
+    await pause.click();
+    await expect
+      .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
+      .toBe('Typed during the pause');
     await work.getByRole('button', { name: 'End', exact: true }).click();
     await expect
       .poll(() => page.locator('h1').first().textContent())

@@ -37,6 +37,13 @@ describe('forms of built pages without script', () => {
       '/api/reports',
       '/api/scan-website',
       '/opt-out',
+      '/opt-out/de',
+      '/opt-out/en',
+      '/opt-out/es',
+      '/opt-out/fr',
+      '/opt-out/it',
+      '/opt-out/nl',
+      '/opt-out/pt',
       '/reset-password',
       '/verify-email',
     ]);

@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('an invited colleague', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Join Ada' }).click();
     await page.getByText('You belong to Ada').waitFor();
-    await page.getByRole('button', { name: 'Open the studio' }).waitFor();
+    await page.getByRole('button', { name: 'Open the workspace' }).waitFor();
     const demos = await page.evaluate(async () => (await fetch('/api/demos')).text());
     expect(demos).toContain('"name":"Harbor & Pike"');
     await page.goto(link);

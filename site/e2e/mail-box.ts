@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 export async function mailedLink(
   outbox: string,
   email: string,
-  page: '/reset-password' | '/verify-email' | '/join',
+  page: '/reset-password' | '/verify-email' | '/join' | '/opt-out/de',
   known = '',
 ): Promise<string> {
   const find = (): string => {
@@ -17,6 +17,8 @@ export async function mailedLink(
     const mails = readdirSync(outbox)
       .sort()
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      // A mail with letters beyond ASCII is in quoted-printable.
+      .map((mail) => mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '='))
       .filter((mail) => new RegExp(`^To:\\s+${email.replaceAll('.', '\\.')}$`, 'mu').test(mail));
     const links = mails.flatMap(
       (mail) => new RegExp(`http\\S+${page}\\?token=[\\w-]+`, 'u').exec(mail)?.[0] ?? [],
@@ -25,4 +27,19 @@ export async function mailedLink(
   };
   await expect.poll(() => find() !== '' && find() !== known, { timeout: 30_000 }).toBe(true);
   return find();
+}
+
+/** The mails to an address that contain a text, oldest first, without their line breaks. */
+export function mailsTo(outbox: string, email: string, text: string): string[] {
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/gu, ''))
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text));
+}
+
+/** The newest code that was mailed to a signer, once more than `known` were. */
+export async function mailedCode(outbox: string, email: string, known = 0): Promise<string> {
+  const codes = (): string[] => mailsTo(outbox, email, 'is your code');
+  await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(known + 1);
+  return /^(\d{6})\r?$/mu.exec(codes().at(-1) ?? '')?.[1] ?? '';
 }

@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     );
 
-  test.each(samples)('stands still on %s for whoever asked for less motion', async (path) => {
+  test.each(samples)('stands still on %s for visitors who asked for less motion', async (path) => {
     const page = await visit(path, 'reduce');
     const moving = await page.evaluate(() =>
       document

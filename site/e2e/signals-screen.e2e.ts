@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
+import { column } from './board-page.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
@@ -143,6 +144,26 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await page.waitForURL(/\?stage=seen$/u);
     await expect.poll(() => page.locator('[data-demo-row]').count()).toBeGreaterThan(0);
     await client.close();
+    await context.close();
+  });
+
+  test('moves a card over the board, which keeps the focus and says what is read', async () => {
+    const demo = await account.create({ businessName: 'Mole Law', industry: 'law' });
+    const { context, page } = await openWorkspace('/app?view=board', {
+      viewport: { width: 1440, height: 900 },
+    });
+    await column(page, 'Draft').locator('[data-card]', { hasText: 'Mole Law' }).focus();
+    const client = await open(phone);
+    const reader = await client.newPage();
+    await reader.goto(`${service.origin}/demos/${demo}`);
+    await reader.waitForRequest(/\/api\/signals$/u);
+    await reader.touchscreen.tap(200, 420);
+    const seen = column(page, 'Seen').locator('[data-card]', { hasText: 'Mole Law' });
+    await seen.getByText(/^Reading /u).waitFor({ timeout: 20_000 });
+    expect(await seen.evaluate((card) => card === document.activeElement)).toBe(true);
+    expect(await objections(page)).toEqual([]);
+    await client.close();
+    await seen.getByText('1 visit').waitFor({ timeout: 40_000 });
     await context.close();
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDnsServer, type DnsServer } from '../../service/testing/dns-server.ts';
+import { offer } from '../../service/testing/approve-demo.ts';
 import { platform } from '../../service/platform.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { startService, type RunningService } from './start-service.ts';
@@ -14,6 +15,8 @@ let folder = '';
 let dns: DnsServer;
 let service: RunningService;
 let account: AgencyAccount;
+/** The id of a request for approval that is open. */
+let approval = '';
 /** What names the product, its service or its makers: none of it may reach a client. */
 let words: RegExp;
 
@@ -96,7 +99,14 @@ beforeAll(async () => {
   };
   dns.texts.set(claimed.dns[0]?.name ?? '', [claimed.dns[0]?.value ?? '']);
   await call('POST', `/api/agency/hosts/${host}/check`);
-  await account.create({ businessName: 'Harbor Law', industry: 'law' });
+  const uniqueId = await account.create({ businessName: 'Harbor Law', industry: 'law' });
+  const rows = (await (await call('GET', '/api/demos')).json()) as {
+    id: string;
+    uniqueId: string;
+  }[];
+  const row = rows.find((one) => one.uniqueId === uniqueId)?.id ?? '';
+  const asked = await call('POST', `/api/demos/${row}/approvals`, offer);
+  approval = ((await asked.json()) as { id: string }).id;
   const old = await account.create({ businessName: 'Old Firm', industry: 'law' });
   file.prepare('update demos set expires_at = 1000 where unique_id = ?').run(old);
   file.close();
@@ -110,6 +120,8 @@ afterAll(async () => {
 test('nothing that a client can reach under the agency’s domain names the product', async () => {
   const seen = new Set<string>();
   const waiting = ['/', '/harbor-law', '/old-firm', '/nobody', '/app', '/api/none', '/opt-out'];
+  waiting.push('/verify', '/verify/none', '/approve/none', `/approve/${approval}`);
+  waiting.push(`/approve/${approval}/page`, `/api/approvals/${approval}`);
   const statuses = new Map<string, number>();
   while (waiting.length > 0) {
     const path = waiting.pop() ?? '';
@@ -139,6 +151,10 @@ test('nothing that a client can reach under the agency’s domain names the prod
   }
   expect(statuses.get('/harbor-law/about-this-page')).toBe(200);
   expect([statuses.get('/old-firm'), statuses.get('/nobody')]).toEqual([410, 404]);
+  expect(statuses.get('/opt-out/de')).toBe(200);
+  for (const path of ['/verify', `/approve/${approval}`, `/approve/${approval}/page`])
+    expect([path, statuses.get(path)]).toEqual([path, 200]);
+  expect(statuses.get('/approve/none')).toBe(404);
   expect(seen.size).toBeGreaterThan(20);
 });
 

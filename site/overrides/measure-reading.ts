@@ -51,21 +51,30 @@ export function measureReading(): void {
     const { demo, base = '', page } = root.dataset;
     if (!demo || !location.pathname.startsWith(base) || visibleMs === sentMs) return;
     sentMs = visibleMs;
-    const signals = { demo, to, preview, view, page, seq: seq++, visibleMs, sections, interacted };
-    fetch(sendSignals.path, {
-      method: 'POST',
-      body: JSON.stringify(signals),
-      keepalive: true,
-    }).then(
-      // Shown on a call: the page follows (start-page.ts).
-      ({ status }) => status === 202 && dispatchEvent(new Event('live')),
-      () => 0,
-    );
+    const body = JSON.stringify({
+      demo,
+      to,
+      preview,
+      view,
+      page,
+      seq: seq++,
+      visibleMs,
+      sections,
+      interacted,
+    });
+    if (isRead)
+      fetch(sendSignals.path, { method: 'POST', body }).then(
+        // Shown on a call: the page follows (start-page.ts).
+        ({ status }) => status === 202 && dispatchEvent(new Event('live')),
+        () => 0,
+      );
+    // The page is left. Firefox before 133 ends fetches with it, also those with `keepalive`.
+    else navigator.sendBeacon(sendSignals.path, body);
   };
   const leave = ({ type }: Event): void => {
     count();
     // Safari calls a page visible that is being left.
-    if (type === 'blur' || type === 'pagehide') isRead = false;
+    isRead &&= !/blur|hide/u.test(type);
     if (!isRead) send();
   };
 

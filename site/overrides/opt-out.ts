@@ -1,6 +1,8 @@
 import { askOptOut, confirmOptOut } from '../../service/contract/opt-outs.ts';
 
 interface Refused {
+  readonly code: string;
+  /** In English; empty if the service was not reached. */
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -9,19 +11,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-const unreachable: Refused = {
-  sentence: 'This could not be sent. Please check your connection and try again.',
-  fields: {},
-};
+const unreachable: Refused = { code: '', sentence: '', fields: {} };
 
 function refusedBy(reply: unknown): Refused {
   if (!isObject(reply) || typeof reply['error'] !== 'string') return unreachable;
-  const { error, fields } = reply;
+  const { error, code, fields } = reply;
   const named = isObject(fields) ? fields : {};
   const texts = Object.entries(named).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { sentence: error, fields: Object.fromEntries(texts) };
+  return { code: String(code), sentence: error, fields: Object.fromEntries(texts) };
 }
 
 /** The reply of a call, or why there is none. */
@@ -39,6 +38,13 @@ async function send(
   }
 }
 
+/** The service's sentence, which is English; in other languages that of the page. */
+function translate(element: HTMLElement, sentence: string, code = ''): string {
+  const { words = '', over = words } = element.dataset;
+  if (sentence !== '' && document.documentElement.lang === 'en') return sentence;
+  return code === 'invalid_token' ? over : words;
+}
+
 function showFaults(form: HTMLFormElement, refused: Refused | undefined): void {
   const fields = refused?.fields ?? {};
   for (const input of form.querySelectorAll<HTMLInputElement>('input[id]')) {
@@ -48,32 +54,22 @@ function showFaults(form: HTMLFormElement, refused: Refused | undefined): void {
     else input.setAttribute('aria-invalid', 'true');
     if (!fault) continue;
     fault.hidden = sentence === undefined;
-    fault.textContent = sentence ?? '';
+    fault.textContent = sentence === undefined ? '' : translate(fault, sentence);
   }
   const line = form.querySelector<HTMLElement>('[data-sentence]');
   if (!line) return;
   line.hidden = refused === undefined || Object.keys(fields).length > 0;
-  line.textContent = refused?.sentence ?? '';
+  line.textContent = refused ? translate(line, refused.sentence, refused.code) : '';
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
-function showDone(title: string, words: string): void {
-  for (const section of document.querySelectorAll<HTMLElement>('main > section'))
-    section.hidden = !section.matches('[data-done]');
-  const heading = document.querySelector<HTMLElement>('[data-done] [data-title]');
-  const text = document.querySelector<HTMLElement>('[data-done] [data-words]');
-  if (!heading || !text) return;
-  heading.textContent = title;
-  text.textContent = words;
-  heading.focus();
-}
-
-function showConfirmed({ domain, scope }: Record<string, unknown>): void {
-  const outcome =
-    scope === 'signals'
-      ? 'Visits to concepts of it are no longer measured.'
-      : 'Concepts of it are no longer shown, and no others can be made.';
-  showDone('Your objection holds', `It is for ${String(domain)}. ${outcome}`);
+function showDone(outcome: string, domain: string): void {
+  for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+    section.hidden = section.dataset['done'] !== outcome;
+    if (section.hidden) continue;
+    for (const name of section.querySelectorAll('[data-domain]')) name.textContent = domain;
+    section.querySelector('h1')?.focus();
+  }
 }
 
 /** Sends both forms of the page without leaving it; which one stands there says the address. */
@@ -83,6 +79,9 @@ export function startOptOut(): void {
   const confirm = document.querySelector<HTMLElement>('[data-confirm]');
   if (ask) ask.hidden = token !== null;
   if (confirm) confirm.hidden = token === null;
+  // Another language keeps the token of a mailed link.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
+    link.search = location.search;
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]')) {
     const button = form.querySelector('button');
     form.addEventListener('submit', (event) => {
@@ -97,12 +96,8 @@ export function startOptOut(): void {
           return;
         }
         const { reply } = answer;
-        if (token !== null) showConfirmed(reply);
-        else
-          showDone(
-            'One step is left',
-            `We have sent an email to your address at ${String(reply['domain'])}. Press the button behind its link, and your objection holds at once.`,
-          );
+        const outcome = token === null ? 'asked' : String(reply['scope']);
+        showDone(outcome, String(reply['domain']));
       });
     });
   }

@@ -17,13 +17,15 @@ export interface DemoContent {
   readonly examples: ReadonlySet<string>;
   /** Undefined where the client has no times, and while their reader is being fetched. */
   readonly times: DemoTimes | undefined;
+  /** The client's lists, with samples where the agency switched them on. */
+  readonly own: ClientLists;
 }
 
 export function demoContent(
   demo: DemoValues,
   kit: DemoKit,
   times: DemoTimes | undefined,
-): DemoContent & { readonly own: ClientLists } {
+): DemoContent {
   const { lists } = demo;
   const { trade, industry } = kit;
   const examples = new Set<string>();
@@ -56,7 +58,7 @@ const aboutKeys = Object.keys(textKeys).filter(
 /** Whether a section has content; the gallery's pictures are checked elsewhere. */
 export function hasContent(
   id: Exclude<SectionId, 'gallery'>,
-  { own, services, times }: ReturnType<typeof demoContent>,
+  { own, services, times }: DemoContent,
   texts: Readonly<Record<string, string>>,
 ): boolean {
   switch (id) {

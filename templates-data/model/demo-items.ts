@@ -34,8 +34,8 @@ function formatDay(at: string, language: string): string {
 }
 
 /**
- * The drawing with which a demo's services begin, so that two clients of a trade differ. It follows
- * the client's website, as whatever is typed in the studio would change drawings at each key.
+ * The drawing with which a demo's services begin, so that two clients of a trade differ. It is
+ * derived from the client's website: texts of the studio change with each key.
  */
 function firstTurn(sourceUrl: string): number {
   return Array.from(displayHost(sourceUrl)).reduce(

@@ -84,6 +84,36 @@ function drawingIn(
   return drawing;
 }
 
+function drawingTexts(industry: IndustryKit, trade: TradeKit): Record<string, string> {
+  const { src, width, height, isOwn } = drawingIn(industry, trade);
+  return {
+    'drawing.src': src,
+    'drawing.width': String(width),
+    'drawing.height': String(height),
+    [`drawing.${industry.drawing.name}`]: 'yes',
+    ...(isOwn && { 'drawing.isOwn': 'yes' }),
+  };
+}
+
+/** How designs show the opening; `fromSet` is the picture of the set that stands there. */
+function openingTexts(
+  opening: Readonly<Record<string, string>>,
+  isChosen: boolean,
+  fromSet: SetPictureFiles | undefined,
+): Record<string, string> {
+  const isBeside = fromSet?.isBeside === true;
+  return {
+    'opening.composition': isBeside ? 'beside' : 'behind',
+    ...(isBeside && { 'opening.beside': 'yes' }),
+    // A plate is as bright as a client's picture may be, so designs darken both behind words.
+    ...(opening['own'] === 'yes'
+      ? { 'opening.class': 'opening' }
+      : fromSet?.isPlate === true && { 'opening.class': 'opening plate' }),
+    // The agency chose this picture, so even designs that draw their opening show it.
+    ...(isChosen && opening['src'] && { 'opening.chosen': 'yes' }),
+  };
+}
+
 export function picturesIn(
   { overrides, lists }: DemoValues,
   { industry, trade }: DemoKit,
@@ -135,28 +165,19 @@ export function picturesIn(
     for (const [key, value] of Object.entries(values)) texts[`${place}.${key}`] = value;
   const chosen = showsPhotograph(overrides) ? lists.opening : undefined;
   const set = chosen && 'set' in chosen ? chosen.set : trade.places['opening'];
-  const standing = set === undefined ? undefined : industry.pictures[set];
-  // A plate is as bright as a client's picture may be, so designs darken both behind words.
-  if (opening['own'] === 'yes') texts['opening.class'] = 'opening';
-  else if (standing?.isPlate === true) texts['opening.class'] = 'opening plate';
-  // The agency chose this picture, so even designs that draw their opening show it.
-  if (given('opening') && opening['src'] && showsPhotograph(overrides))
-    texts['opening.chosen'] = 'yes';
-  const { src, width, height, isOwn } = drawingIn(industry, trade);
-  Object.assign(texts, {
-    'drawing.src': src,
-    'drawing.width': String(width),
-    'drawing.height': String(height),
-    [`drawing.${industry.drawing.name}`]: 'yes',
-    ...(isOwn && { 'drawing.isOwn': 'yes' }),
-  });
-  texts['opening.composition'] = standing?.isBeside === true ? 'beside' : 'behind';
-  if (standing?.isBeside === true) texts['opening.beside'] = 'yes';
+  const fromSet = set === undefined ? undefined : industry.pictures[set];
+  Object.assign(
+    texts,
+    openingTexts(opening, chosen !== undefined, fromSet),
+    drawingTexts(industry, trade),
+  );
   const focus: Record<string, string> = {};
-  for (const place of ['opening', 'about', 'banner']) {
+  const places = ['opening', 'about', 'banner'].map((place) => [place, place]);
+  const inGallery = gallery.map(({ place }, index) => [`gallery${index + 1}`, place]);
+  for (const [name = '', place = ''] of [...places, ...inGallery]) {
     const point = given(place)?.focus;
     if (point)
-      focus[`--focus-${place}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
+      focus[`--focus-${name}`] = `${Math.round(point.x * 100)}% ${Math.round(point.y * 100)}%`;
   }
   const showsTheirs = opening['own'] === 'yes' && displayHost(lists.sourceUrl ?? '') !== '';
   return { texts, at, gallery, showsTheirs, focus };

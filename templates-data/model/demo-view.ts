@@ -4,9 +4,12 @@
  * them into the DOM.
  */
 import { displayHost } from './web-address.ts';
-import { demoContent, hasContent, sectionOrder, type DemoContent } from './demo-content.ts';
+import { conditionTexts, styleTexts } from './demo-conditions.ts';
+import { demoContent, type DemoContent } from './demo-content.ts';
 import { demoItems, type ViewItem } from './demo-items.ts';
 import { withTradeStyles, type DemoKit } from './demo-kit.ts';
+import { linkTexts } from './demo-links.ts';
+import { findShownParts } from './demo-shown.ts';
 import type { DemoTimes } from './demo-times.ts';
 import { labelTexts, type DemoMaker } from './demo-label.ts';
 import { picturesIn } from './demo-pictures.ts';
@@ -15,9 +18,8 @@ import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
 import { picturesAt, derivePlaces, type PageContext } from './places.ts';
 import { telephoneAddress } from './phone.ts';
-import { canHide, pagePaths, sections, type PagePath, type SectionId } from './sections.ts';
+import type { PagePath, SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
-import type { Overrides } from './slots.ts';
 
 export interface DemoView {
   /** Texts and attribute values; an empty one is not shown. */
@@ -80,21 +82,28 @@ function sliderWords({ words }: DemoKit): string {
   );
 }
 
-/** The appearance of a demo until the agency changes it; style sheets use each of these values. */
-function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, string> {
-  const hero = overrides.heroImageStyle || 'abstract';
-  const layout = overrides.layout || 'standard';
+type Texts = Readonly<Record<string, string>>;
+
+/** Texts of the booking, the emergency line and the download, with the agency's own words. */
+function offerTexts({ lists }: DemoValues, words: Texts): Record<string, string> {
+  const { booking, emergency, download } = lists;
+  /** The client's words, unless the agency replaced them with the text of this key. */
+  const ownOr = (own: string | undefined, key: string): string =>
+    lists.texts?.[key] === undefined && own ? own : (words[key] ?? '');
   return {
-    layout,
-    // A condition for style sheets of a single layout.
-    [`layout.${layout}`]: 'yes',
-    'header-style': overrides.headerStyle || 'transparent',
-    'font-style': overrides.fontStyle || 'modern',
-    'hero-image': hero,
-    // Without a photograph, a design that opens on one shows its line drawing.
-    'hero-lines': !hasOpening && hero !== 'none' ? 'pattern' : hero,
-    'form-position': overrides.contactFormPosition || 'footer',
+    'hero.isOwnTab': booking ? '_blank' : '',
+    'emergency.label': ownOr(emergency?.label, 'emergency.label'),
+    'emergency.phone': emergency?.phone ?? '',
+    'emergency.href': telephoneAddress(emergency?.phone ?? ''),
+    'download.label': ownOr(download?.label, 'download.label'),
+    'download.url': download?.url ?? '',
+    'download.host': displayHost(download?.url ?? ''),
   };
+}
+
+function showsVietnamese({ overrides, lists }: DemoValues): boolean {
+  const written = { ...lists, logo: undefined, opening: undefined, pictures: undefined };
+  return hasVietnamese(JSON.stringify([overrides, written]));
 }
 
 /**
@@ -109,130 +118,55 @@ export function demoView(
 ): DemoView {
   const demo = withTradeStyles(given, kit);
   const { overrides, lists } = demo;
-  const shownName = overrides.businessName ?? '';
+  const { page, base } = context;
+  const client = overrides.businessName ?? '';
   const words = demoWords(demo, kit);
   const content = demoContent(demo, kit, times);
   const places = derivePlaces(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
-  const isShownOn = (page: PagePath, id: SectionId): boolean =>
-    (id === 'gallery' ? pictures.gallery.length > 0 : hasContent(id, content, words)) &&
-    (!sections[id].movable || lists.sections?.[page]?.hidden?.includes(id) !== true);
-  const has = (id: SectionId): boolean => isShownOn('/', id);
-  const ownSection: Readonly<Partial<Record<PagePath, SectionId>>> = {
-    '/services': 'services',
-    '/team': 'people',
-    '/about': 'about',
-    '/faq': 'faq',
-    '/articles': 'articles',
-  };
-  const shownPages = pagePaths.filter((page) => {
-    const section = ownSection[page];
-    if (canHide(page) && lists.hiddenPages?.includes(page) === true) return false;
-    return section === undefined || isShownOn(page, section);
-  });
-  const page = context.page;
-  const shown =
-    page === '/not-found' ? [] : sectionOrder(page, demo, kit).filter((id) => isShownOn(page, id));
-  const home = page === '/';
-  /** Target of a link to a subject: its page, else its section, else none. */
-  const wayTo = (path: PagePath, id: SectionId): string => {
-    if (shownPages.includes(path)) return `${context.base}${path}`;
-    return has(id) ? `${home ? '' : `${context.base}/`}#${id}` : '';
-  };
-  const contact =
-    shownPages.includes('/contact') && !home
-      ? `${context.base}/contact`
-      : home
-        ? '#contact'
-        : `${context.base}/#contact`;
-  const booking = lists.booking;
+  const hasGallery = pictures.gallery.length > 0;
+  const shown = findShownParts(demo, kit, { page, content, words, hasGallery });
   const title = pageTitle(page, words);
-  const clientLanguage = lists.language ?? '';
-  /** The client's words, unless the agency replaced them with the text of this key. */
-  const ownOr = (own: string | undefined, key: string): string =>
-    lists.texts?.[key] === undefined && own ? own : (words[key] ?? '');
-  const hasPictures = (content.own.products ?? []).some(
-    (_, index) => (pictures.at(`product${index + 1}`)['src'] ?? '') !== '',
-  );
+  const language = lists.language ?? '';
   const texts: Record<string, string> = {
     ...places,
     ...words,
     ...pictures.texts,
     ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
-    name: shownName,
-    'name-fit': nameFit(shownName),
+    name: client,
+    'name-fit': nameFit(client),
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',
     language: kit.language,
-    'content-language': clientLanguage === kit.language ? '' : clientLanguage,
-    'page-title': home || title === '' ? places['page-title'] : `${title} | ${shownName}`,
+    'content-language': language === kit.language ? '' : language,
+    'page-title': page === '/' || title === '' ? places['page-title'] : `${title} | ${client}`,
     'page-heading': title,
     'concept-note': context.demoId === '' ? '' : demoNote(words, content, pictures.showsTheirs),
     // `{name}` stands for a field, which the form fills in.
     'form-words': JSON.stringify(formWords(kit)),
     'slider-words': sliderWords(kit),
-    'href.home': home ? '#home' : `${context.base}/`,
-    'href.services': wayTo('/services', 'services'),
-    'href.people': wayTo('/team', 'people'),
-    'href.about': wayTo('/about', 'about'),
-    'href.faq': wayTo('/faq', 'faq'),
-    'href.articles': wayTo('/articles', 'articles'),
-    'href.contact': contact,
-    'href.privacy': `${context.base}/privacy-policy`,
-    'href.booking': booking?.url ?? contact,
-    'href.more': home && has('services') ? '#services' : '',
-    'hero.action':
-      booking && booking.label !== '' && lists.texts?.['hero.action'] === undefined
-        ? booking.label
-        : (words['hero.action'] ?? ''),
-    'hero.next': shown[1] === undefined ? '' : `#${shown[1]}`,
-    'hero.isOwnTab': booking ? '_blank' : '',
-    'emergency.label': ownOr(lists.emergency?.label, 'emergency.label'),
-    'emergency.phone': lists.emergency?.phone ?? '',
-    'emergency.href': telephoneAddress(lists.emergency?.phone ?? ''),
-    'download.label': ownOr(lists.download?.label, 'download.label'),
-    'download.url': lists.download?.url ?? '',
-    'download.host': displayHost(lists.download?.url ?? ''),
-    'products.pictured': hasPictures ? 'yes' : '',
-    // The contact page has no section of brands.
-    'contact.brands': page === '/contact' && content.own.brands !== undefined ? 'yes' : '',
-    'hours.data': times?.hours?.data ?? '',
-    // Few sections stand closer together. Style sheets cannot count them while the page comes in.
-    few: home && shown.length > 6 ? '' : 'yes',
     'slider.rotationAfter': ` ${words['slider.rotation'] ?? ''}`,
-    'testimonials.many': (content.own.testimonials?.length ?? 0) > 1 ? 'yes' : '',
-    ...Object.fromEntries([...content.examples].map((id) => [`${id}.sample`, 'yes'])),
-    'href.team':
-      shownPages.includes('/team') &&
-      content.own.people !== undefined &&
-      content.own.people.length > 4
-        ? `${context.base}/team`
-        : '',
-    'href.allQuestions':
-      home && shownPages.includes('/faq') && (content.own.faqs?.length ?? 0) > 5
-        ? `${context.base}/faq`
-        : '',
-    ...Object.fromEntries(shown.map((id) => [`shows.${id}`, 'yes'])),
+    'hours.data': times?.hours?.data ?? '',
+    ...linkTexts({ page, base, shown, content, booking: lists.booking }),
+    ...offerTexts(demo, words),
+    ...conditionTexts(page, content, shown, pictures),
+    ...(showsVietnamese(demo) && { 'has.vietnamese': 'yes' }),
     ...labelTexts({
       words: kit.words,
-      client: shownName,
+      client,
       maker: context.maker,
       website: lists.sourceUrl ?? '',
-      base: context.base,
+      base,
     }),
   };
-  if (
-    hasVietnamese(
-      JSON.stringify([
-        overrides,
-        { ...lists, logo: undefined, opening: undefined, pictures: undefined },
-      ]),
-    )
-  )
-    texts['has.vietnamese'] = 'yes';
-  const items = demoItems(content, pictures, texts, kit);
-  return { texts, lists: items, sections: shown, pages: shownPages, focus: pictures.focus };
+  return {
+    texts,
+    lists: demoItems(content, pictures, texts, kit),
+    sections: shown.sections,
+    pages: shown.pages,
+    focus: pictures.focus,
+  };
 }
 
 /** Whether a path below a demo's address is one of its pages. */

@@ -64,6 +64,12 @@ export function formWords({ words, trade }: DemoKit): Readonly<Record<string, st
   );
 }
 
+/** Whether the words below a headline say only what it says. */
+function repeats(headline = '', below = ''): boolean {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return below !== '' && letters(headline).includes(letters(below));
+}
+
 /** Whether all letters are Latin: "Metalworks in Москва" reads like a mistake. */
 function isLatin(text: string): boolean {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text);
@@ -82,14 +88,17 @@ export function demoWords(
   const place = lists.locality ?? findLocality(overrides.address ?? '');
   const year = lists.founded ?? '';
   const values = { name, place, year, trade: label, host: displayHost(lists.sourceUrl ?? '') };
-  const call = overrides.callToAction || trade.callToAction;
+  const booking = lists.booking?.label ?? '';
+  const call = booking || overrides.callToAction || trade.callToAction;
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,
     'hero.eyebrow':
       (isLatin(label + place) ? fillIn(words['eyebrow.place'] ?? '', values) : '') ||
       (label === trade.label ? trade.eyebrow : label),
-    'hero.lead': overrides.description ?? '',
+    'hero.lead': repeats(overrides.slogan, overrides.description)
+      ? ''
+      : (overrides.description ?? ''),
     'hero.action': call,
     'about.text': trade.about,
     'about.founded': fillIn(words['eyebrow.founded'] ?? '', values),

@@ -23,3 +23,8 @@ export const designLabels: Readonly<Record<Design, string>> = {
   yard: 'Yard',
   courtyard: 'Courtyard',
 };
+
+/** Whether a design draws its opening, and shows a photograph there only when one was chosen. */
+export function drawsOpening(design: Design): boolean {
+  return design === 'courtyard';
+}

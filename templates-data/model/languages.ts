@@ -8,3 +8,14 @@ export type Language = (typeof languages)[number];
 export function isLanguage(value: string): value is Language {
   return (languages as readonly string[]).includes(value);
 }
+
+/** The languages as their speakers call them. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pt: 'Português',
+};

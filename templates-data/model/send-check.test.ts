@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ClientLists } from './client-lists.ts';
 import { emptyIndustry, type DemoKit } from './demo-kit.ts';
+import type { Design } from './designs.ts';
 import { checkDemo, examplesToReplace } from './send-check.ts';
 import type { Overrides } from './slots.ts';
 import { Trade } from './trade.ts';
@@ -177,13 +178,16 @@ describe('what is listed before a demo is sent', () => {
     expect(examplesToReplace(found)).toBe(`${typical} examples to replace`);
   });
 
-  test('an opening picture of the set, unless the opening has none', () => {
+  test('an opening picture of the set, unless the opening has none or is drawn', () => {
     const { opening: __, ...rest } = lists;
-    const ids = (change: Overrides): string[] =>
-      checkDemo({ overrides: { ...words, ...change }, lists: rest }, kit).map(({ id }) => id);
+    const ids = (change: Overrides, design: Design = 'law'): string[] =>
+      checkDemo({ overrides: { ...words, ...change }, lists: { ...rest, design } }, kit).map(
+        ({ id }) => id,
+      );
     expect(ids({ heroImageStyle: 'abstract' })).toEqual(['picture.opening']);
     expect(ids({ layout: 'minimal' })).toEqual([]);
     expect(ids({ heroImageStyle: 'none' })).toEqual([]);
+    expect(ids({}, 'courtyard')).toEqual([]);
   });
 
   test('dates of the calendar that are past', () => {

@@ -4,7 +4,8 @@
  * only worth a look.
  */
 import type { ListName } from './content-rules.ts';
-import { withTradeStyles, type DemoKit } from './demo-kit.ts';
+import { chooseDesign, withTradeStyles, type DemoKit } from './demo-kit.ts';
+import { drawsOpening } from './designs.ts';
 import { demoTimes } from './demo-times.ts';
 import { showsPhotograph } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -161,7 +162,11 @@ function findPictures({ demo, kit, sections: shown, home }: Shown): readonly Sen
     const isThere =
       position === undefined || Number(position) <= (home.lists['services']?.length ?? 0);
     if (isChosen || !picture || !isThere || !shown.has(section)) return [];
-    if (place === 'opening' && !showsPhotograph(overrides)) return [];
+    if (
+      place === 'opening' &&
+      (!showsPhotograph(overrides) || drawsOpening(chooseDesign(demo, kit)))
+    )
+      return [];
     const label = picturePlaces[place]?.label ?? 'Picture';
     const note = `from the trade’s set: ${picture.label}`;
     return [

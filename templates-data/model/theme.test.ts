@@ -91,3 +91,11 @@ test('the style rule holds nothing but custom properties with hex colours, whate
     /^:root\{(?:--[a-z-]+:#[0-9a-f]{6};?)+\}$/u,
   );
 });
+
+test('a button is told from the dark page, however dark the client’s colour is', () => {
+  for (const [primary = '', secondary = ''] of difficult) {
+    const { accent, brand, paper } = createTheme(primary, secondary, 'technology');
+    expect(wcagContrast(brand, paper)).toBeGreaterThan(2);
+    expect(wcagContrast(accent, paper)).toBeGreaterThan(2);
+  }
+});

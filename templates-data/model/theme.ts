@@ -174,8 +174,14 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
   const deep = deepColor(primary, design);
   const deepLch = parseColor(deep, deep);
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
-  const brand = solid(primary);
-  const accent = solid(secondary, isYard ? 0.05 : undefined);
+  // A dark fill on the dark page is no button.
+  const isLost = ({ fill }: { fill: string }): boolean => dark && contrast(fill, paper) < 2;
+  const own = solid(primary);
+  const brand = isLost(own)
+    ? solid(parseColor(readable(primary, [paper, surface], 3), own.fill))
+    : own;
+  const ownAccent = solid(secondary, isYard ? 0.05 : undefined);
+  const accent = isLost(ownAccent) ? brand : ownAccent;
   return {
     paper,
     surface,

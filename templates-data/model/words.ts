@@ -64,6 +64,8 @@ const groups: Readonly<Record<string, string>> = {
   missing: 'The page of an address at which nothing stands',
   label: 'The label on every page',
   concept: 'The page that the label leads to',
+  report: 'The answer to a report of a demo',
+  objection: 'The page on which a business objects, and the mail that confirms it',
 };
 
 function describeKey(key: string): string {

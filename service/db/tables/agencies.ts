@@ -57,6 +57,8 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
       visitMails: c.bool('visit_mails').notNull().default(true),
       /** Whether the member is mailed about comments and choices of clients. */
       commentMails: c.bool('comment_mails').notNull().default(true),
+      /** Whether the member is mailed about approvals and deposits that they asked for. */
+      approvalMails: c.bool('approval_mails').notNull().default(true),
       /** Minutes of the member's day between which no such mail is sent; null: none. */
       quietFrom: c.int('quiet_from'),
       quietTo: c.int('quiet_to'),

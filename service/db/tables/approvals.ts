@@ -46,6 +46,9 @@ export function describeApprovalTables(
       /** When the client was last reminded, and how often. */
       remindedAt: c.time('reminded_at'),
       reminders: c.int('reminders').notNull().default(0),
+      /** Whether the service reminds the client by itself, and of how many of its times it has. */
+      autoReminds: c.bool('auto_reminds').notNull().default(false),
+      autoReminders: c.int('auto_reminders').notNull().default(0),
       /**
        * SHA-256 of the last mailed code with the id; null before the first code and after its use.
        */
@@ -64,6 +67,7 @@ export function describeApprovalTables(
     (table) => [
       c.index('approvals_demo').on(table.demoId, table.createdAt),
       c.index('approvals_agency').on(table.agencyId, table.createdAt),
+      c.index('approvals_open').on(table.state, table.createdAt),
     ],
   );
 

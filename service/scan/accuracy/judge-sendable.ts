@@ -3,14 +3,15 @@ import { distance } from '../colors/parse-color.ts';
 import type { JudgedSite, SendableLabel } from './measure-sendable.ts';
 
 /**
- * Counts of right, wrong and missed values of a field on a site; all zero when nothing was wanted
- * and nothing found.
+ * Counts of the values of a field on a site; all zero when nothing was wanted and nothing found.
  */
 export interface Count {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** The wrong and missed values, as text. */
+  /** Values beyond those of a label that names only some; they may be right. */
+  readonly unnamed: number;
+  /** The wrong, missed and unnamed values, as text. */
   readonly misses: readonly string[];
 }
 
@@ -18,7 +19,7 @@ type Website = ScanReply['website'];
 type Judge = (website: Website, label: SendableLabel) => Count;
 
 const nearColor = 10;
-const nothing: Count = { right: 0, wrong: 0, missed: 0, misses: [] };
+const nothing: Count = { right: 0, wrong: 0, missed: 0, unnamed: 0, misses: [] };
 
 export const sendableFields = {
   name: ({ businessName }, label) =>
@@ -72,25 +73,29 @@ export const sendableFields = {
     list(
       people.map(({ name }) => name),
       label.people.map(({ name }) => name),
+      isComplete('people', label),
     ),
-  quotes: ({ testimonials = [] }, { testimonialsCount }) => {
+  quotes: ({ testimonials = [] }, label) => {
+    const { testimonialsCount } = label;
     const over = testimonials
       .slice(testimonialsCount)
-      .map(({ quote }) => `more than there are: ${quote}`);
+      .map(({ quote }) => `more than the label counts: ${quote}`);
     const right = testimonials.length - over.length;
     const missed = Math.min(6, testimonialsCount) - Math.min(6, right);
-    return { right, wrong: over.length, missed, misses: over };
+    return {
+      right,
+      missed,
+      ...beyond(over.length, isComplete('quotes', label)),
+      misses: over,
+    };
   },
-  // A label names some of the services, so others may be right too.
-  services: ({ services = [] }, { servicesAccept }) => ({
-    ...list(services, servicesAccept),
-    wrong: 0,
-  }),
+  services: ({ services = [] }, label) =>
+    list(services, label.servicesAccept, isComplete('services', label)),
   'own words': (website, { ownWords, servicesAccept }) => {
     const said = bare(JSON.stringify(website));
     const wanted = [...new Set([...ownWords, ...servicesAccept])];
     const misses = wanted.filter((words) => !said.includes(bare(words)));
-    return { right: wanted.length - misses.length, wrong: 0, missed: misses.length, misses };
+    return { ...nothing, right: wanted.length - misses.length, missed: misses.length, misses };
   },
 } as const satisfies Readonly<Record<string, Judge>>;
 export type SendableField = keyof typeof sendableFields;
@@ -112,17 +117,26 @@ function one(
   return { ...nothing, wrong: 1, misses: [`${found} is not ${wanted.join(' / ')}`] };
 }
 
-function list(found: readonly string[], wanted: readonly string[]): Count {
+/** Whether a label names every item of a list, and not only those of the home page. */
+function isComplete(field: string, { complete = [] }: SendableLabel): boolean {
+  return complete.includes(field);
+}
+
+function beyond(count: number, isComplete: boolean): Pick<Count, 'wrong' | 'unnamed'> {
+  return isComplete ? { wrong: count, unnamed: 0 } : { wrong: 0, unnamed: count };
+}
+
+function list(found: readonly string[], wanted: readonly string[], isComplete: boolean): Count {
   const isSame = (a: string, b: string): boolean =>
     bare(a).includes(bare(b)) || bare(b).includes(bare(a));
-  const wrong = found.filter((value) => !wanted.some((other) => isSame(value, other)));
+  const others = found.filter((value) => !wanted.some((other) => isSame(value, other)));
   const missed = wanted.filter((other) => !found.some((value) => isSame(value, other)));
   return {
-    right: found.length - wrong.length,
-    wrong: wrong.length,
+    right: found.length - others.length,
+    ...beyond(others.length, isComplete),
     missed: missed.length,
     misses: [
-      ...wrong.map((value) => `not named: ${value}`),
+      ...others.map((value) => `not named: ${value}`),
       ...missed.map((value) => `missed: ${value}`),
     ],
   };

@@ -45,7 +45,7 @@ test('tells precision and recall of saved sites by platform, language and trade'
 
   const report = formatSendable(await measureSendable(folder), true);
   const lines = report.split('\n').map((line) => line.trim().replace(/\s+/gu, ' '));
-  const [, , head = ''] = lines;
+  const head = lines.find((line) => line.startsWith('name ')) ?? '';
   const rows = lines.filter(
     (line) => line.startsWith('Weebly (1)') || line.startsWith('roofer (1)'),
   );
@@ -54,4 +54,45 @@ test('tells precision and recall of saved sites by platform, language and trade'
   // The label has no address; the hours were missed.
   expect(rows[0]).toMatch(/^Weebly \(1\) 100\/100 100\/100 100\/100 100\/100 ---- ---- --\/0/u);
   expect(report).toContain('services tallow: missed: Slate roofs');
+});
+
+test('counts what a partial label does not name apart from what is wrong', async () => {
+  const html =
+    '<h1>Ost</h1><h2>Our services</h2><ul><li>Slate roofs</li><li>Gutters</li><li>Tiles</li></ul>';
+  for (const id of ['partial', 'whole']) {
+    mkdirSync(join(folder, 'sites', id), { recursive: true });
+    writeFileSync(join(folder, 'sites', id, 'index.html'), html);
+  }
+  const label = {
+    page: 'index.html',
+    url: 'https://ostroofs.com/',
+    trade: 'roofer',
+    industryAccept: [],
+    language: 'en',
+    businessNameAccept: [],
+    phones: [],
+    emails: [],
+    address: null,
+    hours: null,
+    servicesAccept: ['Slate roofs'],
+    people: [],
+    testimonialsCount: 0,
+    colorAccept: [],
+    foundingYear: null,
+    ownWords: [],
+    usable: true,
+  };
+  const sites = [
+    { ...label, id: 'partial', platform: 'Wix' },
+    { ...label, id: 'whole', platform: 'Divi', complete: ['services'] },
+  ];
+  writeFileSync(join(folder, 'labels-dev.json'), JSON.stringify({ sites }));
+  const lines = formatSendable(await measureSendable(folder), false).split('\n');
+  const services = (platform: string): string | undefined =>
+    lines
+      .find((line) => line.startsWith(platform))
+      ?.split(/\s+/u)
+      .at(-2);
+  expect(services('Wix')).toBe('≥33/100');
+  expect(services('Divi')).toBe('33/100');
 });

@@ -26,6 +26,8 @@ const SendableLabel = z.looseObject({
   colorAccept: z.array(z.string()),
   foundingYear: z.number().nullable(),
   ownWords: z.array(z.string()),
+  /** `people`, `quotes` and `services` whose labels name every item; any other found is wrong. */
+  complete: z.array(z.string()).optional(),
   usable: z.boolean(),
 });
 export type SendableLabel = z.infer<typeof SendableLabel>;

@@ -13,6 +13,7 @@ export function formatSendable(judged: readonly JudgedSite[], withMisses: boolea
   const head = `${''.padEnd(34)}${fields.map((field) => field.padStart(width)).join('')}`;
   const lines = [
     `${judged.length} sites; precision/recall in hundredths, ---- where nothing was wanted or found`,
+    '≥: labels name only some of these; the others count as unnamed, not as wrong (see --misses)',
     '',
     head,
     row('all', judged),
@@ -48,14 +49,16 @@ function row(name: string, judged: readonly JudgedSite[]): string {
 
 function cell(field: SendableField, judged: readonly JudgedSite[]): string {
   const counts = judged.map((site) => judgeSite(field, site));
-  const sum = (key: 'right' | 'wrong' | 'missed'): number =>
+  const sum = (key: 'right' | 'wrong' | 'missed' | 'unnamed'): number =>
     counts.reduce((total, count) => total + count[key], 0);
   const [right, wrong, missed] = [sum('right'), sum('wrong'), sum('missed')];
-  if (right + wrong + missed === 0) return '----';
+  const unnamed = sum('unnamed');
+  if (right + wrong + missed + unnamed === 0) return '----';
   // A wrong single value replaces the right one, which is missed then.
   const share = (part: number, whole: number): string =>
     whole === 0 ? '--' : String(Math.round((part / whole) * 100));
-  return `${share(right, right + wrong)}/${share(right, right + missed)}`;
+  const precision = share(right, right + wrong + unnamed);
+  return `${unnamed > 0 ? '≥' : ''}${precision}/${share(right, right + missed)}`;
 }
 
 function percentile(judged: readonly JudgedSite[], share: number): string {

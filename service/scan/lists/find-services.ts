@@ -7,15 +7,19 @@ import { isTitle, personIn } from './person-words.ts';
 import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
 import { fromThings } from './services-in-data.ts';
 import { fromDescribed } from './services-described.ts';
+import { fromMarks } from './services-in-marks.ts';
 import { fromProducts } from './services-in-products.ts';
 import { fromFooter, withFew, withRest } from './more-services.ts';
 import {
+  calledProducts,
   fromAlikeLines,
   fromAlikeMenu,
+  fromHeadedMenu,
   fromMenu,
   fromProductMenu,
   fromTradeMenus,
 } from './services-in-menus.ts';
+import { fromTagline } from './services-in-tagline.ts';
 import { fromTiles } from './services-in-tiles.ts';
 import { fromTimetable } from './services-in-timetable.ts';
 import { fromSentences } from './services-in-prose.ts';
@@ -51,16 +55,19 @@ export function findServices(page: Page): FoundList<string> | undefined {
     fromProductMenu(page) ??
     fromAnchors(page, lines) ??
     fromFooter(lines) ??
+    fromHeadedMenu(page, lines) ??
     fromTiles(page) ??
     fromTimetable(lines) ??
     fromProducts(page) ??
+    fromGoods(lines) ??
     fromSentences(page) ??
     fromTradeMenus(page) ??
     fromAlikeMenu(page) ??
     fromCards(lines) ??
     fromTradeHeadings(lines) ??
     fromAlikeLines(lines) ??
-    fromDescribed(lines)
+    fromDescribed(lines) ??
+    fromTagline(lines)
   );
 }
 
@@ -107,6 +114,17 @@ function fromLines(
   );
   if (values.length >= minServices) return found(values, 'heading', 0.7);
   return pair.length === 0 ? undefined : found(pair, 'heading', 0.6);
+}
+
+/** The goods or rooms under a heading for them, for firms that name no services. */
+function fromGoods(lines: readonly Line[]): FoundList<string> | undefined {
+  for (const [index, { text, heading, place }] of lines.entries()) {
+    if (heading < 2 || place === 'nav' || place === 'footer' || !calledProducts.test(text))
+      continue;
+    const values = partAt(lines, index);
+    if (values.length >= minServices) return found(values, 'heading', 0.5);
+  }
+  return undefined;
 }
 
 interface Part {
@@ -238,36 +256,6 @@ function isNamedPerson(lines: readonly Line[], at: number): boolean {
 function untilOther(heads: readonly string[]): readonly string[] {
   const stop = heads.findIndex((text) => notService.test(text));
   return tidyServices(stop === -1 ? heads : heads.slice(0, stop));
-}
-
-const serviceMarks =
-  /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
-
-/** Classes that website builders give to titles which are not heading elements. */
-const titleMarks = /(?:^|[\s_-])(?:title|name|heading|headline|caption)$/u;
-const ofOthers = /partner|client|customer|brand|team|staff|review|testimonial|post|news|price/u;
-
-/**
- * Headings of one size inside an element whose class or id says services; without headings, the
- * lines that are marked as titles.
- */
-function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
-  const byPart = new Map<string, string[]>();
-  for (const { text, heading, place, marks } of lines) {
-    const isTitled =
-      heading > 1 || (heading === 0 && titleMarks.test(marks) && !ofOthers.test(marks));
-    const mark =
-      !isTitled || place === 'nav' || place === 'footer' ? null : serviceMarks.exec(marks);
-    if (mark === null) continue;
-    const part = `${heading} ${marks.slice(0, mark.index + mark[0].length)}`;
-    byPart.set(part, [...(byPart.get(part) ?? []), text]);
-  }
-  // The smallest headings name the entries; a larger one names the part.
-  for (const [, texts] of [...byPart].sort((a, b) => Number(b[0][0]) - Number(a[0][0]))) {
-    const values = tidyServices(texts.filter((text) => !notService.test(text)));
-    if (values.length >= minServices) return found(values, 'section', 0.6);
-  }
-  return undefined;
 }
 
 /** The services in the part of the page that a menu entry named services links to. */

@@ -21,7 +21,7 @@ const european =
 const other =
   '(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?';
 const after =
-  "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
+  "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|(?:&|und|et|y|e|en|i) (?:preise|tarife?s?|prix|precios|prezzi|prijzen|tarieven|preços|cennik)|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
 
 /** Words that invite to look at the services: "Descubre nuestros servicios". */
 const invites =
@@ -58,7 +58,7 @@ const ownHeading =
 const asks =
   /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|telegram|whats ?app|viber|messenger|tiktok|pinterest|skype|вконтакте|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|оставить|получить|смотреть|читать|позвонить|связаться|написать|задать|купить|ещё|skontaktuj|umów|zadzwoń|dowiedz|czytaj|napisz|więcej|zapytaj|szczegóły|meer|afspraak|boek|vraag|reserva|reservar|agendar|agende|saiba|fale|entre em|peça|pide|llama|llámanos|appelez|demande[zr]|prendre|prenez|jetzt|rufen sie|chiama|richiedi|contattaci|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge))$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
-  /\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
+  /\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|^(?:tarife?s?|prix|preisliste|listino|tarieven)\s|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
 /**
  * Claims about quality in place of services: "Honest prices", "100% happiness", "Licensed &
  * insured".
@@ -201,5 +201,5 @@ function bare(text: string): string {
       /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›>|–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,
       '',
     )
-    .replace(/[\s:;,.»›→▾▼>|+–-]+$/u, '');
+    .replace(/[\s:;,.»›→▾▼>|+*–-]+$/u, '');
 }

@@ -1,3 +1,4 @@
+import { isPrice } from '../own/find-prices.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
@@ -29,7 +30,7 @@ interface Card {
  */
 export function fromDescribed(
   lines: readonly Line[],
-  min = minServices,
+  { min, isPriceEnough } = { min: minServices, isPriceEnough: false },
 ): FoundList<string> | undefined {
   const praised = testimonialSections(lines);
   const rows: string[][] = [];
@@ -51,7 +52,7 @@ export function fromDescribed(
       close();
       continue;
     }
-    const isCard = heading > 1 && !notCards.test(marks) && isDescribed(lines, at);
+    const isCard = heading > 1 && !notCards.test(marks) && isDescribed(lines, at, isPriceEnough);
     const last = row.at(-1);
     if (isCard && heading === level && last !== undefined && at - last.at <= maxCardLength * 2) {
       row.push({ text, at });
@@ -76,9 +77,9 @@ export function fromDescribed(
 
 const minOfOwn = 2;
 
-/** Two services are enough on a page about services. */
+/** Two services are enough on a page about services, and a price describes them as a text does. */
 export function fromOwnPage({ lines }: Page): FoundList<string> | undefined {
-  return fromDescribed(lines, minOfOwn);
+  return fromDescribed(lines, { min: minOfOwn, isPriceEnough: true });
 }
 
 function isOtherAbove(lines: readonly Line[], at: number): boolean {
@@ -97,7 +98,7 @@ function isOtherPart(text: string): boolean {
 }
 
 /** Whether text other than a date or a form follows a heading before the next one. */
-function isDescribed(lines: readonly Line[], at: number): boolean {
+function isDescribed(lines: readonly Line[], at: number, isPriceEnough: boolean): boolean {
   const below = lines.slice(at + 1, at + 1 + maxCardLength);
   const end = below.findIndex(({ heading }) => heading > 0);
   const own = end === -1 ? below : below.slice(0, end);
@@ -106,9 +107,11 @@ function isDescribed(lines: readonly Line[], at: number): boolean {
   if (name !== undefined && isTitle(own[0]?.text ?? '', name)) return false;
   const isForm = own.some(({ tag }) => tag === 'label');
   const isDated = own.some(({ text }) => text.length < 40 && /\b(?:19|20)\d{2}\b/u.test(text));
-  return (
-    !isForm && !isDated && own.some(({ text }) => text.length >= minTextLength && /\s/u.test(text))
+  const isTold = own.some(
+    ({ text }) =>
+      (text.length >= minTextLength && /\s/u.test(text)) || (isPriceEnough && isPrice(text)),
   );
+  return !isForm && !isDated && isTold;
 }
 
 function valuesOf(texts: readonly string[], min: number): string[] | undefined {

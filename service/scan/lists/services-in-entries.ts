@@ -2,6 +2,7 @@ import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { pageKindOf } from '../page-kinds.ts';
 import { nameKey } from '../name/compare-names.ts';
+import { withMore } from './more-services.ts';
 import { calledServices, foundServices, notService, tidyServices } from './service-words.ts';
 
 const minEntries = 2;
@@ -9,27 +10,44 @@ const maxEntries = 12;
 const maxEntryLength = 40;
 /** Pages that most websites have, and that are not services. */
 const standard =
-  /wordpress|plugin|live chat|^(?:restaurant|hotel|praxis|kanzlei|salon|studio|clinic|praktijk|cabinet|start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver )/iu;
+  /wordpress|plugin|live chat|^(?:restaurant|hotel|praxis|kanzlei|salon|studio|clinic|praktijk|cabinet|start|welcome|index|menu|main|the |shop|store|login|account|map|links?|sitemap|downloads?|media|press|forum|search|language|english|deutsch|français|español|italiano|nederlands|polski|русский|partner|sponsor\p{L}*|impressum|imprint|jobs?|karriere|aktuell\p{L}*|termine|veranstaltungen|agenda|événements?|eventi|eventos|evenementen|wydarzenia|actus?|promo\p{L}*|offerte? in corso|réserv\p{L}*|reserv\p{L}*|prenota\p{L}*|buchen|buchung|anfahrt|weinkarte|getränkekarte|carte|staff|locali|profs?|galleria|ważne|strona główna|главная|startseite|accueil|inicio|início|home|casa|pagina|plan|more|mehr|other|donate|give|give online|order\b|photos?\b|virtual|(?:who|what|why|how) |book\b|bookings?$|academy|colab|sermons?|predigten|ministr\p{L}+$|coaches|trainers?$|members?(?:hip)?\b|lid worden|mitglied\p{L}*|adhé\p{L}*|join|inscri\p{L}*|contact|find |visit |trouver |cart\b|impact|(?:le|la|les|il|lo|das|der|die|het|de|el|o|a)\s)/iu;
 
 /**
  * Menu entries that link to pages of their own and are not standard pages, when the page's title,
  * description and headings mention at least half of them: "Seafood" and "Catering".
  */
-export function fromEntries({
-  links,
-  lines,
-  url,
-  title,
-  metas,
-}: Page): FoundList<string> | undefined {
-  const heads = lines.filter(
+export function fromEntries(page: Page): FoundList<string> | undefined {
+  const heads = page.lines.filter(
     ({ heading, place }) => (heading === 1 || heading === 2) && place !== 'nav',
   );
-  const told = ` ${nameKey(
-    [title, metas.get('description') ?? '', ...heads.map(({ text }) => text)]
-      .join(' ')
-      .slice(0, 5000),
-  )}`;
+  const told = saidBy(page.title, page.metas.get('description'), ...heads.map(({ text }) => text));
+  const values = entriesOf(page);
+  const spoken = values.filter((value) => isSpokenOf(value, told));
+  return values.length < minEntries ||
+    values.length > maxEntries ||
+    spoken.length < values.length / 2
+    ? undefined
+    : foundServices(values, 'menu', 0.45);
+}
+
+const maxBeforeEntries = 6;
+
+/** Adds to a short list the menu entries that the page's title or description mentions. */
+export function withEntries(list: FoundList<string>, page: Page): FoundList<string> {
+  if (list.values.length > maxBeforeEntries) return list;
+  const told = saidBy(page.title, page.metas.get('description'));
+  return withMore(
+    list,
+    entriesOf(page).filter((value) => isSpokenOf(value, told)),
+  );
+}
+
+/** The words of texts in the form that `isSpokenOf` looks through. */
+function saidBy(...texts: readonly (string | undefined)[]): string {
+  return ` ${nameKey(texts.join(' ').slice(0, 5000))}`;
+}
+
+function entriesOf({ links, url }: Page): readonly string[] {
   const entries = new Map<string, string>();
   for (const { href, text, element } of links.slice(0, 200)) {
     const to = url === undefined ? null : URL.parse(href, url);
@@ -40,13 +58,7 @@ export function fromEntries({
     if (kind !== undefined && kind !== 'services') continue;
     entries.set(to.pathname, text);
   }
-  const values = tidyServices([...entries.values()]);
-  const spoken = values.filter((value) => isSpokenOf(value, told));
-  return values.length < minEntries ||
-    values.length > maxEntries ||
-    spoken.length < values.length / 2
-    ? undefined
-    : foundServices(values, 'menu', 0.45);
+  return tidyServices([...entries.values()]);
 }
 
 function isHome(to: URL, url: URL): boolean {

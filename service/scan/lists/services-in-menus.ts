@@ -1,5 +1,7 @@
 import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
+import { nameKey } from '../name/compare-names.ts';
+import { pageKindOf } from '../page-kinds.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
@@ -22,7 +24,8 @@ export function fromMenu(page: Page): FoundList<string> | undefined {
   return undefined;
 }
 
-const calledProducts =
+/** A heading or menu of goods or rooms. */
+export const calledProducts =
   /^(?:(?:our|all|the|unsere|nos|nuestros|onze|i nostri|nasze|наша|вся)\s)?(?:products?|produkte|produits|productos|prodotti|producten|produtos|produkty|продукция|каталог|collections?|kollektion(?:en)?|catalogue?|assortiment|sortiment|(?:our )?range|rooms?|zimmer|chambres|habitaciones|camere|kamers|rooms & suites)$/iu;
 
 /** The kinds of goods or rooms in a menu, for firms without services. */
@@ -31,6 +34,31 @@ export function fromProductMenu(page: Page): FoundList<string> | undefined {
     if (!calledProducts.test(title)) continue;
     const values = tidyServices(entries.filter((text) => !notService.test(text)));
     if (values.length >= minServices) return found(values, 'menu', 0.55);
+  }
+  return undefined;
+}
+
+/** The button that opens the whole menu of a page. */
+const wholeMenu = /^(?:menu|menü|menú|navigation|navigazione|меню|☰|≡)?$/iu;
+
+/**
+ * A menu whose entries are also headings on the page, whatever its title is: "Business areas" with
+ * "Cloud" and "Analytics".
+ */
+export function fromHeadedMenu(page: Page, lines: readonly Line[]): FoundList<string> | undefined {
+  const heads = new Set(
+    lines
+      .filter(({ heading, place }) => heading > 1 && place !== 'nav' && place !== 'footer')
+      .map(({ text }) => nameKey(text)),
+  );
+  for (const { title, entries } of menusOf(page)) {
+    if (notService.test(title) || wholeMenu.test(title)) continue;
+    const values = tidyServices(
+      entries.filter((text) => !notService.test(text) && pageKindOf(text) === undefined),
+    );
+    const headed = values.filter((value) => heads.has(nameKey(value)));
+    if (headed.length >= minServices && headed.length >= values.length * 0.6)
+      return found(values, 'menu', 0.55);
   }
   return undefined;
 }

@@ -18,6 +18,10 @@ const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
 const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|₴|₸|CHF|EUR|zł|PLN|kr\\.?|Kč|(?:бел\\.?\\s)?руб(?:л\\p{L}+)?\\.?|₽|грн\\.?|тг\\.?|лв\\.?|lei|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
 const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
+/** Whether a line is a price and nothing else. */
+export function isPrice(text: string): boolean {
+  return text.length <= maxPriceLength && price.test(text);
+}
 const priceAtEnd = new RegExp(
   `^(.{3,90}?)[\\s.:…·_–—|-]{1,60}(${money}(?:\\s?(?:-|–|to|à|/)\\s?${money})?\\+?)$`,
   'iu',

@@ -149,12 +149,17 @@ export function readLines(document: PageDocument | undefined): {
   return { lines, elements };
 }
 
+/** Names that builders generate for blocks, in which words like `faq` stand by chance. */
+const generatedName = /shopify-block-\S+|(?<![a-z\d])(?=[a-z]{0,40}\d)[a-z\d]{24,}/gu;
+
 function enter(node: PageElement, outer: Context): Context {
   const own =
     `${node.attribs['class'] ?? ''} ${node.attribs['id'] ?? ''} ${node.attribs['itemprop'] ?? ''}`
       .trim()
-      .slice(0, 120)
-      .toLowerCase();
+      .slice(0, 200)
+      .toLowerCase()
+      .replace(generatedName, '')
+      .slice(0, 120);
   const block = blocks.has(node.name);
   return {
     place: placeOf(node, own) ?? outer.place,

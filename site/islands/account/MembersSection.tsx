@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import {
   $doing,
@@ -73,10 +74,14 @@ function People({ user, team }: { user: User; team: Team }): ReactElement {
       </ul>
       <p className="mt-4 text-sm/5.5 text-white/65 tabular-nums">
         {seats.used} of {seats.of} {seats.of === 1 ? 'seat' : 'seats'} used.
-        {seats.used >= seats.of && managesMembers(role) && ' A larger plan has more.'}
+        {seats.used >= seats.of &&
+          managesMembers(role) &&
+          (user.access.builder ? ' A larger plan has more.' : ' A plan has room for colleagues.')}
       </p>
       {invitations.length > 0 && <Open invitations={invitations} role={role} />}
-      {managesMembers(role) && seats.used < seats.of && <InviteForm role={role} />}
+      {managesMembers(role) &&
+        seats.used < seats.of &&
+        (user.emailVerified ? <InviteForm role={role} /> : <ConfirmFirst email={user.email} />)}
       {leaving && (
         <ConfirmDialog
           title={leaving.self ? `Leave ${user.agency.name}?` : `Remove ${leaving.username}?`}

@@ -1,26 +1,34 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
-import { subscriptionRequired, toggleSubscription } from '../shell/shell-store.ts';
-import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { describeSubscription } from '../billing/subscription-state.ts';
+import { toggleSubscription } from '../shell/shell-store.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 
 /** In the place of the studio while the agency has no plan: its demos and links stay. */
 export function PlanNeeded({ user }: { readonly user: User }): ReactElement {
   const isOwner = user.agency.role === 'owner';
-  useEffect(() => toast(subscriptionRequired), []);
+  const { tone, label, title, text } = describeSubscription(user);
+  const isFirst = label === 'None';
   return (
-    <div className="m-auto max-w-[46ch] p-6 text-center">
-      <h1 className="text-xl/7 font-medium tracking-[-.015em]">A plan is needed to make demos</h1>
-      <p className="mt-1.5 mb-5 text-sm/5.5 text-white/65">
-        Your demos are kept, and their links live on to their day.
+    <div className="m-auto max-w-[48ch] p-6 text-center">
+      <h1 className="text-xl/7 font-medium tracking-[-.015em] text-balance">
+        {isFirst ? 'A plan is needed to make demos' : title}
+      </h1>
+      <p className="mt-1.5 mb-5 text-sm/5.5 text-pretty text-white/65">
+        {isFirst ? 'Choose one to begin. It can be cancelled at any time.' : text}
         {!isOwner && ' The owners of your agency choose the plan.'}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        {isOwner && (
+        {isOwner && tone === 'bad' && (
           <Button look="primary" onClick={() => toggleSubscription(true)}>
-            Choose a plan
+            Pay now
           </Button>
+        )}
+        {isOwner && tone !== 'bad' && (
+          <a href={paths.plan} className={buttonClass('primary')}>
+            Choose a plan
+          </a>
         )}
         <a
           href={paths.app}

@@ -5,7 +5,6 @@ import { Suspense, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { logOut } from '../auth/session-store.ts';
-import { QuotaMeter } from '../library/QuotaMeter.tsx';
 import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
 import { initials } from './initials.ts';
@@ -14,6 +13,9 @@ import { routes, type RailEntry, type Route } from './routes.ts';
 
 const agencies = later<{ readonly user: User }>(() =>
   import('./AgencySwitch.tsx').then((part) => part.AgencySwitch),
+);
+const quota = later<{ readonly user: User }>(() =>
+  import('../library/QuotaMeter.tsx').then((part) => part.QuotaMeter),
 );
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
 const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
@@ -50,7 +52,9 @@ export function Rail({ user, present }: RailProps): ReactElement {
         </ul>
       </nav>
       <div className="mt-auto">
-        <QuotaMeter user={user} />
+        <Suspense fallback={null}>
+          <quota.Part user={user} />
+        </Suspense>
         <div className="mx-2.5 flex items-center gap-1 border-t border-white/9 py-2.5">
           <a
             href={`${paths.settings}/account`}

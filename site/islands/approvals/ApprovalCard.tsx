@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import type { Approval, ApprovalStatus } from '../../../service/contract/approvals.ts';
 import { currencyDigits } from '../../../service/contract/currency-digits.ts';
+import { reminderDays } from '../../../service/contract/reminder-days.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { Switch } from '../studio/shell/Switch.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { $changing, remind, withdraw } from './approval-store.ts';
+import { $changing, remind, switchReminders, withdraw } from './approval-store.ts';
 
 const words: Readonly<Record<ApprovalStatus, string>> = {
   pending: 'Waiting',
@@ -33,6 +35,13 @@ function depositWords({ deposit, currency }: Approval): string {
   return deposit.state === 'paid'
     ? `${amount}, paid ${at(deposit.paidAt)}${note}`
     : `${amount}, open${note}`;
+}
+
+/** Whether a time of an automatic reminder is still to come. */
+function mayRemind({ requestedAt, autoReminds, nextReminderAt }: Approval): boolean {
+  if (autoReminds) return nextReminderAt !== null;
+  const last = Math.max(...reminderDays) * 24 * 60 * 60 * 1000;
+  return Date.parse(requestedAt) + last > Date.now();
 }
 
 async function copy(address: string): Promise<void> {
@@ -79,6 +88,20 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
           </div>
         ))}
       </dl>
+      {state === 'pending' && mayRemind(approval) && (
+        <div className="-mx-3.5 mt-2">
+          <Switch
+            label="Automatic reminders"
+            hint={
+              approval.nextReminderAt === null
+                ? 'Nothing is mailed unless you press Remind.'
+                : `Next on ${at(approval.nextReminderAt)}, if it is still open then.`
+            }
+            checked={approval.autoReminds}
+            onChange={(isOn) => void switchReminders(approval, isOn)}
+          />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         {state === 'pending' && (
           <>

@@ -1,7 +1,9 @@
 import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { reminderDays } from '../../../service/contract/reminder-days.ts';
 import { focusFirstError } from '../auth/focus-first-error.ts';
 import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Switch } from '../studio/shell/Switch.tsx';
 import { controlClass, Field, TextField } from '../ui/Field.tsx';
 import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
 import { OfferFields } from './OfferFields.tsx';
@@ -77,6 +79,14 @@ export function AskForm({
           />
         )}
       </Field>
+      <div className="-mx-3.5 -my-2">
+        <Switch
+          label="Automatic reminders"
+          hint={`By mail after ${reminderDays.join(' and ')} days, while it is open. You can stop it at any time.`}
+          checked={form.autoReminds}
+          onChange={(autoReminds) => change({ autoReminds })}
+        />
+      </div>
       <FormError sentence={faults['form'] ?? faults['lines'] ?? faults['steps']} />
       <div>
         <Button look="primary" type="submit" busy={isBusy}>
@@ -84,7 +94,7 @@ export function AskForm({
         </Button>
         <p className="mt-2.5 max-w-[56ch] text-[13px]/5 text-white/65">
           {replaces
-            ? 'The request that is open is superseded, and says so to whoever opens it.'
+            ? 'The request that is open is superseded, and its page says that.'
             : 'The demo is kept as it is now. Later edits change nothing of what is approved.'}
         </p>
       </div>

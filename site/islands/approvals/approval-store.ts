@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import {
   askApproval,
+  changeApproval,
   listApprovals,
   remindApproval,
   withdrawApproval,
@@ -13,7 +14,7 @@ import {
   type DepositConnection,
 } from '../../../service/contract/deposits.ts';
 import { noticePlan } from '../billing/plan-notice.ts';
-import { callService } from '../ui/call-service.ts';
+import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { parseAmount } from './parse-amount.ts';
 
@@ -38,6 +39,7 @@ export interface OfferForm {
   readonly message: string;
   /** Days as `2026-12-03`. */
   readonly steps: readonly { readonly date: string; readonly text: string }[];
+  readonly autoReminds: boolean;
 }
 export const emptyOffer: OfferForm = {
   name: '',
@@ -48,6 +50,7 @@ export const emptyOffer: OfferForm = {
   paymentLink: '',
   message: '',
   steps: [],
+  autoReminds: true,
 };
 export type FieldFaults = Readonly<Record<string, string>>;
 
@@ -81,10 +84,10 @@ export function readOffer(form: OfferForm): {
   const deposit = wantsDeposit
     ? { cents: amount('deposit.cents', form.deposit), paymentLink: form.paymentLink.trim() }
     : undefined;
-  const { name, email, currency, message } = form;
+  const { name, email, currency, message, autoReminds } = form;
   // Those left wholly empty are none.
   const steps = form.steps.filter(({ date, text }) => date !== '' || text.trim() !== '');
-  const order = { signer: { name, email }, lines, currency, message, steps };
+  const order = { signer: { name, email }, lines, currency, message, steps, autoReminds };
   return { order: deposit ? { ...order, deposit } : order, faults };
 }
 
@@ -103,13 +106,13 @@ export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults 
 }
 
 async function change(
-  call: typeof withdrawApproval | typeof remindApproval,
   { id }: Approval,
   title: string,
+  call: () => Promise<CallResult<Approval>>,
 ): Promise<void> {
   if ($changing.get() !== undefined) return;
   $changing.set(id);
-  const result = await callService(call, { params: { id } });
+  const result = await call();
   $changing.set(undefined);
   const known = $approvals.get();
   if (!result.ok) toast({ title: 'That did not work', description: result.error.error });
@@ -124,9 +127,17 @@ async function change(
 }
 
 export const withdraw = (approval: Approval): Promise<void> =>
-  change(withdrawApproval, approval, 'Request withdrawn');
+  change(approval, 'Request withdrawn', () =>
+    callService(withdrawApproval, { params: { id: approval.id } }),
+  );
 export const remind = (approval: Approval): Promise<void> =>
-  change(remindApproval, approval, 'Reminder sent');
+  change(approval, 'Reminder sent', () =>
+    callService(remindApproval, { params: { id: approval.id } }),
+  );
+export const switchReminders = (approval: Approval, autoReminds: boolean): Promise<void> =>
+  change(approval, autoReminds ? 'Reminders are on' : 'Reminders are off', () =>
+    callService(changeApproval, { params: { id: approval.id }, body: { autoReminds } }),
+  );
 
 /** Stores the webhook's secret; returns the reason if it is refused. */
 export async function connect(secret: string): Promise<string | undefined> {

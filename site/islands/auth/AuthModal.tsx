@@ -6,6 +6,7 @@ import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { $payment } from '../billing/payment-store.ts';
 import { $setup } from '../billing/subscription-store.ts';
 import { SubscriptionStep } from '../billing/SubscriptionStep.tsx';
+import { isWorkspace } from '../shell/enter-workspace.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AccountView } from './AccountView.tsx';
 import { restoreDemoUser } from './demo-access-store.ts';
@@ -132,7 +133,7 @@ function OpenModal({
         {showsSubscription ? (
           <SubscriptionStep
             plan={plan}
-            onBack={() => onSubscription(false)}
+            onBack={() => (isWorkspace() ? onClose() : onSubscription(false))}
             onCancel={onCancelSubscription}
             onAccess={() => void onOpenBuilder()}
             onPaid={onPaid}

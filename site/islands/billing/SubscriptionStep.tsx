@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { pageFacts } from '../shell/page-facts.ts';
+import { isWorkspace } from '../shell/enter-workspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { $payment, completePayment, resetPayment } from './payment-store.ts';
@@ -78,7 +79,7 @@ export function SubscriptionStep({
         onPaid={() => finish(setup.subscriptionId)}
         onCancel={onCancel}
       />
-      {(at === 'form' || at === 'paying') && (
+      {(at === 'form' || at === 'paying') && !isWorkspace() && (
         <BackToLogin onBack={onBack} isBusy={at === 'paying'} />
       )}
     </>

@@ -41,6 +41,8 @@ const professional: User['plan'] = {
   limits: { demos: 20, per: 'month', linkDays: 30, openHours: null, seats: 3 },
 };
 
+const paid = { builder: true, reason: 'subscription' } as const;
+
 beforeEach(() => {
   fakeStorage();
   $session.set({ status: 'unknown' });
@@ -108,11 +110,12 @@ test('a trial says its plan and its last day, and can be paid for before it ends
 
 test.each([
   [
-    { demoCount: 1, demosLeft: 19, plan: professional },
+    { demoCount: 1, demosLeft: 19, plan: professional, access: paid },
     '1 demo, and 19 more can be made this month.',
   ],
-  [{ demoCount: 3, demosLeft: 2, plan: null }, '3 demos, and 2 more can be made.'],
-  [{ demoCount: 70, demosLeft: null }, '70 demos, and as many more as you like.'],
+  [{ demoCount: 3, demosLeft: 2, access: paid }, '3 demos, and 2 more can be made.'],
+  [{ demoCount: 70, demosLeft: null, access: paid }, '70 demos, and as many more as you like.'],
+  [{ demoCount: 3, demosLeft: 2, plan: null }, '3 demos. More can be made with a plan.'],
 ])('the demos that are left are counted: %j', (change, words) => {
   expect(demosInWords(userWith(change))).toBe(words);
 });

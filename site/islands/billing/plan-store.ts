@@ -38,8 +38,9 @@ export async function changePlan(): Promise<boolean> {
 }
 
 /** The number of demos and of those that may still be made, as a sentence. */
-export function demosInWords({ demoCount, demosLeft, plan }: User): string {
+export function demosInWords({ access, demoCount, demosLeft, plan }: User): string {
   const held = demoCount === 1 ? '1 demo' : `${demoCount} demos`;
+  if (!access.builder) return `${held}. More can be made with a plan.`;
   if (demosLeft === null) return `${held}, and as many more as you like.`;
   return `${held}, and ${demosLeft} more can be made${plan?.limits.per === 'month' ? ' this month' : ''}.`;
 }

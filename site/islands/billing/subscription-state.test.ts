@@ -58,6 +58,8 @@ test('a trial that is over names its last day, says that nothing is lost, and as
     fix: 'subscribe',
   });
   expect([isTrialOver(user), needsNotice(user)]).toEqual([true, true]);
+  const abandoned = { ...user, subscriptionStatus: 'incomplete' };
+  expect(describeSubscription(abandoned).title).toBe('Your trial ended on December 7, 2026');
   expect(isTrialOver(subscriber({ agency }))).toBe(false);
 });
 

@@ -31,9 +31,10 @@ export function hasPaid({ access }: Pick<User, 'access'>): boolean {
   return access.builder && access.reason !== 'trial';
 }
 
-/** Whether the trial has ended without any payment. */
-export function isTrialOver({ access, agency, subscriptionStatus }: User): boolean {
-  return !access.builder && agency.trialEndsAt !== null && subscriptionStatus === null;
+/** Whether the trial has ended without any payment; one that was given up half-way is none. */
+export function isTrialOver({ access, agency, subscriptionStatus: status }: User): boolean {
+  const hasNotPaid = status === null || status.startsWith('incomplete');
+  return !access.builder && agency.trialEndsAt !== null && hasNotPaid;
 }
 
 /** What the product says about an account's subscription. */

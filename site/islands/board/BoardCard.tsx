@@ -1,10 +1,17 @@
+import { useStore } from '@nanostores/react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { memo, type ReactElement } from 'react';
+import { memo, Suspense, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
+import { later } from '../app/later.ts';
 import { DemoThumb } from '../library/DemoThumb.tsx';
 import type { LibraryDemo } from '../library/library-demo.ts';
+import { $readIds } from '../signals/now-store.ts';
 import { cardWords } from './card-words.ts';
 import { moneyWords } from './money.ts';
+
+const reading = later<{ readonly demoId: string }>(() =>
+  import('../signals/Now.tsx').then((part) => part.ReadingLine),
+);
 
 export interface CardActions {
   readonly onMenu: (demo: LibraryDemo) => void;
@@ -39,14 +46,16 @@ export const BoardCard = memo(function BoardCard({
   onMenu,
   onValue,
 }: BoardCardProps): ReactElement {
-  const { name, uniqueId, value, stage } = demo;
+  const { id, name, uniqueId, value, stage } = demo;
+  const isRead = useStore($readIds).includes(id);
   const tabIndex = isTabStop ? 0 : -1;
+  const edge = isRead ? 'border-live/50' : 'border-white/10 hover:border-white/22';
   return (
     <li
       aria-posinset={place + 1}
       aria-setsize={count}
       data-card-box={uniqueId}
-      className={`group absolute inset-x-2.5 rounded-[10px] border bg-raised transition-opacity ${isOpen ? 'border-ring ring-2 ring-ring/35' : 'border-white/10 hover:border-white/22'} ${isHeld ? 'opacity-45' : ''}`}
+      className={`group absolute inset-x-2.5 rounded-[10px] border bg-raised transition-opacity ${isOpen ? 'border-ring ring-2 ring-ring/35' : edge} ${isHeld ? 'opacity-45' : ''}`}
       style={{ top: `${place * height}rem`, height: `${height - 0.625}rem` }}
     >
       <a
@@ -70,7 +79,13 @@ export const BoardCard = memo(function BoardCard({
         </span>
         <span className="block truncate text-[13px]/4.5 text-white/60">
           <span className="sr-only">, </span>
-          {cardWords(demo)}
+          {isRead ? (
+            <Suspense fallback={cardWords(demo)}>
+              <reading.Part demoId={id} />
+            </Suspense>
+          ) : (
+            cardWords(demo)
+          )}
         </span>
       </a>
       <button

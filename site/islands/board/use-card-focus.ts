@@ -13,11 +13,13 @@ export function useCardFocus(board: { readonly current: HTMLElement | null }): C
   const [present, setPresent] = useState<string>();
   const [, draw] = useState(0);
   const next = useRef<string>(undefined);
+  const focused = document.activeElement?.getAttribute('data-card') ?? undefined;
   useLayoutEffect(() => {
-    if (next.current === undefined) return;
-    const card = board.current?.querySelector<HTMLElement>(
-      `[data-card="${CSS.escape(next.current)}"]`,
-    );
+    // A card that news has moved to another column is drawn there as another element.
+    const isLost = focused !== undefined && document.activeElement === document.body;
+    const wanted = next.current ?? (isLost ? focused : undefined);
+    if (wanted === undefined) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted)}"]`);
     if (!card) return;
     next.current = undefined;
     card.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import {
 } from '../../../service/contract/comments.ts';
 import { map, type MapStore } from 'nanostores';
 import { callService, type CallResult } from '../ui/call-service.ts';
+import { sendOnce } from '../ui/send-once.ts';
 
 export interface CommentsState {
   readonly comments: readonly Comment[];
@@ -57,7 +58,9 @@ export async function answer(
   id: string,
   text: string,
 ): Promise<CallResult<unknown>> {
-  const result = await callService(replyToComment, { params: { id }, body: { text } });
+  const result = await sendOnce({ id, text }, (sentId) =>
+    callService(replyToComment, { params: { id }, body: { id: sentId, text } }),
+  );
   if (result.ok)
     patch(uniqueId, id, (one) => ({ ...one, replies: [...one.replies, result.reply] }));
   return result;

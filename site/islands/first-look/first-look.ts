@@ -20,9 +20,10 @@ import { $origins, $shown, $values } from '../studio/draft/draft-store.ts';
 import { keepDraft, restoreDraft, visitor } from '../studio/draft/kept-draft.ts';
 import { fitFrame } from '../studio/preview/fit-frame.ts';
 import { connectPreview } from '../studio/preview/preview-frame.ts';
-import { outcomeWords, scanStageNames, stageWords } from '../studio/scan/scan-outcomes.ts';
+import { outcomeWords, scanStageNames, scanWords } from '../studio/scan/scan-outcomes.ts';
 import { shownDemo } from '../studio/content/shown-demo.ts';
 import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts';
+import { dismissToast } from '../ui/toast-store.ts';
 
 const widths = { wide: 1280, phone: 390 };
 
@@ -54,6 +55,8 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   // The on-screen keyboard would cover the result.
   if (isPhone()) field.blur();
   await scanWebsite(address);
+  // The page itself says how it ended, and a message would wait for the first dialog.
+  dismissToast();
 }
 
 function forgive(field: HTMLInputElement): void {
@@ -97,7 +100,7 @@ function begin(): void {
 }
 
 function show(state: ScanState): void {
-  if (state.at === 'scanning') showProgress(state.stage);
+  if (state.at === 'scanning') showProgress(state);
   else if (state.at === 'failed') showStopped(state.sentence, '');
   else if (state.at === 'ended') {
     const { sentence, advice } = outcomeWords[state.outcome];
@@ -122,7 +125,8 @@ function say(words: string, state?: 'scanning' | 'failed'): void {
   message.toggleAttribute('data-failed', state === 'failed');
 }
 
-function showProgress(stage: keyof typeof stageWords): void {
+function showProgress(state: Extract<ScanState, { readonly at: 'scanning' }>): void {
+  const { stage } = state;
   const stageBox = part('stage');
   if (stage === 'starting') {
     leaveFrame?.();
@@ -131,7 +135,7 @@ function showProgress(stage: keyof typeof stageWords): void {
     part('waiting')?.removeAttribute('hidden');
     if (art) bringIntoView(art, 'nearest');
   }
-  say(stageWords[stage], 'scanning');
+  say(scanWords(state), 'scanning');
   const reached = scanStageNames.findIndex((one) => one === stage);
   Array.from(part('progress')?.children ?? []).forEach((bar, index) =>
     bar.toggleAttribute('data-done', index <= reached),

@@ -10,7 +10,7 @@ import {
   $joining,
   acceptInvitation,
   checkInvitation,
-  goToStudio,
+  goToWorkspace,
   signInAs,
   signOutHere,
   type Acceptable,
@@ -36,7 +36,7 @@ export function JoinPage({ token }: { token: string }): ReactElement {
     case 'acceptable':
       return <Offered token={token} form={joining} />;
     case 'joined':
-      return <Joined agency={joining.offer.agency} canMakeDemos={joining.user.access.builder} />;
+      return <Joined agency={joining.offer.agency} />;
     case 'failed':
       return (
         <PageState
@@ -141,7 +141,7 @@ function SignInFirst({ offer: { email, hasAccount } }: Pick<Acceptable, 'offer'>
   );
 }
 
-function Joined({ agency, canMakeDemos }: { agency: string; canMakeDemos: boolean }): ReactElement {
+function Joined({ agency }: { agency: string }): ReactElement {
   const title = useRef<HTMLDivElement>(null);
   // The pressed button has been removed.
   useEffect(() => title.current?.focus(), []);
@@ -152,19 +152,17 @@ function Joined({ agency, canMakeDemos }: { agency: string; canMakeDemos: boolea
         title={`You belong to ${agency}`}
         actions={
           <>
-            {canMakeDemos && (
-              <Button look="primary" onClick={() => goToStudio()}>
-                Open the studio
-              </Button>
-            )}
+            <Button look="primary" onClick={() => goToWorkspace()}>
+              Open the workspace
+            </Button>
             <a href={paths.account} className={buttonClass()}>
               Account settings
             </a>
           </>
         }
       >
-        You share its demos and its plan from now on. Your own agency stays: switch between them in
-        the account settings.
+        You share its demos and its plan from now on. Your own agency stays: change between them
+        beside the agency’s name.
       </PageState>
     </div>
   );

@@ -3,7 +3,6 @@ import {
   acceptInvitation as callAcceptInvitation,
   checkInvitation as callCheckInvitation,
 } from '../../../service/contract/agency.ts';
-import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { logOut, refreshSession, setSignedIn } from '../auth/session-store.ts';
 import { openAuth } from '../shell/auth-request.ts';
@@ -25,7 +24,7 @@ export interface Acceptable {
 export type Joining =
   | { readonly at: 'checking' }
   | Acceptable
-  | { readonly at: 'joined'; readonly offer: Offer; readonly user: User }
+  | { readonly at: 'joined'; readonly offer: Offer }
   | { readonly at: 'failed'; readonly sentence: string }
   | { readonly at: 'unreachable'; readonly sentence: string };
 
@@ -63,7 +62,7 @@ export async function acceptInvitation(token: string): Promise<void> {
   const result = await callService(callAcceptInvitation, { body: { token } });
   if (result.ok) {
     setSignedIn(result.reply);
-    $joining.set({ at: 'joined', offer: form.offer, user: result.reply });
+    $joining.set({ at: 'joined', offer: form.offer });
     return;
   }
   const { code, error } = result.error;
@@ -90,6 +89,6 @@ export function signOutHere(): void {
 }
 
 /** Goes to the workspace. */
-export function goToStudio(leave = (to: string) => window.location.assign(to)): void {
+export function goToWorkspace(leave = (to: string) => window.location.assign(to)): void {
   leave(paths.app);
 }

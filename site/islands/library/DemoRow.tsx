@@ -173,7 +173,7 @@ function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): Re
   return (
     <>
       <span className="mt-0.5 flex gap-1.5 text-[13px]/4.5 text-white/60 max-md:hidden">
-        <span aria-hidden={!local} className="min-w-12 flex-initial truncate">
+        <span aria-hidden={!local} className="min-w-12 shrink-9 truncate">
           {local ? (
             <>
               <span className="sr-only">, </span>On this device only

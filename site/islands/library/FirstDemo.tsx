@@ -1,12 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Suspense, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { later } from '../app/later.ts';
 import { navigate } from '../app/router.ts';
+import law from '../../landing/pictures/law-1120.avif';
 import { paths } from '../../paths.ts';
 import { keepAddress } from '../shell/kept-address.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
 
 const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
@@ -100,10 +102,43 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
             </a>
           </p>
         </form>
+        <Sample />
       </div>
       <Suspense>
         <nowColumn.Part />
       </Suspense>
+    </div>
+  );
+}
+
+/** A website of the kind that a prospect's link opens; it leaves with the first demo. */
+function Sample(): ReactElement {
+  return (
+    <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
+      <img
+        src={law.src}
+        alt=""
+        width={112}
+        height={70}
+        decoding="async"
+        className="h-17.5 w-28 shrink-0 rounded-md object-cover object-top max-md:h-13.5 max-md:w-21"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-[15px]/5.5 font-medium">Premier Law, a sample</h2>
+        <p className="mt-0.5 text-sm/5 text-pretty text-white/65">
+          The kind of website your first link opens, of a firm that does not exist.
+        </p>
+      </div>
+      <a
+        href={paths.industry('law')}
+        target="_blank"
+        rel="noopener"
+        aria-label="Open Premier Law, in a new tab"
+        className={buttonClass('secondary', 'max-md:size-11 max-md:px-0!')}
+      >
+        <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+        <span className="max-md:sr-only">Open</span>
+      </a>
     </div>
   );
 }

@@ -1,13 +1,26 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
+import { paths } from '../../paths.ts';
 import { $isWhole, $saved } from './library-store.ts';
 
-/** How many demos are in use, and what remains; nothing for a plan with any number of them. */
+/**
+ * How many demos are in use, and what remains; nothing for a plan with any number of them. Without
+ * a plan no demo can be made, so the way to the plans is shown instead.
+ */
 export function QuotaMeter({ user }: { readonly user: User }): ReactElement | null {
   const known = useStore($saved).length;
   const isWhole = useStore($isWhole);
-  const { maxDemos, demoCount, demosLeft, plan } = user;
+  const { access, agency, maxDemos, demoCount, demosLeft, plan } = user;
+  if (!access.builder)
+    return (
+      <a
+        href={paths.plan}
+        className="block px-5 py-3.5 text-xs/4.5 text-white/65 underline underline-offset-4 hover:text-white"
+      >
+        {agency.role === 'owner' ? 'Choose a plan' : 'No plan'}
+      </a>
+    );
   if (maxDemos === null) return null;
   const held = isWhole ? known : demoCount;
   // Of a month's demos a deleted one is not given back.

@@ -76,7 +76,9 @@ export function CommentThread(props: Props): ReactElement {
         <div key={reply.id} className={reply.isAgency ? 'said agency' : 'said'}>
           <p className="who">
             <strong dir="auto">
-              {reply.isAgency ? `${reply.author}, ${props.info.agency}` : reply.author}
+              {reply.isAgency && reply.author !== props.info.agency
+                ? `${reply.author}, ${props.info.agency}`
+                : reply.author}
             </strong>{' '}
             {at(reply.createdAt)}
           </p>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react'
 import type { z } from 'zod';
 import { chooseLook, listLooks } from '../../../service/contract/choices.ts';
 import { callService } from '../ui/call-service.ts';
+import { sendOnce } from '../ui/send-once.ts';
 import type { TabProps } from './Panel.tsx';
 import { themeOf, tryColors, tryHeadline, type Colors } from './try-look.ts';
 
@@ -55,7 +56,10 @@ export function LooksTab(props: TabProps): ReactElement {
       author: name,
       ...(to !== undefined && { to }),
     };
-    const result = await callService(chooseLook, { params: { uniqueId: demo }, body });
+    const params = { uniqueId: demo };
+    const result = await sendOnce(body, (id) =>
+      callService(chooseLook, { params, body: { ...body, id } }),
+    );
     setState(result.ok ? 'sent' : 'failed');
   }
 

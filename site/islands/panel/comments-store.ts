@@ -5,6 +5,7 @@ import {
   type Comment,
 } from '../../../service/contract/comments.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
+import { sendOnce } from '../ui/send-once.ts';
 import type { PagePlace } from './find-words.ts';
 import type { PanelPage } from './panel-page.ts';
 
@@ -36,7 +37,8 @@ export function sendComment(
 ): Promise<CallResult<{ id: string }>> {
   const { email, ...rest } = written(words, page);
   const body = { page: page.page, ...place, ...rest, email: email === '' ? null : email };
-  return callService(postComment, { params: { uniqueId: page.demo }, body });
+  const params = { uniqueId: page.demo };
+  return sendOnce(body, (id) => callService(postComment, { params, body: { ...body, id } }));
 }
 
 export function sendAnswer(
@@ -45,5 +47,8 @@ export function sendAnswer(
   words: Words,
 ): Promise<CallResult<{ id: string }>> {
   const { email: _, ...body } = written(words, page);
-  return callService(answerComment, { params: { uniqueId: page.demo, commentId }, body });
+  const params = { uniqueId: page.demo, commentId };
+  return sendOnce({ commentId, body }, (id) =>
+    callService(answerComment, { params, body: { ...body, id } }),
+  );
 }

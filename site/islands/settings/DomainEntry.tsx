@@ -112,14 +112,16 @@ function Value({ label, text, type }: ValueProps): ReactElement {
   return (
     <div className="flex items-center gap-3">
       <dt className="w-12 shrink-0 text-[13px]/5 text-white/60">{label}</dt>
-      <dd className="min-w-0 flex-1 font-mono text-[13px]/5 break-all select-all">{text}</dd>
-      <Button look="quiet" narrow onClick={() => void copy()}>
-        Copy
-        <span className="sr-only">
-          {' '}
-          the {type} record’s {label.toLowerCase()}
-        </span>
-      </Button>
+      <dd className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="min-w-0 flex-1 font-mono text-[13px]/5 break-all select-all">{text}</span>
+        <Button look="quiet" narrow onClick={() => void copy()}>
+          Copy
+          <span className="sr-only">
+            {' '}
+            the {type} record’s {label.toLowerCase()}
+          </span>
+        </Button>
+      </dd>
     </div>
   );
 }

@@ -58,7 +58,7 @@ interface FormProps {
 
 function Form({ known, onChange }: FormProps): ReactElement {
   const id = useId();
-  const { visitMails, commentMails, quiet } = known;
+  const { visitMails, commentMails, approvalMails, quiet } = known;
   const isMailed = visitMails || commentMails;
   /** What is chosen is shown at once, and taken back where it was refused. */
   const change = async (next: Partial<Notifications>): Promise<void> => {
@@ -103,6 +103,12 @@ function Form({ known, onChange }: FormProps): ReactElement {
         hint="Comments, replies and chosen looks: the first at once, and what follows within ten minutes in one more mail."
         onChange={(next) => void change({ commentMails: next })}
       />
+      <MailSwitch
+        checked={approvalMails}
+        label="Mail me when a client approves or pays"
+        hint="Of requests that you made, at once, with the certificate and the evidence. Switched off, the agency’s owner is mailed in your place."
+        onChange={(next) => void change({ approvalMails: next })}
+      />
       <div>
         <label className={`flex gap-3 ${isMailed ? 'cursor-pointer' : 'opacity-60'}`}>
           <input
@@ -121,7 +127,7 @@ function Form({ known, onChange }: FormProps): ReactElement {
           <span>
             Quiet hours
             <span className="block text-sm/5.5 text-white/65">
-              These mails wait until they are over. Nothing is lost.
+              Mails about visits and answers wait until they are over. Nothing is lost.
             </span>
           </span>
         </label>
@@ -144,10 +150,6 @@ function Form({ known, onChange }: FormProps): ReactElement {
           </div>
         )}
       </div>
-      <p className="text-sm/5.5 text-pretty text-white/65">
-        Approvals and paid deposits are always mailed, to the member who asked for the approval: the
-        certificate and the evidence are attached.
-      </p>
     </div>
   );
 }

@@ -1,2 +1,3 @@
 export { LiveLine } from './LiveLine.tsx';
 export { NowColumn } from './NowColumn.tsx';
+export { ReadingLine } from './ReadingLine.tsx';

@@ -45,7 +45,7 @@ function Row(props: RowProps): ReactElement {
         {visibleMs === 0 ? '–' : durationWords(visibleMs)}
       </td>
       <td
-        className={`${number} text-[13px]/5 max-md:order-4 max-md:col-span-3 max-md:pl-9.5 max-md:text-left ${isLive ? 'text-live' : 'text-white/65'}`}
+        className={`${number} text-[13px]/5 max-md:order-4 max-md:col-span-3 max-md:pl-9.5 max-md:text-left ${isLive ? 'text-live' : 'text-white/65'} ${last === '–' ? 'max-md:hidden' : ''}`}
       >
         {isLive ? 'Now' : last}
         {opens > 0 && (

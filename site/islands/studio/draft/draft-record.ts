@@ -1,9 +1,8 @@
+/** Reads a draft from the browser's storage. Damaged or outdated values are skipped. */
 import { isSlotName, type Overrides } from '../../../../templates-data/model/slots.ts';
 import { freshDraft, type Draft, type Origin, type Origins, type Step } from './draft.ts';
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
-
-/** Reads a draft from the browser's storage. Damaged or outdated values are skipped. */
 
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import Radio from 'lucide-react/icons/radio';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +17,10 @@ function end(): void {
   if ($call.get()) void loadLive().then(({ endLive }) => endLive());
 }
 
+function pause(isPaused: boolean): void {
+  void loadLive().then(({ pauseLive }) => pauseLive(isPaused));
+}
+
 function begin(uniqueId: string): void {
   void loadLive().then(
     ({ startLive }) => startLive(uniqueId),
@@ -22,7 +28,7 @@ function begin(uniqueId: string): void {
   );
 }
 
-/** Shows the demo that is edited on a call, to whoever has its link open. */
+/** A button that shows the demo, with every edit, to all who have its link open. */
 export function GoLive(): ReactElement | null {
   const made = usePart($draft, (draft) => draft.made);
   const call = useStore($call);
@@ -41,7 +47,11 @@ export function GoLive(): ReactElement | null {
   );
 }
 
-function LiveState({ call: { startedAt, followers } }: { readonly call: LiveCall }): ReactElement {
+function LiveState({
+  call: { startedAt, followers, isPaused },
+}: {
+  readonly call: LiveCall;
+}): ReactElement {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
@@ -51,10 +61,13 @@ function LiveState({ call: { startedAt, followers } }: { readonly call: LiveCall
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div className="flex shrink-0 items-center gap-1 rounded-full border border-[#4cc38a]/60 bg-[#4cc38a]/10 pl-3.5">
-      <span aria-hidden="true" className="size-2.5 rounded-full bg-[#4cc38a]" />
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ${isPaused ? 'border-2 border-[#4cc38a]' : 'bg-[#4cc38a]'}`}
+      />
       <p className="ml-1.5 text-[13px]/5 whitespace-nowrap text-white">
         <span role="status">
-          <span className="max-xl:sr-only">Live on the call</span>{' '}
+          <span className="max-xl:sr-only">{isPaused ? 'Paused' : 'Live on the call'}</span>{' '}
           <span className="text-white/75">
             {followers === 1 ? '1 follows' : `${followers} follow`}
           </span>
@@ -63,6 +76,21 @@ function LiveState({ call: { startedAt, followers } }: { readonly call: LiveCall
           {time}
         </span>
       </p>
+      <Button
+        look="quiet"
+        narrow
+        className="-mr-2 rounded-full! px-2.5!"
+        aria-pressed={isPaused}
+        title="Who follows keeps what they see, while you edit on"
+        onClick={() => pause(!isPaused)}
+      >
+        {isPaused ? (
+          <Play aria-hidden="true" size={15} strokeWidth={1.75} />
+        ) : (
+          <Pause aria-hidden="true" size={15} strokeWidth={1.75} />
+        )}
+        <span className="sr-only">Pause what is shown</span>
+      </Button>
       <Button look="quiet" narrow className="rounded-full!" onClick={end}>
         End
       </Button>

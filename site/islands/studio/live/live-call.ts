@@ -5,6 +5,8 @@ export interface LiveCall {
   readonly startedAt: number;
   /** Windows that follow. */
   readonly followers: number;
+  /** Whether followers keep what they see, while the demo is edited further. */
+  readonly isPaused: boolean;
 }
 
 /** The call on which the edited demo is shown; undefined while it is not. */

@@ -22,7 +22,11 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 const stops: (() => void)[] = [];
 let section: string | null = null;
 
-function body(): Parameters<typeof callService<typeof goLive>>[1]['body'] {
+type Body = Parameters<typeof callService<typeof goLive>>[1]['body'];
+/** What followers see now; it is repeated while the call is paused. */
+let shown: Body = { on: true };
+
+function body(): Body {
   const websiteData = isTouched() ? withoutUploads(editedWebsite()) : null;
   return { on: true, page: $page.get(), section, websiteData: websiteData as never };
 }
@@ -43,10 +47,12 @@ async function send(): Promise<void> {
   sending = true;
   isChanged = false;
   const { uniqueId } = call;
-  const result = await callService(goLive, { params: { id: uniqueId }, body: body() });
+  if (!call.isPaused) shown = body();
+  const result = await callService(goLive, { params: { id: uniqueId }, body: shown });
   sending = false;
-  if (!$call.get()) return;
-  if (result.ok) $call.set({ ...call, followers: result.reply.followers });
+  const present = $call.get();
+  if (!present) return;
+  if (result.ok) $call.set({ ...present, followers: result.reply.followers });
   else if (result.status === 401 || result.status === 403 || result.status === 404) {
     forget();
     if (!noticePlan(result.error))
@@ -59,12 +65,12 @@ async function send(): Promise<void> {
 
 function sendSoon(): void {
   isChanged = true;
-  if (sending) return;
+  if (sending || $call.get()?.isPaused === true) return;
   clearTimeout(waiting);
   waiting = setTimeout(() => void send(), gatherMs);
 }
 
-/** Ends it also when the window is closed: nobody hears the answer. */
+/** Ends the call from a window that is being closed, which cannot wait for the answer. */
 function endBehind(uniqueId: string): void {
   void fetch(callPath(goLive, { id: uniqueId }), {
     method: goLive.method,
@@ -75,10 +81,10 @@ function endBehind(uniqueId: string): void {
   }).catch(() => undefined);
 }
 
-/** Shows the demo to whoever has its link open, with every edit, until it is ended. */
+/** Shows the demo, with every edit, to all who have its link open, until `endLive`. */
 export function startLive(uniqueId: string): void {
   if ($call.get()) return;
-  $call.set({ uniqueId, startedAt: Date.now(), followers: 0 });
+  $call.set({ uniqueId, startedAt: Date.now(), followers: 0, isPaused: false });
   section = sectionInView();
   for (const store of [$content, $shown, $page]) stops.push(store.listen(sendSoon));
   stops.push(
@@ -102,6 +108,14 @@ export function startLive(uniqueId: string): void {
     () => window.removeEventListener('pagehide', leave),
   );
   void send();
+}
+
+/** Freezes what followers see, or shows them the present state again. */
+export function pauseLive(isPaused: boolean): void {
+  const call = $call.get();
+  if (!call) return;
+  $call.set({ ...call, isPaused });
+  if (!isPaused) sendSoon();
 }
 
 export function endLive(): void {

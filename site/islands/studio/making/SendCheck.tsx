@@ -5,6 +5,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Info from 'lucide-react/icons/info';
 import type { ReactElement } from 'react';
+import { say } from '../shell/undo-edits.ts';
+import { acceptConcern, acceptLabel } from './accept-concern.ts';
 import { $concerns, followWay, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> =
@@ -39,8 +41,9 @@ export function summaryOf(concerns: readonly Concern[]): string {
   const open = parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => plural(count, one, many));
-  return open.length > 0
-    ? `${open.join(', ')}.`
+  if (open.length > 0) return `${open.join(', ')}.`;
+  return concerns.length > 0
+    ? 'It can be sent: nothing on the page is invented.'
     : 'It can be sent: everything on the page is theirs or yours.';
 }
 
@@ -64,7 +67,7 @@ export function SendCheck(): ReactElement {
       {hints.length > 0 && (
         <>
           <p className="mt-4 text-[13px]/5 text-white/60">
-            Worth a look. Nothing here is wrong, and none of it is their own.
+            Worth a look: what the trade brings, and what was not found. Keep what suits them.
           </p>
           <List concerns={hints} />
         </>
@@ -76,32 +79,51 @@ export function SendCheck(): ReactElement {
 function List({ concerns }: { concerns: readonly Concern[] }): ReactElement {
   return (
     <ul className="mt-3 divide-y divide-white/9 rounded-xl border border-white/12">
-      {concerns.map(({ id, kind, label, note, count, way }) => {
-        const { word, look, Icon } = kinds[kind];
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => followWay(way)}
-              className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
-            >
-              <Icon
-                aria-hidden="true"
-                size={16}
-                strokeWidth={1.75}
-                className={`shrink-0 ${look}`}
-              />
-              <span className="min-w-0 flex-1">
-                <span className="font-medium text-white underline decoration-white/30 underline-offset-4">
-                  {label}
-                </span>
-                <span className="block truncate text-white/60">{note}</span>
-              </span>
-              <span className={`shrink-0 ${look}`}>{count > 1 ? `${count} ${word}` : word}</span>
-            </button>
-          </li>
-        );
-      })}
+      {concerns.map((concern) => (
+        <Row key={concern.id} concern={concern} />
+      ))}
     </ul>
   );
+}
+
+function Row({ concern }: { concern: Concern }): ReactElement {
+  const { kind, label, note, count, way } = concern;
+  const { word, look, Icon } = kinds[kind];
+  const accept = acceptLabel(concern);
+  const words = count > 1 ? `${count} ${word}` : word;
+  return (
+    <li className="flex items-center">
+      <button
+        type="button"
+        onClick={() => followWay(way)}
+        className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />
+        <span className="min-w-0 flex-1">
+          <span className="font-medium text-white underline decoration-white/30 underline-offset-4">
+            {label}
+          </span>
+          <span className="block truncate text-white/60">{note}</span>
+        </span>
+        <span className={accept ? 'sr-only' : `shrink-0 ${look}`}>{words}</span>
+      </button>
+      {accept && (
+        <button
+          type="button"
+          aria-label={`${accept}: ${label}`}
+          onClick={() => settle(concern)}
+          className="mr-2 min-h-11 shrink-0 cursor-pointer rounded-lg border border-white/14 px-2.5 text-[13px]/5 text-white/90 hover:border-white/28 hover:bg-white/6 focus-visible:outline-2 focus-visible:outline-ring"
+        >
+          {accept}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The row goes away with its button, so the focus moves to the heading, where one reads on. */
+function settle(concern: Concern): void {
+  acceptConcern(concern);
+  say(`${concern.label}: settled`);
+  document.getElementById('send-check')?.focus({ preventScroll: true });
 }

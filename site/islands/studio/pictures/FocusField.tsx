@@ -1,10 +1,10 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import {
   type ClientPicture,
   type PicturePlace,
 } from '../../../../templates-data/model/pictures.ts';
 import { $content, endRun } from '../draft/draft-store.ts';
-import { describePicture, originalOf, takeFile, thumbAddress } from './picture-store.ts';
+import { describePicture, thumbAddress } from './picture-store.ts';
 import { isCut } from './prepare-picture.ts';
 import { usePart } from '../fields/use-slot.ts';
 
@@ -32,7 +32,6 @@ interface FocusFieldProps {
  */
 export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
   const holder = usePart($content, (content) => content.picturesOf);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const src = thumbAddress(place, picture, holder);
   const { width, height } = picture;
   if (place === 'logo') {
@@ -57,25 +56,19 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
       width={width}
       height={height}
       alt=""
-      className="h-auto max-h-64 w-full object-contain"
+      className="block h-auto max-h-64 w-auto max-w-full"
     />
   );
-  const original = originalOf(picture);
-  // A picture that was cropped for its place before the upload can only be cropped again from the
-  // original.
-  if (isCut(place) && !original)
-    return <div className="overflow-hidden rounded-[10px] border border-white/14">{image}</div>;
-  const focus = picture.focus ?? middle;
-  const set = (x: number, y: number): void => {
-    const next = { x: share(x), y: share(y) };
-    describePicture(place, { focus: next });
-    if (!isCut(place) || !original) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void takeFile(place, original, { ...picture, focus: next }),
-      250,
+  // The page shows all of a picture that was cropped for its place.
+  if (isCut(place))
+    return (
+      <div className="mx-auto w-fit overflow-hidden rounded-[10px] border border-white/14">
+        {image}
+      </div>
     );
-  };
+  const focus = picture.focus ?? middle;
+  const set = (x: number, y: number): void =>
+    describePicture(place, { focus: { x: share(x), y: share(y) } });
   const onClick = ({
     clientX,
     clientY,
@@ -102,7 +95,7 @@ export function FocusField({ place, picture }: FocusFieldProps): ReactElement {
         onClick={onClick}
         onKeyDown={onKeyDown}
         onBlur={endRun}
-        className="relative block w-full cursor-crosshair overflow-hidden rounded-[10px] border border-white/14 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+        className="relative mx-auto block w-fit cursor-crosshair overflow-hidden rounded-[10px] border border-white/14 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
       >
         {image}
         <span

@@ -1,6 +1,8 @@
+import CropIcon from 'lucide-react/icons/crop';
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,
@@ -10,6 +12,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { FieldError, TextField } from '../../ui/Field.tsx';
 import { $content, endRun } from '../draft/draft-store.ts';
+import type * as Cropping from './CropField.tsx';
 import { FocusField } from './FocusField.tsx';
 import { FoundPhotos } from './FoundPhotos.tsx';
 import { choosePicture, describePicture, loadPreparing, takeFile } from './picture-store.ts';
@@ -36,17 +39,32 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
+  const [crop, setCrop] = useState<typeof Cropping>();
+  const cropButton = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadPreparing().catch(() => undefined), []);
   const part = place === 'logo' || place === 'opening' ? place : 'pictures';
   const take = async (file: Blob | undefined, words?: Partial<UploadedPicture>): Promise<void> => {
     if (!file) return;
+    setCrop(undefined);
     setIsBusy(true);
     setError(await takeFile(place, file, words));
     setIsBusy(false);
     revealSlot(part);
   };
+  const startCrop = (): void => {
+    setError(undefined);
+    void import('./CropField.tsx').then(setCrop, () =>
+      setError('Network error. Please check your connection and try again.'),
+    );
+  };
+  const endCrop = (): void => {
+    flushSync(() => setCrop(undefined));
+    cropButton.current?.focus();
+    revealSlot(part);
+  };
   const remove = (): void => {
     choosePicture(place, undefined);
+    setCrop(undefined);
     setError(undefined);
     say('Removed. Undo brings it back.');
     choose.current?.focus();
@@ -75,8 +93,9 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
       }}
       className={`space-y-3 rounded-[10px] outline-offset-4 ${isOver ? 'outline-2 outline-ring outline-dashed' : ''}`}
     >
-      {isOwn && <FocusField place={place} picture={picture} />}
-      <div className="flex gap-2">
+      {isOwn && !crop && <FocusField place={place} picture={picture} />}
+      {isOwn && crop && <crop.CropField place={place} picture={picture} onEnd={endCrop} />}
+      <div className="flex flex-wrap gap-2">
         <Button
           ref={choose}
           className="flex-1"
@@ -87,6 +106,12 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
           <ImageUp aria-hidden="true" size={16} strokeWidth={1.75} />
           {isOwn ? 'Replace' : 'Upload a picture'}
         </Button>
+        {isOwn && !crop && (
+          <Button ref={cropButton} onClick={startCrop}>
+            <CropIcon aria-hidden="true" size={16} strokeWidth={1.75} />
+            Crop
+          </Button>
+        )}
         {picture && (
           <Button look="quiet" onClick={remove}>
             <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />

@@ -13,7 +13,10 @@ import {
 import { patchContent, setPicture } from '../content/content-store.ts';
 import { $content, endRun, remember } from '../draft/draft-store.ts';
 import { jumpToPart } from '../shell/jump-to-field.ts';
+import type { Frame } from './crop-frame.ts';
+import { fileOf } from './found-photos.ts';
 import type * as Preparing from './prepare-picture.ts';
+import type { Cropping, OpenedPicture } from './prepare-picture.ts';
 import { say } from '../shell/undo-edits.ts';
 
 /** The place whose picture is being chosen, among those that are listed together. */
@@ -54,36 +57,108 @@ export function freeGalleryPlace(
   return gallery.find((place) => pictures[place] === undefined);
 }
 
-/** The chosen file is kept while the studio is open, so that it can be cropped again. */
-const originals = new WeakMap<PlacePicture, Blob>();
+/** A chosen file, and the part of it that was taken by hand. */
+interface Original {
+  readonly file: Blob;
+  readonly frame?: Frame | undefined;
+}
 
-export function originalOf(picture: PlacePicture): Blob | undefined {
-  return originals.get(picture);
+/** Originals are kept while the studio is open, so that a picture can be cropped again. */
+const originals = new WeakMap<PlacePicture, Original>();
+
+const offline = 'Network error. Please check your connection and try again.';
+
+async function putPicture(
+  place: PicturePlace,
+  { file, frame }: Original,
+  { alt, focus }: Partial<UploadedPicture>,
+): Promise<string | undefined> {
+  const cropping: Cropping = { focus, frame };
+  const prepared = await loadPreparing().then(
+    ({ preparePicture }) => preparePicture(place, file, cropping),
+    () => offline,
+  );
+  if (typeof prepared === 'string') return prepared;
+  const picture = { ...prepared, ...(alt && { alt }), ...(focus && { focus }) };
+  originals.set(picture, { file, frame });
+  setPicture(place, picture);
+  say(`${picturePlaces[place]?.label ?? 'Picture'} ${frame ? 'cropped' : 'replaced'}`);
+  return undefined;
 }
 
 /**
  * Puts a file into a place.
  * @returns why it cannot be used.
  */
-export async function takeFile(
+export function takeFile(
   place: PicturePlace,
   file: Blob,
   words: Partial<UploadedPicture> = {},
 ): Promise<string | undefined> {
-  const prepared = await loadPreparing().then(
-    ({ preparePicture }) => preparePicture(place, file, words.focus),
-    () => 'Network error. Please check your connection and try again.',
-  );
-  if (typeof prepared === 'string') return prepared;
-  const picture = {
-    ...prepared,
-    ...(words.alt && { alt: words.alt }),
-    ...(words.focus && { focus: words.focus }),
-  };
-  originals.set(picture, file);
-  setPicture(place, picture);
-  say(`${picturePlaces[place]?.label ?? 'Picture'} replaced`);
-  return undefined;
+  return putPicture(place, { file }, words);
+}
+
+/** A picture that can be cropped. */
+export interface Croppable extends OpenedPicture {
+  readonly file: Blob;
+  /** The part in the frame before it is moved. */
+  readonly frame: Frame;
+  /** Ratio of width to height that the part must have, in pixels. */
+  readonly ratio: number | undefined;
+}
+
+/**
+ * Opens the picture of a place for cropping: its original if that is still known, else what is
+ * stored of it. A sentence with the reason why it cannot be opened.
+ */
+export async function openForCropping(
+  place: PicturePlace,
+  picture: ClientPicture,
+  holder: string,
+): Promise<Croppable | string> {
+  try {
+    const { openPicture, isCut, partOf } = await loadPreparing();
+    const kept = originals.get(picture);
+    const file = kept?.file ?? (await fetchFile(place, picture, holder));
+    const opened = await openPicture(file);
+    const { width, height } = opened.size;
+    const cropping = kept ? { focus: picture.focus, frame: kept.frame } : {};
+    const part = partOf(place, opened.size, cropping);
+    const ratio = isCut(place) ? picturePlaces[place]?.ratio : undefined;
+    const frame = {
+      x: part.x / width,
+      y: part.y / height,
+      width: part.width / width,
+      height: part.height / height,
+    };
+    return { ...opened, file, frame, ratio };
+  } catch {
+    return offline;
+  }
+}
+
+async function fetchFile(
+  place: PicturePlace,
+  picture: ClientPicture,
+  holder: string,
+): Promise<Blob> {
+  if ('base64' in picture) return fileOf(picture);
+  const answer = await fetch(thumbAddress(place, picture, holder));
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.blob();
+}
+
+/**
+ * Takes a part of a picture. Its focal point is forgotten, because it was one of the whole.
+ * @returns why it cannot be used.
+ */
+export function cropPicture(
+  place: PicturePlace,
+  { alt }: ClientPicture,
+  file: Blob,
+  frame: Frame,
+): Promise<string | undefined> {
+  return putPicture(place, { file, frame }, alt === undefined ? {} : { alt });
 }
 
 /**

@@ -28,24 +28,33 @@ test('a clear logo is shown on what it can be read on, one with a ground on its 
 
 test('a portrait is cut to its place around the focal point, a picture that the page cuts stays whole', () => {
   const size = { width: 2000, height: 1000 };
-  expect(partOf('person1', size, { x: 0, y: 0.5 })).toEqual({
+  expect(partOf('person1', size, { focus: { x: 0, y: 0.5 } })).toEqual({
     x: 0,
     y: 0,
     width: 800,
     height: 1000,
   });
-  expect(partOf('person1', size, { x: 1, y: 0.5 })).toEqual({
+  expect(partOf('person1', size, { focus: { x: 1, y: 0.5 } })).toEqual({
     x: 1200,
     y: 0,
     width: 800,
     height: 1000,
   });
-  expect(partOf('person1', { width: 800, height: 2000 }, { x: 0.5, y: 1 })).toEqual({
+  expect(partOf('person1', { width: 800, height: 2000 }, { focus: { x: 0.5, y: 1 } })).toEqual({
     x: 0,
     y: 1000,
     width: 800,
     height: 1000,
   });
-  expect(partOf('about', size, { x: 0, y: 0 })).toEqual({ x: 0, y: 0, ...size });
+  expect(partOf('about', size, { focus: { x: 0, y: 0 } })).toEqual({ x: 0, y: 0, ...size });
   expect(partOf('gallery1', size)).toEqual({ x: 0, y: 0, ...size });
+});
+
+test('a part that was chosen by hand is taken as it is, whatever the place', () => {
+  const frame = { x: 0.1, y: 0.2, width: 0.4, height: 0.5 };
+  const part = { x: 200, y: 200, width: 800, height: 500 };
+  for (const place of ['about', 'person1', 'logo', 'gallery1'])
+    expect(partOf(place, { width: 2000, height: 1000 }, { focus: { x: 1, y: 1 }, frame })).toEqual(
+      part,
+    );
 });

@@ -1,5 +1,6 @@
 import type { PictureGround, UploadedPicture } from '../../../../templates-data/model/pictures.ts';
 import { picturePlaces, type PicturePlace } from '../../../../templates-data/model/pictures.ts';
+import type { Frame } from './crop-frame.ts';
 
 const maxFileBytes = 25_000_000;
 const qualities = [0.9, 0.8, 0.7, 0.55, 0.4] as const;
@@ -23,20 +24,35 @@ export function fittingSize(
   };
 }
 
-/** Pages crop the pictures of lists identically, so these are cropped before the upload. */
+/** Pages crop the pictures of these lists identically, so they are cropped before the upload. */
 export function isCut(place: PicturePlace): boolean {
-  return /^(?:person|service)\d+$/u.test(place);
+  return /^(?:person|service|product|room|project)\d+(?:before)?$/u.test(place);
+}
+
+/** How a picture is cropped before the upload. */
+export interface Cropping {
+  /** The point that stays visible; the middle by default. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
+  /** The part that the agency chose; it decides alone. */
+  readonly frame?: Frame | undefined;
 }
 
 /**
- * The part of a picture that its place shows, as near to its focal point as the edges allow; the
- * whole picture where the page crops it.
+ * The part of a picture that is uploaded: the chosen one, else for a place that crops its pictures
+ * the largest that fits, as near to the focal point as the edges allow, else the whole.
  */
 export function partOf(
   place: PicturePlace,
   { width, height }: Size,
-  focus = { x: 0.5, y: 0.5 },
+  { focus = { x: 0.5, y: 0.5 }, frame }: Cropping = {},
 ): Size & { x: number; y: number } {
+  if (frame)
+    return {
+      x: frame.x * width,
+      y: frame.y * height,
+      width: frame.width * width,
+      height: frame.height * height,
+    };
   const ratio = picturePlaces[place]?.ratio;
   if (ratio === undefined || !isCut(place)) return { x: 0, y: 0, width, height };
   const part = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
@@ -71,9 +87,14 @@ function dataAddress(file: Blob): Promise<string> {
   });
 }
 
-async function open(
-  file: Blob,
-): Promise<{ source: CanvasImageSource; size: Size; isDrawing: boolean }> {
+export interface OpenedPicture {
+  readonly source: CanvasImageSource;
+  readonly size: Size;
+  readonly isDrawing: boolean;
+}
+
+/** Decodes a picture; fails for a file that is none. */
+export async function openPicture(file: Blob): Promise<OpenedPicture> {
   if (file.type === 'image/svg+xml') {
     const image = new Image();
     image.src = await dataAddress(file);
@@ -116,16 +137,16 @@ async function formOf(place: PicturePlace): Promise<UploadType> {
 export async function preparePicture(
   place: PicturePlace,
   file: Blob,
-  focus?: { readonly x: number; readonly y: number },
+  cropping: Cropping = {},
 ): Promise<UploadedPicture | string> {
   if (file.size > maxFileBytes) return 'Please choose a picture of at most 25 MB.';
-  const opened = await open(file).catch(() => undefined);
+  const opened = await openPicture(file).catch(() => undefined);
   if (!opened) return 'This file cannot be read as a picture. PNG, JPEG, WebP and SVG can.';
   const { source, size, isDrawing } = opened;
   const type = await formOf(place);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  const part = partOf(place, size, focus);
+  const part = partOf(place, size, cropping);
   const maxLength = picturePlaces[place]?.base64 ?? 0;
   for (let { width, height } = fittingSize(place, part, isDrawing); context;) {
     canvas.width = width;
@@ -135,9 +156,10 @@ export async function preparePicture(
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
-    if (isCut(place))
-      context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
-    else context.drawImage(source, 0, 0, width, height);
+    // A drawing without its own size has no part that could be named in pixels.
+    if (isDrawing && part.width === size.width && part.height === size.height)
+      context.drawImage(source, 0, 0, width, height);
+    else context.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
     // PNG has no quality setting.
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const blob = await encode(canvas, type, quality);

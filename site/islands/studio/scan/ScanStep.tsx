@@ -65,6 +65,9 @@ export function ScanStep({ owner }: { owner: string }): ReactElement {
         </Button>
       </form>
       <ScanProgress />
+      {scan.at === 'scanning' && scan.found && typeof end === 'object' && (
+        <end.FoundSoFar found={scan.found} />
+      )}
       {(scan.at === 'ended' || scan.at === 'failed') && typeof end === 'object' && (
         <end.ScanEnd scan={scan} />
       )}

@@ -1,15 +1,28 @@
-import type { ScanOutcome, ScanStage } from '../../../../service/contract/scan.ts';
+import type { FirstFacts, ScanOutcome, ScanStage } from '../../../../service/contract/scan.ts';
 
 export const scanStageNames: readonly ScanStage[] = ['fetching', 'reading', 'colours', 'done'];
 
 /** The status line while a website is read. */
-export const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
+const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
   starting: 'Connecting to the website…',
   fetching: 'Fetching the page…',
   reading: 'Reading names, texts and contact details…',
   colours: 'Finding the brand colors…',
   done: 'Putting it together…',
 };
+
+/** What the status line says: the name as soon as it is known, and what is done next. */
+export function scanWords({ stage, pasted, found }: ScanProgressState): string {
+  if (pasted && (stage === 'starting' || stage === 'fetching')) return 'Reading what you pasted…';
+  const name = found?.businessName;
+  return name ? `Found ${name}. ${stageWords[stage]}` : stageWords[stage];
+}
+
+interface ScanProgressState {
+  readonly stage: ScanStage | 'starting';
+  readonly pasted: boolean;
+  readonly found?: FirstFacts | undefined;
+}
 
 interface OutcomeWords {
   readonly sentence: string;

@@ -12,6 +12,7 @@ import {
 } from '../draft/draft-store.ts';
 import { compareScan, takeDifferences } from './compare-scan.ts';
 import { $rescan } from './rescan-store.ts';
+import { scanWords } from './scan-outcomes.ts';
 import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
@@ -91,6 +92,23 @@ test('a streamed scan shows its stages and ends like any other', async () => {
   stop();
   expect(stages).toEqual(['starting', 'fetching', 'colours']);
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
+});
+
+test('what the home page says is told before the result', async () => {
+  const told: string[] = [];
+  const stop = $scan.listen((scan) => {
+    if (scan.at === 'scanning' && scan.found) told.push(scanWords(scan));
+  });
+  const { businessName, industry, contactInfo } = found().website;
+  stream(
+    `event: found\ndata: ${JSON.stringify({ businessName, industry, contactInfo })}\n\nevent: progress\ndata: {"stage":"colours"}\n\nevent: result\ndata: ${JSON.stringify(found())}\n\n`,
+  );
+  await scanWebsite('harrowfinch.example');
+  stop();
+  expect(told).toEqual([
+    'Found Harrow & Finch LLP. Connecting to the website…',
+    'Found Harrow & Finch LLP. Finding the brand colors…',
+  ]);
 });
 
 test('an error in the stream is told in the words of the service', async () => {

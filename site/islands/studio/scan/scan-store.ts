@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type {
   Evidence,
+  FirstFacts,
   ScanOutcome,
   ScanReply,
   ScanStage,
@@ -38,7 +39,13 @@ const failure = 'Scanning failed';
 
 export type ScanState =
   | { readonly at: 'idle' }
-  | { readonly at: 'scanning'; readonly stage: ScanStage | 'starting'; readonly pasted: boolean }
+  | {
+      readonly at: 'scanning';
+      readonly stage: ScanStage | 'starting';
+      readonly pasted: boolean;
+      /** What the home page says, shown while the other pages are read. */
+      readonly found?: FirstFacts | undefined;
+    }
   | {
       readonly at: 'ended';
       readonly outcome: Exclude<ScanOutcome, 'ok'>;
@@ -110,6 +117,7 @@ async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<
   try {
     for await (const { event, data } of readEvents(body)) {
       if (event === 'progress') showStage(data);
+      if (event === 'found') await showFound(data);
       if (event === 'result') return await readAnswer<ScanAnswer>(new Response(data));
       if (event === 'error') {
         return {
@@ -130,6 +138,12 @@ function showStage(data: string): void {
   const state = $scan.get();
   const stage = scanStageNames.find((one) => data.includes(`"${one}"`));
   if (stage !== undefined && state.at === 'scanning') $scan.set({ ...state, stage });
+}
+
+async function showFound(data: string): Promise<void> {
+  const read = await readAnswer<FirstFacts>(new Response(data));
+  const state = $scan.get();
+  if (read.ok && state.at === 'scanning') $scan.set({ ...state, found: read.reply });
 }
 
 function fail(sentence: string): void {

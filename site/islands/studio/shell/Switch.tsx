@@ -11,7 +11,7 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps): ReactElement {
   const id = useId();
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-4 rounded-[10px] px-3.5 py-3 hover:bg-white/4 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">
+    <label className="relative flex min-h-11 cursor-pointer items-center gap-4 rounded-[10px] px-3.5 py-3 hover:bg-white/4 has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">
       <span className="min-w-0 flex-1">
         <span className="block text-sm/5 text-white/90">{label}</span>
         <span id={id} className="mt-0.5 block text-[13px]/5 text-white/60">

@@ -1,0 +1,120 @@
+import type { QrCodeGenerateResult } from 'uqr';
+import { createTextWriter, type TextStyle } from './pdf-text.ts';
+
+const page = { width: 595.28, height: 841.89, margin: 56 };
+const room = page.width - 2 * page.margin;
+const labelWidth = 104;
+const ink = '#0b0d12';
+export const muted = '#565c69';
+const hairline = '#c9ccd3';
+
+export const styles = {
+  title: { face: 'strong', size: 22 },
+  heading: { face: 'strong', size: 11 },
+  value: { face: 'regular', size: 10 },
+  small: { face: 'regular', size: 8.5 },
+  code: { face: 'mono', size: 8 },
+} as const satisfies Record<string, TextStyle>;
+
+/** A text with its style and colour. */
+export type StyledText = readonly [text: string, style?: TextStyle, color?: string];
+
+/** Writes from the top of A4 pages to the bottom; begins a page where the next part has no room. */
+export interface PdfSheet {
+  readonly space: (height: number) => void;
+  readonly lines: (text: string, style: TextStyle, color?: string) => void;
+  readonly heading: (text: string) => void;
+  /** A label and, beside it, its values, below a hairline. */
+  readonly row: (label: string, values: readonly StyledText[]) => void;
+  /** A text and, at the right edge, its price, below a hairline. */
+  readonly priceRow: (text: string, price: string, style: TextStyle) => void;
+  /** A picture over the whole width, of the proportions of a share card. */
+  readonly picture: (bytes: Buffer) => void;
+  /** A QR code with texts beside it. */
+  readonly code: (code: QrCodeGenerateResult, beside: readonly StyledText[]) => void;
+}
+
+const lineHeight = ({ size }: TextStyle): number => size * 1.45;
+
+export function createPdfSheet(document: PDFKit.PDFDocument): PdfSheet {
+  const write = createTextWriter(document);
+  const left = page.margin;
+  const right = page.width - page.margin;
+  let y = page.margin;
+
+  /** Begins a page where this height does not fit. */
+  function reserve(height: number): void {
+    if (y + height <= page.height - page.margin) return;
+    document.addPage({ size: 'A4', margin: 0 });
+    y = page.margin;
+  }
+
+  function rule(): void {
+    reserve(14);
+    document.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(hairline);
+    y += 8;
+  }
+
+  function writeLines(x: number, [text, style = styles.value, color = ink]: StyledText): void {
+    for (const line of write.wrap(text, right - x, style)) {
+      reserve(lineHeight(style));
+      document.fillColor(color);
+      write.line(line, x, y, style);
+      y += lineHeight(style);
+    }
+  }
+
+  return {
+    space: (height) => {
+      y += height;
+    },
+    lines: (text, style, color) => writeLines(left, [text, style, color]),
+    heading: (text) => {
+      y += 12;
+      reserve(60);
+      document.fillColor(ink);
+      write.line(text, left, y, styles.heading);
+      y += 22;
+    },
+    row: (label, values) => {
+      rule();
+      reserve(16);
+      document.fillColor(muted);
+      write.line(label, left, y, styles.value);
+      for (const value of values) writeLines(left + labelWidth, value);
+      y += 5;
+    },
+    priceRow: (text, price, style) => {
+      rule();
+      const width = write.width(price, style);
+      const texts = write.wrap(text, room - width - 24, style);
+      reserve(lineHeight(style) * texts.length);
+      document.fillColor(ink);
+      write.line(price, right - width, y, style);
+      for (const line of texts) {
+        write.line(line, left, y, style);
+        y += lineHeight(style);
+      }
+      y += 4;
+    },
+    picture: (bytes) => {
+      const height = (room * 630) / 1200;
+      document.image(bytes, left, y, { width: room, height });
+      y += height + 16;
+    },
+    code: ({ size, data }, beside) => {
+      const side = 84;
+      reserve(side + 8);
+      const top = y;
+      const cell = side / size;
+      data.forEach((cells, down) =>
+        cells.forEach((isDark, across) => {
+          if (isDark) document.rect(left + across * cell, top + down * cell, cell, cell);
+        }),
+      );
+      document.fill(ink);
+      for (const text of beside) writeLines(left + side + 20, text);
+      y = Math.max(y, top + side) + 14;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../deps.ts';
+import type { PlanId } from '../plans/plans.ts';
+import { beginSubscription } from './begin-subscription.ts';
+import type { Checkout } from './find-checkout.ts';
+import type { Account, PaymentProvider } from './payment-provider.ts';
+
+export interface Beginnings {
+  /** Begins a subscription; a second call for the same plan gets the same one. */
+  readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
+  /** Resolves when the agency's running beginning has ended, in whatever way. */
+  readonly settled: (agencyId: string) => Promise<unknown>;
+}
+
+/** Begins one subscription of an agency at a time. */
+export function createBeginnings(
+  deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>,
+  provider: PaymentProvider,
+): Beginnings {
+  const running = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
+
+  const settled = async (agencyId: string): Promise<unknown> =>
+    running.get(agencyId)?.checkout.catch(() => undefined);
+
+  return {
+    begin: (account, plan) => {
+      const known = running.get(account.id);
+      if (known?.plan === plan) return known.checkout;
+      // In sequence, so that the second call finds what the first has begun.
+      const checkout = settled(account.id)
+        .then(() => beginSubscription(deps, provider, account, plan))
+        .finally(() => {
+          if (running.get(account.id)?.checkout === checkout) running.delete(account.id);
+        });
+      running.set(account.id, { plan, checkout });
+      return checkout;
+    },
+    settled,
+  };
+}

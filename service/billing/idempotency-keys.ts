@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { hasEvent, recordEvent } from './queries.ts';
+
+type Refusal = { readonly refused: 'refused' | 'customer-gone' };
+
+/** The first idempotency key of this name that the provider has not refused. */
+export async function freshKey({ store }: Pick<Deps, 'store'>, name: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const key = `${name}-${attempt}`;
+    if (!(await hasEvent(store.read, key))) return key;
+  }
+}
+
+export async function recordRefusedKey(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  key: string,
+  { refused }: Refusal,
+): Promise<void> {
+  await store.write((db) =>
+    recordEvent(db, { id: key, type: `idempotency-key.${refused}` }, now()),
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import type { MessageKind } from '../mail/letter.ts';
+import type { MessagedDemo } from './messaged-demo.ts';
+
+type Message = typeof messages.$inferInsert;
+
+/**
+ * Stores a message, which is in the agency's inbox at once, and mails it through the outbox. An
+ * unverified address may belong to somebody else, so its mail waits (see
+ * auth/mark-email-verified.ts).
+ */
+export async function deliverMessage(
+  { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
+  message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
+  content: Record<string, string>,
+  { demo, about = message.kind }: { demo?: MessagedDemo | undefined; about?: MessageKind } = {},
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const { recipient } = message;
+  const { isReachable = true } = demo ?? {};
+  const at = now();
+  await store.write(async (db) => {
+    await db.insert(messages).values({ id, ...message, content, createdAt: at });
+    if (demo) {
+      const kind = message.kind === 'more-time' ? 'interest.asked' : 'inquiry.received';
+      const { agencyId, id: demoId } = demo;
+      const data = { messageId: id };
+      await appendEvent(db, { agencyId, demoId, kind, actor: 'client', at, data });
+    }
+    if (recipient !== undefined && recipient !== null && isReachable)
+      await outbox.post(db, recipient, { kind: 'message', about, messageId: id });
+  });
+}

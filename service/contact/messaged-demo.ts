@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { demos, recipients, users } from '../db/schema.ts';
+import { undoMs } from '../demos/queries.ts';
+import type { LinkedDemo } from '../hosts/demo-link.ts';
+import { isNotStopped } from '../objections/stops.ts';
+
+/** A demo whose visitors write to its owner. */
+export interface MessagedDemo extends LinkedDemo {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  /** Whether the owner's address is verified. */
+  readonly isReachable: boolean;
+}
+
+/**
+ * Also finds a deleted demo that can be restored: its messages belong to its owner, not to the
+ * operator.
+ */
+export async function findMessagedDemo(
+  db: Database,
+  uniqueId: string,
+  now: number,
+): Promise<MessagedDemo | undefined> {
+  const [row] = await db
+    .select({
+      id: demos.id,
+      uniqueId: demos.uniqueId,
+      slug: demos.slug,
+      agencyId: demos.agencyId,
+      name: demos.name,
+      owner: users.email,
+      isReachable: users.emailVerified,
+    })
+    .from(demos)
+    .innerJoin(users, eq(users.id, demos.userId))
+    .where(
+      and(
+        eq(demos.uniqueId, uniqueId),
+        or(isNull(demos.deletedAt), gt(demos.deletedAt, now - undoMs)),
+        isNotStopped(),
+      ),
+    );
+  return row;
+}
+
+/** The recipient whose link led to the demo. */
+export async function findLinkRecipient(
+  db: Database,
+  demoId: string,
+  token: string,
+): Promise<{ name: string; email: string | null } | undefined> {
+  const [row] = await db
+    .select({ name: recipients.name, email: recipients.email })
+    .from(recipients)
+    .where(and(eq(recipients.demoId, demoId), eq(recipients.token, token)));
+  return row;
+}

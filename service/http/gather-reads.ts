@@ -1,0 +1,47 @@
+interface Options {
+  /** Reads what has changed in a room and sends it. */
+  readonly read: (room: string) => Promise<void>;
+  /** Changes of a room within this many milliseconds cause one read. */
+  readonly gatherMs: number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Reads rooms that have changed, one after another and at most one reading at a time. */
+export function gatherReads({ read, gatherMs, onFailure }: Options): {
+  readonly add: (room: string) => void;
+  readonly stop: () => void;
+} {
+  const changed = new Set<string>();
+  let gathering: NodeJS.Timeout | undefined;
+  let reading: Promise<void> | undefined;
+
+  async function readAll(): Promise<void> {
+    while (changed.size > 0) {
+      const rooms = [...changed];
+      changed.clear();
+      for (const room of rooms) await read(room);
+    }
+  }
+
+  function readNow(): void {
+    gathering = undefined;
+    reading ??= readAll()
+      .catch(onFailure)
+      .finally(() => {
+        reading = undefined;
+        if (changed.size > 0) readSoon();
+      });
+  }
+
+  function readSoon(): void {
+    gathering ??= setTimeout(readNow, gatherMs).unref();
+  }
+
+  return {
+    add: (room) => {
+      changed.add(room);
+      readSoon();
+    },
+    stop: () => clearTimeout(gathering),
+  };
+}

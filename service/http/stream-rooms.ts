@@ -1,0 +1,118 @@
+/** A stream with more unread bytes than this is ended; its reader reconnects. */
+const maxQueued = 64 * 1024;
+const beatEveryMs = 15_000;
+/** Lost connections are not noticed, so each stream ends after this time; browsers reconnect. */
+const maxAgeMs = 15 * 60 * 1000;
+
+/** An open stream of server-sent events, with what its owner stores about it. */
+export interface OpenStream<S> {
+  readonly state: S;
+  readonly send: (message: string) => void;
+  readonly end: () => void;
+}
+
+interface Member<S> extends OpenStream<S> {
+  readonly since: number;
+}
+
+export interface StreamRooms<S> {
+  /** Opens a stream in a room; the greeting is sent at once. */
+  readonly open: (room: string, state: S, greeting: string) => ReadableStream<Uint8Array>;
+  readonly streamsIn: (room: string) => readonly OpenStream<S>[];
+  /** The rooms with a stream. */
+  readonly rooms: () => readonly string[];
+  /** The number of streams of a room, or of all. */
+  readonly size: (room?: string) => number;
+  /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
+  readonly beat: () => void;
+  /** Ends all streams; their readers reconnect to another process. */
+  readonly close: () => void;
+}
+
+interface Options {
+  readonly now: () => number;
+  /** Called when the first stream opens; what it returns is called when the last one has ended. */
+  readonly listen: () => () => void;
+  /** Called after each heartbeat. */
+  readonly onBeat?: () => void;
+}
+
+const encoder = new TextEncoder();
+
+/** Streams of server-sent events by room, such as those of an agency or of a demo. */
+export function createStreamRooms<S>({ now, listen, onBeat }: Options): StreamRooms<S> {
+  const members = new Map<string, Set<Member<S>>>();
+  let stopListening: (() => void) | undefined;
+  const beating = setInterval(beat, beatEveryMs).unref();
+
+  function leave(room: string, member: Member<S>): void {
+    const others = members.get(room);
+    if (!others?.delete(member) || others.size > 0) return;
+    members.delete(room);
+    if (members.size > 0) return;
+    stopListening?.();
+    stopListening = undefined;
+  }
+
+  function join(
+    room: string,
+    state: S,
+    controller: ReadableStreamDefaultController<Uint8Array>,
+  ): Member<S> {
+    const member: Member<S> = {
+      state,
+      since: now(),
+      send: (message) => {
+        if ((controller.desiredSize ?? 0) <= 0) member.end();
+        else controller.enqueue(encoder.encode(message));
+      },
+      end: () => {
+        leave(room, member);
+        try {
+          controller.close();
+        } catch {
+          // The reader has already disconnected.
+        }
+      },
+    };
+    members.set(room, (members.get(room) ?? new Set()).add(member));
+    stopListening ??= listen();
+    return member;
+  }
+
+  const all = (): Member<S>[] => [...members.values()].flatMap((room) => [...room]);
+
+  function beat(): void {
+    for (const member of all()) {
+      if (now() - member.since >= maxAgeMs) member.end();
+      else member.send(': still here\n\n');
+    }
+    onBeat?.();
+  }
+
+  return {
+    open: (room, state, greeting) => {
+      let joined: Member<S> | undefined;
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            controller.enqueue(encoder.encode(greeting));
+            joined = join(room, state, controller);
+          },
+          cancel: () => {
+            if (joined) leave(room, joined);
+          },
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: maxQueued }),
+      );
+    },
+    streamsIn: (room) => [...(members.get(room) ?? [])],
+    rooms: () => [...members.keys()],
+    size: (room) => (room === undefined ? all().length : (members.get(room)?.size ?? 0)),
+    beat,
+    close: () => {
+      clearInterval(beating);
+      for (const member of all()) member.end();
+    },
+  };
+}

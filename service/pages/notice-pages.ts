@@ -1,0 +1,74 @@
+import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { derivePlaces } from '../../templates-data/model/places.ts';
+import type { Overrides } from '../../templates-data/model/slots.ts';
+import { demoValues } from '../share-cards/demo-card.ts';
+import type { PageContent } from './content.ts';
+import { createPageContent } from './create-page-content.ts';
+import { sharedAddress } from './demo-address.ts';
+import { themeIn } from './demo-theme.ts';
+import { createDemoView, type Drawing } from './draw-demo-page.ts';
+import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
+import { renderPage } from './render-page.ts';
+
+/** Fills a page outside the templates, such as that of an expired demo, with a few values. */
+function fillNotice(
+  path: string,
+  overrides: Overrides,
+  texts: Readonly<Record<string, string>>,
+  { site, env }: Drawing,
+): PageContent | undefined {
+  const built = site.compile(path);
+  if (!built) return undefined;
+  const values = derivePlaces(overrides, { canonical: '', demoId: '' });
+  const rendered = renderPage(built.page, {
+    view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
+    base: '',
+    theme: themeIn(overrides, built.page.design),
+  });
+  // These pages are never previewed, so their policy forbids frames.
+  return createPageContent(
+    { ...rendered, scripts: built.scripts },
+    { improves: false, isFramed: false },
+    env,
+  );
+}
+
+/** The page for an id that no demo has. */
+export function missingPage(
+  uniqueId: string,
+  maker: DemoMaker | undefined,
+  drawing: Drawing,
+): PageContent | undefined {
+  const title = uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`;
+  return fillNotice(
+    '/demo-missing',
+    { primaryColor: maker?.accent },
+    { ...makerTexts(maker), 'page-title': title, 'demo-id': uniqueId },
+    drawing,
+  );
+}
+
+/** The page shown for every demo that was taken down. */
+export function gonePage(drawing: Drawing): PageContent | undefined {
+  return fillNotice('/demo-gone', {}, {}, drawing);
+}
+
+/** The page after a demo's last day: its name and colours, and a form to ask for more time. */
+export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent | undefined {
+  const { demo, maker } = expired;
+  const values = demoValues(demo);
+  const { primaryColor, secondaryColor } = values.overrides;
+  const address = sharedAddress(drawing.env, demo.uniqueId);
+  const { view } = createDemoView({ demo, maker, agencyVersion: 0, address }, values, '/', drawing);
+  return fillNotice(
+    '/demo-expired',
+    { businessName: demo.name, primaryColor, secondaryColor },
+    {
+      ...makerTexts(maker),
+      'page-title': `Expired Demo (${demo.uniqueId})`,
+      'demo-id': demo.uniqueId,
+      ...expiredTexts(expired, view.texts['opening.src'] ?? ''),
+    },
+    drawing,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Design } from '../../templates-data/model/designs.ts';
+import type { RootAttributes, Rules } from './variant-rules.ts';
+
+/** A part of a page: literal HTML, or one that depends on the demo. */
+export type Step =
+  | string
+  | { readonly kind: 'text'; readonly name: string }
+  | { readonly kind: 'attribute'; readonly attribute: string; readonly name: string }
+  | { readonly kind: 'cycle'; readonly attribute: string; readonly values: readonly string[] }
+  | { readonly kind: 'if'; readonly condition: string; readonly steps: readonly Step[] }
+  | {
+      readonly kind: 'each';
+      readonly list: string;
+      readonly max: number;
+      readonly steps: readonly Step[];
+    }
+  | { readonly kind: 'sections'; readonly sections: ReadonlyMap<string, readonly Step[]> }
+  | { readonly kind: 'base' }
+  | { readonly kind: 'styles'; readonly sheets: Sheet[] };
+
+/** A style element of the head: the theme, or rules that are included while a condition holds. */
+export type Sheet =
+  | { readonly kind: 'theme'; readonly css: string }
+  | { readonly kind: 'rules'; readonly rules: Rules; readonly condition: string | undefined };
+
+export interface CompiledPage {
+  readonly steps: readonly Step[];
+  readonly design: Design;
+  /** Attributes of the root: fixed ones, and the names of the values for the others. */
+  readonly root: RootAttributes;
+  readonly rootBindings: ReadonlyMap<string, string>;
+}
+
+/** Joins neighbouring literals. */
+export function joinLiterals(steps: readonly Step[]): readonly Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const last = result.at(-1);
+    if (typeof step === 'string' && typeof last === 'string')
+      result[result.length - 1] = last + step;
+    else if (step !== '') result.push(typeof step === 'string' ? step : joinLiteralsIn(step));
+  }
+  return result;
+}
+
+function joinLiteralsIn(step: Exclude<Step, string>): Step {
+  if (step.kind === 'if' || step.kind === 'each')
+    return { ...step, steps: joinLiterals(step.steps) };
+  if (step.kind !== 'sections') return step;
+  return {
+    ...step,
+    sections: new Map([...step.sections].map(([id, steps]) => [id, joinLiterals(steps)])),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ScanStage } from '../contract/scan.ts';
+import type { SiteBrowser } from './browser/create-site-browser.ts';
+import type { Lookup } from './fetch/open-agent.ts';
+import type { ScanRequest } from './scanner.ts';
+
+/** Options of a scan. */
+export interface ScanOptions {
+  /** `host:port` exempt from the rules for addresses, ports and names; for tests. */
+  readonly allowHosts: ReadonlySet<string>;
+  /**
+   * A host that is fetched from `host:port` over plain http whatever its scheme, exempt as well,
+   * and reported under its own name.
+   */
+  readonly resolve: ReadonlyMap<string, string>;
+  readonly lookup?: Lookup;
+  /** Reads pages that need script; without one they end as `script-only`. */
+  readonly browser?: SiteBrowser | undefined;
+  readonly now?: () => number;
+  /** For everything, name resolution included; 8,000 when not given. */
+  readonly deadlineMs?: number;
+  readonly onStage?: (stage: ScanStage) => void;
+  readonly onFound?: ScanRequest['onFound'];
+  readonly signal?: AbortSignal;
+  /** Set for a website that a list of links led to, which leads no further. */
+  readonly isOnward?: boolean;
+  /** The private reason of a refusal and the like; never part of an answer. */
+  readonly log?: (event: ScanEvent) => void;
+}
+
+export interface ScanEvent {
+  readonly event: 'scan-refused' | 'scan-robots' | 'scan-extraction-failed' | 'scan-sheet-failed';
+  readonly host: string;
+  readonly reason: string;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
+import { hasBrowser, useBrowser } from './browser.ts';
+import { harbor } from './harbor.ts';
+import { mailedLink } from './mail-box.ts';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+
+describe.skipIf(!hasBrowser)('the label of a white-label demo', () => {
+  const { open } = useBrowser();
+
+  test.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'])(
+    'keeps its words whole beside “Talk to us” in %s at 390 pixels',
+    async (language) => {
+      const studio = await openAccount(origin, { username: 'Northlight Design Studio' });
+      const { name, value } = studio.cookie;
+      const change = async (method: string, path: string, body: unknown): Promise<void> => {
+        const headers = { origin, 'content-type': 'application/json', cookie: `${name}=${value}` };
+        const sent = { method, headers, body: JSON.stringify(body) };
+        expect((await fetch(origin + path, sent)).status).toBe(200);
+      };
+      await change('POST', '/api/change-plan', { plan: 'professional' });
+      const proof = new URL(await mailedLink(outbox, studio.email, '/verify-email'));
+      await change('POST', '/api/verify-email', { token: proof.searchParams.get('token') });
+      const profile = { email: 'hi@north.example', phone: '+43 1 234567', whiteLabel: true };
+      await change('PATCH', '/api/agency', profile);
+      const uniqueId = await studio.create(harbor, { language });
+      const context = await open({ viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      await page.goto(`${origin}/demos/${uniqueId}`);
+      const seen = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.label span, .talk')];
+        const [strip, talk] = ['.label', '.talk']
+          .map((one) => document.querySelector(one)?.getBoundingClientRect())
+          .map((box) => box && [box.top, box.bottom]);
+        const texts = [...document.querySelectorAll('.label span')].map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getBoundingClientRect().right;
+        });
+        const left = document.querySelector('.talk')?.getBoundingClientRect().left ?? 0;
+        return {
+          cut: parts
+            .filter((one) => one.checkVisibility())
+            .filter((o) => o.scrollWidth > o.clientWidth || o.scrollHeight > o.clientHeight)
+            .map((one) => one.textContent),
+          under: texts.filter((right) => right > left).length,
+          isLevel: JSON.stringify(strip) === JSON.stringify(talk),
+        };
+      });
+      expect(seen).toEqual({ cut: [], under: 0, isLevel: true });
+      await context.close();
+    },
+  );
+});

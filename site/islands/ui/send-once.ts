@@ -1,0 +1,24 @@
+/** Ids of what was sent and not acknowledged, by its content. */
+const unacknowledged = new Map<string, string>();
+
+/** Random, also on pages without TLS, where `crypto.randomUUID` is missing. */
+function makeId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Sends something with an id. The same content keeps its id until the service has acknowledged it,
+ * so pressing again after a lost answer adds nothing.
+ */
+export async function sendOnce<T extends { readonly ok: boolean }>(
+  content: unknown,
+  send: (id: string) => Promise<T>,
+): Promise<T> {
+  const key = JSON.stringify(content);
+  const id = unacknowledged.get(key) ?? makeId();
+  unacknowledged.set(key, id);
+  const result = await send(id);
+  if (result.ok) unacknowledged.delete(key);
+  return result;
+}

@@ -1,0 +1,46 @@
+/** The values of a demo's page that choose styles and parts, not words. */
+import type { DemoContent } from './demo-content.ts';
+import type { PictureValues } from './demo-pictures.ts';
+import type { ShownParts } from './demo-shown.ts';
+import type { PagePath } from './sections.ts';
+import type { Overrides } from './slots.ts';
+
+/** The appearance of a demo until the agency changes it; style sheets use each of these values. */
+export function styleTexts(overrides: Overrides, hasOpening: boolean): Record<string, string> {
+  const hero = overrides.heroImageStyle || 'abstract';
+  const layout = overrides.layout || 'standard';
+  return {
+    layout,
+    // A condition for style sheets of a single layout.
+    [`layout.${layout}`]: 'yes',
+    'header-style': overrides.headerStyle || 'transparent',
+    'font-style': overrides.fontStyle || 'modern',
+    'hero-image': hero,
+    // Without a photograph, a design that opens on one shows its line drawing.
+    'hero-lines': !hasOpening && hero !== 'none' ? 'pattern' : hero,
+    'form-position': overrides.contactFormPosition || 'footer',
+  };
+}
+
+/** Conditions of style sheets and of parts: `yes`, or empty. */
+export function conditionTexts(
+  page: PagePath | '/not-found',
+  { own, examples }: DemoContent,
+  shown: ShownParts,
+  pictures: PictureValues,
+): Record<string, string> {
+  const yes = (holds: boolean): string => (holds ? 'yes' : '');
+  const hasPictures = (own.products ?? []).some(
+    (_, index) => (pictures.at(`product${index + 1}`)['src'] ?? '') !== '',
+  );
+  return {
+    'products.pictured': yes(hasPictures),
+    // The contact page has no section of brands.
+    'contact.brands': yes(page === '/contact' && own.brands !== undefined),
+    // Few sections stand closer together. Style sheets cannot count them while the page comes in.
+    few: yes(page !== '/' || shown.sections.length <= 6),
+    'testimonials.many': yes((own.testimonials?.length ?? 0) > 1),
+    ...Object.fromEntries([...examples].map((id) => [`${id}.sample`, 'yes'])),
+    ...Object.fromEntries(shown.sections.map((id) => [`shows.${id}`, 'yes'])),
+  };
+}
