@@ -94,7 +94,6 @@ export default defineConfig({
           name: 'browser',
           include: ['site/e2e/**/*.e2e.ts'],
           globalSetup: ['site/e2e/serve.ts'],
-          setupFiles: ['site/e2e/fresh-connections.ts'],
           isolate: false,
           ...timeouts,
         },

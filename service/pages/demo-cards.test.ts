@@ -150,16 +150,13 @@ describe('the picture on the share card of a demo', () => {
   ): Promise<{ color: readonly number[]; bytes: Buffer }> {
     const agency = app.visitor();
     await agency.signUp();
-    const {
-      status,
-      json,
-      text: made,
-    } = await agency.send('POST', '/api/demos', {
-      name: 'Harbor',
-      industry,
-      websiteData,
-    });
-    expect([status, made]).toEqual([201, expect.any(String)]);
+    const body = { name: 'Harbor', industry, websiteData };
+    let made = await agency.send('POST', '/api/demos', body);
+    // On a busy machine the service asks to try again before it encodes a picture.
+    for (let attempt = 0; made.status === 503 && attempt < 10; attempt += 1)
+      made = await agency.send('POST', '/api/demos', body);
+    const { status, json } = made;
+    expect([status, json['error']]).toEqual([201, undefined]);
     const id = String(json['uniqueId']);
     const { text } = await app.visitor().get(`/demos/${id}`);
     const address = /property="og:image"[^>]* content="([^"]*)"/u.exec(text)?.[1] ?? '';

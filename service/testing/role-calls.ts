@@ -87,6 +87,7 @@ const demoCalls: readonly RoleCall[] = [
   ['GET /api/demos/:demo/choices', undefined, [200, 200, 200, 404, 401]],
   ['POST /api/choices/:choice/take', undefined, [200, 200, 200, 404, 401]],
   ['GET /api/demos/:demo/approvals', undefined, [200, 200, 200, 404, 401]],
+  ['PATCH /api/approvals/:approval', { autoReminds: true }, [200, 200, 200, 404, 401]],
   ['POST /api/approvals/:approval/remind', undefined, [429, 429, 200, 404, 401]],
   ['POST /api/approvals/:approval/withdraw', undefined, [409, 409, 200, 404, 401]],
   ['POST /api/demos/:demo/approvals', offer, [201, 201, 201, 404, 401]],

@@ -146,6 +146,8 @@ async function call(
     headers: {
       origin,
       cookie: `${by.cookie.name}=${by.cookie.value}`,
+      // The service closes idle connections; on a busy machine a call would meet one just then.
+      connection: 'close',
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
