@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
@@ -10,7 +11,10 @@ export function hydrateIsland<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
 ): void {
-  hydrateRoot(element, createElement(Component, props), {
-    identifierPrefix: element.dataset['island'] ?? '',
-  });
+  // At once, since a demo may be filled in before React's next task, and the words would differ.
+  flushSync(() =>
+    hydrateRoot(element, createElement(Component, props), {
+      identifierPrefix: element.dataset['island'] ?? '',
+    }),
+  );
 }
