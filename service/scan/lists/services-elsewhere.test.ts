@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choosePages, findPageLinks } from '../choose-pages.ts';
 import { extractPage } from '../extract-page.ts';
-import type { Findings, FurtherDocument } from '../extract-page.ts';
+import type { FurtherDocument } from '../extraction.ts';
+import type { Findings } from '../findings.ts';
 import { readPage } from '../page/read-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { findServices } from './find-services.ts';
