@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './auth.ts';
+import { emailAddress } from './email-address.ts';
 import type { Call } from './call.ts';
 import { Currency } from './stages.ts';
 

@@ -69,7 +69,7 @@ async function windowOf(page: Page): Promise<(state: 'minimized' | 'normal') => 
   const { windowId } = await session.send('Browser.getWindowForTarget');
   return async (windowState) => {
     const name = windowState === 'normal' ? 'onfocus' : 'onblur';
-    await page.evaluate((name) => delete document.documentElement.dataset[name], name);
+    await page.evaluate((name) => document.documentElement.removeAttribute(name), `data-${name}`);
     await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
     const at = await page.waitForFunction((name) => document.documentElement.dataset[name], name, {
       polling: 100,
