@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../templates-data/model/languages.ts';
-import { emailAddress } from './auth.ts';
 import type { Call } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { Currency } from './stages.ts';
 
 /** A billion of a currency with two decimals. */
