@@ -3,7 +3,7 @@ import { followEdits } from '../comments/follow-edits.ts';
 import type { Database } from '../db/open.ts';
 import { demos, lookChoices } from '../db/schema.ts';
 import { changeDemo } from '../demos/change-demo.ts';
-import type { DemoRow } from '../demos/queries.ts';
+import { findOwn, type DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
@@ -28,7 +28,12 @@ export async function findOwnChoice(
   return found.choice;
 }
 
-/** Gives a demo the look that its client chose. */
+function requireChosenDemo(row: DemoRow | undefined): DemoRow {
+  if (!row) throw notFound('Choice not found');
+  return row;
+}
+
+/** Gives a demo the look that its client chose, once: a second press changes nothing. */
 export async function applyChoice(
   db: Database,
   { id: choiceId, palette, headline, demoId }: ChoiceRow,
@@ -42,11 +47,15 @@ export async function applyChoice(
     }),
     ...(headline !== null && { slogan: headline }),
   };
+  const [taken] = await db
+    .update(lookChoices)
+    .set({ takenAt: at })
+    .where(and(eq(lookChoices.id, choiceId), isNull(lookChoices.takenAt)))
+    .returning({ id: lookChoices.id });
+  if (!taken) return requireChosenDemo(await findOwn(db, agencyId, demoId));
   const change = { agencyId, id: demoId, change: { websiteData }, encoded: {} };
-  const changed = await changeDemo(db, { ...change, actor, now: at });
-  if (!changed) throw notFound('Choice not found');
+  const changed = requireChosenDemo(await changeDemo(db, { ...change, actor, now: at }));
   await followEdits(db, changed, deps);
-  await db.update(lookChoices).set({ takenAt: at }).where(eq(lookChoices.id, choiceId));
   const event = { agencyId, demoId, actor, at };
   await appendEvent(db, { ...event, kind: 'look.taken', data: { choiceId } });
   return changed;
