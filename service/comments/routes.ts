@@ -6,8 +6,9 @@ import { panelRoutes } from './panel-routes.ts';
 
 /** Routes for comments on demos: for clients without an account, and for the agency. */
 export function commentRoutes(deps: Deps): Hono<Variables> {
-  return new Hono<Variables>()
-    .route('/', agencyCommentRoutes(deps))
-    .route('/', panelRoutes(deps))
-    .route('/', clientCommentRoutes(deps));
+  const app = new Hono<Variables>();
+  app.route('/', agencyCommentRoutes(deps));
+  app.route('/', panelRoutes(deps));
+  app.route('/', clientCommentRoutes(deps));
+  return app;
 }

@@ -59,8 +59,8 @@ function numbered<T extends ViewItem>(
 }
 
 /** The same, each with the picture of its place: `product1`, `product2`. */
-function pictured<T extends ViewItem>(
-  items: readonly T[] | undefined,
+function pictured(
+  items: readonly ViewItem[] | undefined,
   path: string,
   place: string,
   pictures: PictureValues,
@@ -72,8 +72,8 @@ function pictured<T extends ViewItem>(
 }
 
 /** The items, with a heading only where it differs from that of the item before. */
-function grouped<Key extends string, T extends ViewItem & Readonly<Record<Key, string>>>(
-  items: readonly T[],
+function grouped<Key extends string>(
+  items: readonly (ViewItem & Readonly<Record<Key, string>>)[],
   key: Key,
 ): readonly ViewItem[] {
   return items.map((item, index) => {
