@@ -145,4 +145,9 @@ export const slotCases: readonly SlotCase[] = [
     overrides: { businessName: 'Nahrungsmittelgesellschaft' },
     shows: { 'headline-size': 'longest', 'name-size': 'short' },
   },
+  {
+    outcome: 'a word that is wider than a phone at full size makes its headline smaller',
+    overrides: { businessName: 'Praxis Keller', slogan: 'Zahnbehandlungen mit Herz' },
+    shows: { 'headline-size': 'longer' },
+  },
 ];
