@@ -134,13 +134,15 @@ export function LooksTab(props: TabProps): ReactElement {
           {say('failed')}
         </p>
       )}
-      <button
-        type="submit"
-        className="main keep"
-        disabled={state === 'sending' || (palette === undefined && headline === undefined)}
-      >
-        {say('keep')}
-      </button>
+      <div className="keep">
+        <button
+          type="submit"
+          className="main"
+          disabled={state === 'sending' || (palette === undefined && headline === undefined)}
+        >
+          {say('keep')}
+        </button>
+      </div>
       <p role="status" className="notice">
         {state === 'sent' ? say('kept') : ''}
       </p>
