@@ -192,10 +192,17 @@ function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64
   return length > long ? 'long' : 'short';
 }
 
+/** A word's width in Latin letters; a Cyrillic letter is about as wide as one and a half. */
+function widthInLetters(word: string): number {
+  const wide = word.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  return Math.round(Array.from(word).length + wide * 0.45);
+}
+
 /** A headline's size: a word of 24 letters must fit on a line, however short the whole is. */
 export function headlineClass(headline: string): string {
-  const longest = Math.max(...headline.split(/\s+/u).map((word) => Array.from(word).length));
-  return longest > 17 ? lengthClass('x'.repeat(longest * 3)) : lengthClass(headline);
+  const longest = Math.max(...headline.split(/\s+/u).map(widthInLetters));
+  const whole = lengthClass(headline);
+  return longest > 16 && whole !== 'longest' ? lengthClass('x'.repeat(longest * 3)) : whole;
 }
 
 /**

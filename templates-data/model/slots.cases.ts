@@ -145,4 +145,9 @@ export const slotCases: readonly SlotCase[] = [
     overrides: { businessName: 'Nahrungsmittelgesellschaft' },
     shows: { 'headline-size': 'longest', 'name-size': 'short' },
   },
+  {
+    outcome: 'a word of wide letters is set smaller than one as long of narrow ones',
+    overrides: { businessName: 'Ремзавод', slogan: 'Ремонт и модернизация' },
+    shows: { 'headline-size': 'longer', 'name-size': 'short' },
+  },
 ];
