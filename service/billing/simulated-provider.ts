@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { agencies, simulatedSubscriptions } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
@@ -78,7 +78,7 @@ function cardOutcome(card: string, confirmed: boolean): CardOutcome {
 export function createSimulatedProvider({
   store,
   now,
-}: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
+}: Pick<BillingDeps, 'store' | 'now'>): SimulatedProvider {
   const table = simulatedSubscriptions;
 
   async function listRows(agencyId: string): Promise<Row[]> {

@@ -133,15 +133,22 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
       ...(headline !== null && { slogan: headline }),
     };
     const row = await store.write(async (db) => {
+      // A second press finds the choice taken, and changes nothing.
+      const [taken] = await db
+        .update(lookChoices)
+        .set({ takenAt: at })
+        .where(and(eq(lookChoices.id, choice.id), isNull(lookChoices.takenAt)))
+        .returning({ id: lookChoices.id });
+      if (!taken) return findOwn(db, agency.id, demoId);
       const change = { agencyId: agency.id, id: demoId, change: { websiteData }, encoded: {} };
       const changed = await changeDemo(db, { ...change, actor, now: at });
       if (!changed) throw notFound('Choice not found');
       await followEdits(db, changed, deps);
-      await db.update(lookChoices).set({ takenAt: at }).where(eq(lookChoices.id, choice.id));
       const event = { agencyId: agency.id, demoId, actor, at };
       await appendEvent(db, { ...event, kind: 'look.taken', data: { choiceId: choice.id } });
       return changed;
     });
+    if (!row) throw notFound('Choice not found');
     return ownersDemo(row);
   });
 

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { User } from './user.ts';
-
-export const emailAddress = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address')
-  .refine(
-    (value) => validateSlot('email', value) === undefined,
-    'Please enter a valid email address',
-  );
 
 /** A new password, with the form's own sentences. */
 function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodString {

@@ -1,31 +1,23 @@
-import type {
-  ScannedField,
-  ScannedPerson,
-  ScannedPicture,
-  ScanOutcome,
-  SocialLink,
-  Testimonial,
-} from '../contract/scan.ts';
 import type { PricedItem } from '../contract/scanned-words.ts';
-import type { PageKind } from './page-kinds.ts';
 import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
+import type { Extracted, Extraction, RawDocument } from './extraction.ts';
 import { findAddress } from './contact/find-address.ts';
 import { findColors } from './colors/find-colors.ts';
 import { findDescription, findSlogan } from './words/find-description.ts';
 import { findEmail } from './contact/find-email.ts';
 import { findHours } from './contact/find-hours.ts';
+import type { Findings } from './findings.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
 import { inlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
-import type { OnwardLinks } from './find-links.ts';
 import { findOwnWords } from './own/find-own-words.ts';
 import { findPriceList } from './own/find-prices.ts';
-import type { FoundOwnWords, SitePage } from './own/own-words.ts';
+import type { SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
@@ -38,89 +30,14 @@ import { fromEntries, withEntries } from './lists/services-in-entries.ts';
 import { fromPriceList } from './lists/services-in-data.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
-import type { Found, FoundList } from './page/found.ts';
+import type { FoundList } from './page/found.ts';
 import { guessCountries } from './contact/guess-country.ts';
 import { judgeOutcome, needsScript } from './judge-outcome.ts';
-import type { Answer } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
 import { readPage } from './page/read-page.ts';
 import type { Page } from './page/read-page.ts';
 import { findTrade } from './trade/find-trade.ts';
 import { surveyPage } from './page/survey-page.ts';
-import type { PageSurvey } from './page/survey-page.ts';
-
-/** A document as it came from the network, or as a person pasted it (then text). */
-export interface RawDocument {
-  readonly url: string | undefined;
-  readonly body: Uint8Array | string;
-  readonly contentType: string;
-}
-
-/** A page that the home page leads to. */
-export interface FurtherDocument extends RawDocument {
-  readonly kind: PageKind;
-}
-
-export interface Findings extends Partial<Record<ScannedField, Found | undefined>> {
-  readonly logo?: Found | undefined;
-  readonly opening?: Found | undefined;
-  readonly language?: Found | undefined;
-  readonly services?: FoundList<string> | undefined;
-  readonly people?: FoundList<ScannedPerson> | undefined;
-  readonly testimonials?: FoundList<Testimonial> | undefined;
-  readonly socials?: FoundList<SocialLink> | undefined;
-  readonly trade?: Found | undefined;
-  /** `light` or `dark`. */
-  readonly ground?: Found | undefined;
-  readonly own?: FoundOwnWords | undefined;
-}
-
-/**
- * Work for the extraction: the words of the home page; with further pages, only what these may add
- * to; or the colours of the home page.
- */
-export type Extraction =
-  | {
-      readonly kind: 'words';
-      readonly home: RawDocument;
-      readonly further: readonly FurtherDocument[];
-      readonly answer: Answer | undefined;
-      /** Set when the home page alone does not say what the firm does. */
-      readonly seeksTrade?: boolean;
-      /**
-       * Set for a large page, whose bytes are handed over: the answer brings back what was left of
-       * it.
-       */
-      readonly handsOver?: boolean;
-    }
-  | {
-      readonly kind: 'colors';
-      readonly home: RawDocument;
-      readonly sheets: readonly RawDocument[];
-      readonly logo: Uint8Array | undefined;
-      readonly opening?: Uint8Array | undefined;
-    };
-
-export interface Extracted {
-  readonly findings: Findings;
-  /** Set when the page is not the firm's own; then only what the address says is found. */
-  readonly outcome: ScanOutcome | undefined;
-  /** What people should know of the outcome. */
-  readonly notice?: string | undefined;
-  /** The firm's own website, where the page only leads to it. */
-  readonly onward?: string | undefined;
-  readonly links: OnwardLinks;
-  /** What was left of a page whose bytes were handed over. */
-  readonly rest?: string | undefined;
-  readonly survey?: PageSurvey;
-  /** Set when a browser may see more than stands in the page. */
-  readonly needsScript?: boolean;
-  /** The pictures that could be used, encoded anew. */
-  readonly pictures?: {
-    readonly logo: ScannedPicture | undefined;
-    readonly opening: ScannedPicture | undefined;
-  };
-}
 
 // A page that was pasted has no address.
 const blankPage = new URL('about:blank');

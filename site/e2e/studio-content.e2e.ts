@@ -71,7 +71,6 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     });
     await studio.getByRole('img', { name: 'The logo as it is on the page' }).waitFor();
     await studio.getByLabel('Language of the texts').selectOption('fr');
-    await page.waitForTimeout(1000);
     await page.reload();
 
     studio = await openStudio(page);
@@ -148,7 +147,6 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await expect.poll(() => studio.getByText('1600 by 800 pixels').count()).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await studio.getByText('1600 by 800 pixels').waitFor();
-    await page.waitForTimeout(1000);
     await page.reload();
 
     studio = await openStudio(page);

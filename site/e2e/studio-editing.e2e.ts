@@ -34,6 +34,24 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
+  test('a trade that is named before the list of trades is there is chosen once it is', async () => {
+    const context = await open();
+    let fetch = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (fetch = resolve));
+    await context.route('**/client/trades.json', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    const { page } = await openSubscriber(context, origin);
+    const studio = await startFresh(page);
+    await chooseTrade(page, studio, 'dentist');
+    await page.keyboard.press('Tab');
+    fetch();
+    const field = studio.getByRole('combobox', { name: 'Industry or trade' });
+    await expect.poll(() => field.inputValue()).toBe('Dentist');
+    await context.close();
+  });
+
   test('texts, the headline and a typical service are edited where they stand, and the client reads them', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
@@ -186,8 +204,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await page.keyboard.type('Check-up');
     await studio.getByLabel('Price of Line 1').fill('€ 50');
     await preview.getByText('€ 50').waitFor();
-    await studio.getByText('Saved on this device').waitFor();
-    await page.waitForTimeout(1000);
+    // What was typed last is saved when the page is left.
     await page.reload();
     studio = await openStudio(page);
     await heading(studio, 'Content Editing').waitFor();

@@ -91,6 +91,11 @@ export function tradeAndPlace(label: string, place: string, { words, trade }: De
   return (isLatin(label + place) ? both : '') || (isOwn ? label : trade.eyebrow);
 }
 
+/** Whether a demo's pages show a text; approvals have words of their own. */
+export function isForDemoPages(key: string): boolean {
+  return !/^(?:approval|verify|certificate)\./u.test(key);
+}
+
 /** The words of the shell with what the agency replaced. */
 export function demoWords(
   { overrides, lists }: DemoValues,
@@ -141,6 +146,6 @@ export function demoWords(
       replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
   for (const [key, text] of Object.entries(words))
-    if (!key.startsWith('icon.')) texts[key] ??= fillIn(text, values);
+    if (!key.startsWith('icon.') && isForDemoPages(key)) texts[key] ??= fillIn(text, values);
   return texts;
 }

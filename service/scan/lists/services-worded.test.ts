@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractPage } from '../extract-page.ts';
-import type { FurtherDocument } from '../extract-page.ts';
+import type { FurtherDocument } from '../extraction.ts';
 import { readPage } from '../page/read-page.ts';
 import { findServices } from './find-services.ts';
 

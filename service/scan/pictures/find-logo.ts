@@ -2,6 +2,7 @@ import { bareName, nameKey } from '../name/compare-names.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { placeOf } from '../page/read-lines.ts';
+import { leadsHome } from './leads-home.ts';
 import { paintedLogo } from './find-painted-logo.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
@@ -164,14 +165,6 @@ function weigh(
   )
     ? score + 4
     : score;
-}
-
-export function leadsHome(href: string | undefined, base: URL): boolean {
-  if (href === undefined) return false;
-  if (/^(?:\/|\.\/?|(?:\.\/)?(?:index|home|default)\.\w+|#|#top|#home)$/iu.test(href.trim()))
-    return true;
-  const url = URL.parse(href, base);
-  return url !== null && url.host === base.host && url.pathname === '/' && url.hash === '';
 }
 
 function fromThings({ things }: Page, base: URL): Found | undefined {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { chooseLook, listLooks } from '../../../service/contract/choices.ts';
 import { callService } from '../ui/call-service.ts';
 import { sendOnce } from '../ui/send-once.ts';
-import type { TabProps } from './Panel.tsx';
+import type { TabProps } from './tab-props.ts';
 import { themeOf, tryColors, tryHeadline, type Colors } from './try-look.ts';
 
 type Looks = z.output<(typeof listLooks)['reply'][200]>;

@@ -1,23 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { z } from 'zod';
 import { closePanel } from '../../../service/contract/comments.ts';
-import type { readPanel } from '../../../service/contract/panel.ts';
 import { callService } from '../ui/call-service.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { LooksTab } from './LooksTab.tsx';
 import type { PanelPage } from './panel-page.ts';
 import type { Say } from './panel-words.ts';
-
-export type PanelInfo = z.output<(typeof readPanel)['reply'][200]>;
-
-export interface TabProps {
-  readonly info: PanelInfo;
-  readonly page: PanelPage;
-  readonly say: Say;
-  /** The author's name, for this page view. */
-  readonly name: string;
-  readonly setName: (name: string) => void;
-}
+import type { PanelInfo, TabProps } from './tab-props.ts';
 
 interface Props {
   readonly info: PanelInfo;

@@ -141,8 +141,6 @@ function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallR
  * Reads a whole answer. The service's replies follow its contract, so they are not validated again.
  */
 export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
-  // eslint-disable-next-line no-console -- tells developers why a page asks for a login
-  if (response.status === 401) console.info('Not authenticated');
   let answer: unknown;
   try {
     answer = await response.json();

@@ -8,7 +8,7 @@ import {
   patchDraft,
   setValues,
 } from '../draft/draft-store.ts';
-import type { Origins } from '../draft/draft.ts';
+import type { Origins } from '../draft/origin.ts';
 import { colorsOf, standardFeatures } from './industry-choices.ts';
 
 /**
