@@ -18,7 +18,7 @@ const codeBehind = new RegExp(
 );
 /** A postcode before the town: continental Europe and some of Latin America. */
 const codeBefore =
-  /(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4})\s+(\p{Lu}[\p{L}.'’/ -]{1,50})/u;
+  /(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}\s?[A-Z]{2},?|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4})\s+(\p{Lu}[\p{L}.'’/ -]{1,50})/u;
 const russian = /(?:^|[\s,])(?:г\.|город|м\.)\s?(\p{Lu}[\p{L}-]{2,30})/u;
 const name =
   /^\p{Lu}[\p{L}.'’-]*(?:[\s/-](?:\p{Lu}[\p{L}.'’-]*|\d{1,2}|de|la|le|les|lès|sur|sous|en|am|an|der|im|in|upon|on|of|the|di|del|della|aan|den|bei|ob|d['’]\p{L}+|l['’]\p{L}+)){0,5}$/u;
