@@ -113,6 +113,17 @@ describe('prices', () => {
     expect(read(html).priceList?.value.at(-1)).toEqual({ name: 'Kroasan', price: '69 din.' });
   });
 
+  test('stand beside the treatment and not beside how long it takes', () => {
+    const entry = (name: string, time: string, price: string): string =>
+      `<article><h3>${name}</h3><p>${time}</p><div>${price}</div></article>`;
+    const html = `<h2>Poses d’ongles</h2>${entry('Pose courte', '1h 15min', '63 €')}${entry('Pose longue', '1h 30min', '67 €')}<h2>Soins</h2>${entry('Manucure', '45 mn', '30 €')}`;
+    expect(read(html).priceList?.value).toEqual([
+      { group: 'Poses d’ongles', name: 'Pose courte', price: '63 €', text: '1h 15min' },
+      { group: 'Poses d’ongles', name: 'Pose longue', price: '67 €', text: '1h 30min' },
+      { group: 'Soins', name: 'Manucure', price: '30 €', text: '45 mn' },
+    ]);
+  });
+
   test('of a shop stand below labels of their own', () => {
     const card = (name: string, price: string): string =>
       `<h3>${name}</h3><span><div>Regular price</div><div>${price}</div></span>`;

@@ -52,6 +52,8 @@ function rank({ kind }: SitePage): number {
 function itemsOn(lines: readonly Line[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   let group: Line | undefined;
+  /** The heading that the group's is below. */
+  let above: Line | undefined;
   // The headline of a page is not the name of a group.
   const hasHeadline = lines.filter(({ heading }) => heading === 1).length === 1;
   for (const [index, line] of lines.entries()) {
@@ -63,22 +65,27 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
       const name = tidy(group.text).slice(0, maxNameLength);
       const key = `${name} ${item.name} ${item.price}`.toLowerCase();
       if (isName(name) && !items.has(key))
-        items.set(key, { name, price: item.price, text: item.name });
+        items.set(key, { ...groupOf(above), name, price: item.price, text: item.name });
     } else if (item !== undefined) {
-      const above =
-        group !== undefined && group.text !== item.name && group.text.length <= maxGroupLength
-          ? group.text
-          : undefined;
-      const key = `${above ?? ''} ${item.name} ${item.price}`.toLowerCase();
-      if (!items.has(key))
-        items.set(key, { ...(above !== undefined && { group: above }), ...item });
-    } else if (heading > 0 && !isNameOfItem(lines, index))
+      const within = group?.text === item.name ? {} : groupOf(group);
+      const key = `${within.group ?? ''} ${item.name} ${item.price}`.toLowerCase();
+      if (!items.has(key)) items.set(key, { ...within, ...item });
+    } else if (heading > 0 && !isNameOfItem(lines, index)) {
+      if (group !== undefined && group.heading < heading) above = group;
+      else if (above !== undefined && above.heading >= heading) above = undefined;
       group = text.length <= maxGroupLength && !(heading === 1 && hasHeadline) ? line : undefined;
+    }
   }
   // Amounts that a firm won or lent are not prices.
   return [...items.values()].filter(
     ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
   );
+}
+
+function groupOf(heading: Line | undefined): { group?: string } {
+  return heading === undefined || heading.text.length > maxGroupLength
+    ? {}
+    : { group: heading.text };
 }
 
 function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
@@ -116,12 +123,12 @@ function linesAbove(lines: readonly Line[], index: number): readonly (Line | und
 
 /** Only a duration or an amount: "60 / 90 Min", "500 g". */
 const measure =
-  /^[\d\s.,/–—x-]+(?:min(?:ut\p{L}*)?|std|stunden?|h|hours?|hrs?|heures?|horas?|or[ae]|uur|godz\p{L}*|ml|cl|l|g|kg|stück|pcs?|pers\p{L}*|мин\p{L}*|час\p{L}*)\.?$/iu;
+  /^(?:[\d\s.,/–—x’'-]+(?:min(?:ut\p{L}*)?|mn|std|stunden?|h|hours?|hrs?|heures?|horas?|or[ae]|uur|godz\p{L}*|ml|cl|l|g|kg|stück|pcs?|pers\p{L}*|мин\p{L}*|час\p{L}*)\.?){1,2}(?:\s?\d{1,2})?$/iu;
 
 /** Whether a heading directly precedes a price, or the description of an item with a price. */
 function isNameOfItem(lines: readonly Line[], index: number): boolean {
   const [next, after] = [lines[index + 1], lines[index + 2]];
-  const isPriced = next?.heading === 0 && price.test(next.text);
+  const isPriced = next !== undefined && price.test(next.text);
   return (
     isPriced || (isTextBetween(lines[index], next) && after !== undefined && price.test(after.text))
   );

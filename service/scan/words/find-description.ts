@@ -4,12 +4,16 @@ import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
+import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
+/** What a site's maker says of the site, not the firm of itself. */
+const ofTheSite =
+  /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b/iu;
 
 const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
 /** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
@@ -30,6 +34,7 @@ export function findDescription(page: Page): Found | undefined {
       value === undefined ||
       value.length < 30 ||
       notProse.test(value.slice(0, 200)) ||
+      ofTheSite.test(value.slice(0, 120)) ||
       isFiller(value) ||
       isListOfWords(value)
     )
@@ -84,7 +89,7 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
       )
     )
       return;
-    if (bare === bare.toUpperCase() && words.length < 4) return;
+    if ((bare === bare.toUpperCase() && words.length < 4) || isSectionTitle(bare)) return;
     const value = fitSlot('slogan', bare);
     if (value !== undefined) candidates.push({ value, source, confidence, snippet: text });
   };
