@@ -169,3 +169,27 @@ test('numbered steps beside figures are none', () => {
   ]);
   expect(findFigures(home(steps))).toBeUndefined();
 });
+
+test('what a website tells of its own repair is neither about the firm nor its description', () => {
+  const notice =
+    '<p>Unsere Website befindet sich in der Wartung. Hier finden Sie die wichtigsten Informationen.</p>';
+  const page = home(`<h2>Über uns</h2>${notice}${told}`);
+  expect(findAbout(page, 'Brenner')?.value.paragraphs).toHaveLength(1);
+  expect(findDescription(readPage(`${notice}${told}`, undefined))?.value).toMatch(/baked/u);
+});
+
+test.each(['Le Centre de la Danse', 'ul. Sienkiewicza nowa 74', 'Venir au cabinet'])(
+  'the name, an address and a link are no opening line: %s',
+  (head) => {
+    expect(findTagline(home(`<h1>${head}</h1>`), 'Le Centre de la Danse')).toBeUndefined();
+  },
+);
+
+test('a paragraph that announces a day says nothing of the firm, unless it tells its history', () => {
+  const market =
+    '<p>Am 03.12.2027 findet unser Weihnachtsmarkt statt, zu dem wir Sie alle herzlich einladen.</p>';
+  const history =
+    '<p>Am 03.12.2017 haben wir unsere Backstube in Leeds eröffnet und backen seither jeden Tag.</p>';
+  const about = findAbout(home(`<h2>Über uns</h2>${market}${history}${told}`), 'Brenner')?.value;
+  expect(about?.paragraphs).toHaveLength(2);
+});

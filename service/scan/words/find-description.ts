@@ -1,4 +1,5 @@
 import { fitSlot } from '../page/clean-text.ts';
+import { isOfWebsite } from '../own/prose.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
@@ -59,6 +60,7 @@ export function findDescription(page: Page): Found | undefined {
       // The words of somebody else.
       !/^["“„«]/u.test(text) &&
       !notProse.test(text) &&
+      !isOfWebsite(text) &&
       !isFiller(text) &&
       !isListOfWords(text) &&
       // A dish or an article above its price.
