@@ -72,10 +72,18 @@ export function isPrintable(text: string): boolean {
   );
 }
 
+/** The text without isolates, for which runs stand, and with spaces that the fonts have. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2066-\u2069]/gu, '')
+    .replaceAll('\u202f', '\u00a0');
+}
+
 function cutRuns(text: string, face: PdfFace): Run[] {
   const runs: Run[] = [];
   const base = stacks[face][0];
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+  for (const { segment } of graphemes.segment(printable(text))) {
     const last = runs.at(-1);
     // A space belongs to the previous run, so that words of one script stay together.
     const isBlank = /^\s+$/u.test(segment);

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { pressFeedback } from './press-feedback.ts';
 import { startService, type RunningService } from './start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-answers-'));
-const { open } = useBrowser();
+const { open } = useBrowser(still);
 let service: RunningService;
 let account: AgencyAccount;
 beforeAll(async () => {

@@ -1,11 +1,15 @@
-/** Shows the times of a page in the reader's time zone; the service writes UTC. */
+/**
+ * Shows the times of a page in the reader's time zone and the page's language; the service writes
+ * UTC.
+ */
 export function showLocalTimes(): void {
-  const time = new Intl.DateTimeFormat('en-US', {
+  const locale = document.documentElement.lang;
+  const time = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[datetime]')) {
     const moment = new Date(element.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
