@@ -109,6 +109,8 @@ describe('a demo of which a name is known', () => {
       ),
     ).toMatch(/ in Dresden$/u);
     expect(eyebrowOf({ industry: 'Dog grooming' })).toBe('Dog grooming');
+    // A label that names no trade is left out.
+    expect(eyebrowOf({ industry: 'hospitality' }, { locality: 'Leith' })).toBe('Leith');
     // Two scripts in one line read like a mistake.
     expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Москва' })).toBe(
       'Dental practice',
