@@ -1,6 +1,6 @@
 /**
- * Words of the pages, mails and certificate of an approval, and of the page of an expired demo. They
- * cannot be replaced. A demo's own pages do not have them.
+ * Words of the pages, mails and certificate of an approval, and of the page of an expired demo.
+ * They cannot be replaced. A demo's own pages do not have them.
  */
 export const approvalWords = [
   'approval.headline',
