@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
 import { column } from './board-page.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
 /** What browsers call themselves when people use them. */
@@ -22,7 +22,7 @@ const phone = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-signals-screen-'));
-const { open } = useBrowser();
+const { open } = useBrowser(still);
 let service: RunningService;
 let account: AgencyAccount;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { hasFocus, heading, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fields', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('lists, logo and language are edited by keyboard, kept over a reload, and stand on the public page', async () => {
     const context = await open();

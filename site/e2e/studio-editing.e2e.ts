@@ -1,13 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade, hasFocus, heading, openDentist, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('a trade is found by its name in another language, and words that name none stand on the general template', async () => {
     const context = await open();

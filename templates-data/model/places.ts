@@ -194,12 +194,17 @@ function lengthClass(length: number, limits: Limits = [28, 44, 64]): Size {
   return sizes[limits.filter((limit) => length > limit).length] ?? 'short';
 }
 
+/** A word's width in Latin letters: a Cyrillic letter is about a quarter wider. */
+function widthInLetters(word: string): number {
+  return countCharacters(word) + (word.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) / 4;
+}
+
 /**
  * A headline's size: by its length, and by its longest word, which must fit on a line of a phone. A
  * word of 24 letters does in the smallest size.
  */
 export function headlineClass(headline: string): Size {
-  const words = headline.split(/\s+/u).map(countCharacters);
+  const words = headline.split(/\s+/u).map(widthInLetters);
   const byWord = lengthClass(Math.max(...words), [11, 13, 16]);
   const byAll = lengthClass(countCharacters(headline));
   return sizes.indexOf(byWord) > sizes.indexOf(byAll) ? byWord : byAll;

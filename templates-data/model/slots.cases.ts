@@ -150,4 +150,9 @@ export const slotCases: readonly SlotCase[] = [
     overrides: { businessName: 'Praxis Keller', slogan: 'Zahnbehandlungen mit Herz' },
     shows: { 'headline-size': 'longer' },
   },
+  {
+    outcome: 'a word of wide letters is set smaller than one as long of narrow ones',
+    overrides: { businessName: 'Ремзавод', slogan: 'Ремонт и модернизация' },
+    shows: { 'headline-size': 'longer', 'name-size': 'short' },
+  },
 ];

@@ -109,6 +109,10 @@ export const Trade = z.strictObject({
     .boolean()
     .default(false)
     .describe('True for the one trade that stands in when only the industry is known'),
+  broad: z
+    .boolean()
+    .default(false)
+    .describe('True when its label names no trade: above the headline stands the place alone'),
   design: z
     .enum(designs)
     .optional()
