@@ -11,7 +11,7 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
 const placeholder =
-  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
+  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem,? ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
 /** Part of a sentence about the firm's location that matched a pattern. */
 const sentence =

@@ -28,7 +28,9 @@ function withoutName(
 ): FoundList<string> | undefined {
   if (found === undefined) return undefined;
   const own = nameKey(name);
-  const values = found.values.filter((value) => nameKey(value) !== own);
+  const values = found.values.filter(
+    (value) => nameKey(value) !== own && nameKey(value.split(/,\s/u)[0] ?? '') !== own,
+  );
   return values.length === 0 ? undefined : { ...found, values };
 }
 

@@ -34,7 +34,7 @@ export function bareName(text: string): string {
     )
     .replace(/^(?:logo(?:\s+(?:of|for|von|de))?)\s+(?=\p{Lu})/u, '')
     .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>)\]]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
-    .replace(/\.{2,}$/u, '')
+    .replace(/\.{2,}$|\s\(\d{4,6}\)$/u, '')
     .replace(/\.$/u, (dot, _at: number, whole: string) =>
       /\b(?:Inc|Co|Ltd|Corp|St|Jr|Sr)\.$/u.test(whole) ? dot : '',
     )

@@ -101,6 +101,10 @@ function shortTagline({ text, parts }: WholeLine, name: string): string | undefi
 const goesOnWith =
   /^(?:ad|al|alla|au|aux|auf|bei|dal|em|op|te|zum|zur|an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
 
+/** A line of an address in a heading. */
+const street =
+  /(?:^|\s)(?:ul|al|os|rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|av|rua|street|road|lane)\.?\s(?:\p{L}[\p{L}.'’-]*\s){1,4}\d|\p{L}(?:stra(?:ß|ss)e|str\.|straat|weg|laan)\s\d/iu;
+
 function asTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
@@ -111,6 +115,7 @@ function asTagline(text: string, name: string): string | undefined {
   if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || goesOnWith.test(bare))
     return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
+  if (key.includes(own) || street.test(bare)) return undefined;
   const beyond = key === '' ? own : own.replace(key, '').trim();
   return beyond.split(' ').filter((word) => word.length > 1).length < 2 ? undefined : bare;
 }

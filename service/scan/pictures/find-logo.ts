@@ -131,6 +131,8 @@ function weigh(
   const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
   const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
   const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
+  // A logo that templates bring.
+  if (/bootstrap-logo|your-?logo|logo-?(?:dummy|ipsum|placeholder)/u.test(file)) return -99;
   let score = 0;
   if (/logo|brand/u.test(own)) score += 4;
   if (/logo|wordmark|brandmark/u.test(file)) score += 4;
