@@ -57,7 +57,7 @@ const approvalReads =
   /^\/(?:approve|verify)(?:\/|$)|^\/api\/approvals\/[^/]+(?:\/(?:evidence\.json|certificate\.pdf))?$/u;
 const approvalWrites = /^\/api\/approvals\/[^/]+\/(?:opened|code|sign|deposit)$/u;
 const demoWrites =
-  /^\/api\/demos\/[^/]+\/(?:visit|more-time|comments|comments\/[\w-]+\/replies|choices|panel-closed)$/u;
+  /^\/api\/demos\/[^/]+\/(?:visit|more-time|comments|comments\/[\w-]+\/replies|choices|panel-closed|live\/pointer)$/u;
 /** Reads of a demo's panel. */
 const demoReads = /^\/api\/demos\/[^/]+\/(?:comments|looks|live|panel)$/u;
 

@@ -17,7 +17,11 @@ const minItems = 3;
 const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
 const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|₴|₸|CHF|EUR|zł|PLN|kr\\.?|Kč|(?:бел\\.?\\s)?руб(?:л\\p{L}+)?\\.?|₽|грн\\.?|тг\\.?|лв\\.?|lei|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
-const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
+/** A price, or two; the first of a span may have no currency: "57 à 75 €". */
+const price = new RegExp(
+  `^(?:${amount}\\s?(?:-|–|—|bis|to|à|a|tot)\\s?)?${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`,
+  'iu',
+);
 /** Whether a line is a price and nothing else. */
 export function isPrice(text: string): boolean {
   return text.length <= maxPriceLength && price.test(text);
@@ -62,10 +66,15 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
     const item = itemAt(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
       // The heading names what the lines measure: "Hot stone massage", "60 / 90 min", "€ 55".
-      const name = tidy(group.text).slice(0, maxNameLength);
-      const key = `${name} ${item.name} ${item.price}`.toLowerCase();
-      if (isName(name) && !items.has(key))
-        items.set(key, { ...groupOf(above), name, price: item.price, text: item.name });
+      const treatment = tidy(group.text).slice(0, maxNameLength);
+      const name = `${treatment}, ${item.name}`;
+      const key = `${name} ${item.price}`.toLowerCase();
+      if (isName(treatment) && !items.has(key))
+        items.set(key, {
+          ...groupOf(above),
+          ...(name.length <= maxNameLength ? { name } : { name: treatment, text: item.name }),
+          price: item.price,
+        });
     } else if (item !== undefined) {
       const within = group?.text === item.name ? {} : groupOf(group);
       const key = `${within.group ?? ''} ${item.name} ${item.price}`.toLowerCase();
@@ -83,7 +92,7 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
 }
 
 function groupOf(heading: Line | undefined): { group?: string } {
-  return heading === undefined || heading.text.length > maxGroupLength
+  return heading === undefined || heading.text.length > maxGroupLength || price.test(heading.text)
     ? {}
     : { group: heading.text };
 }

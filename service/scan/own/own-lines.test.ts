@@ -87,9 +87,9 @@ describe('a price list', () => {
       `<h3>${head}</h3><p>60 / 90 Min</p><p>${price}</p>`;
     const html = `${card('Thai-Massage', 'ab 55 €')}${card('Hot-Stone-Massage', 'ab 75 €')}${card('Bambus-Massage', 'ab 70 €')}`;
     expect(items(html)).toMatchObject([
-      { name: 'Thai-Massage', price: 'ab 55 €', text: '60 / 90 Min' },
-      { name: 'Hot-Stone-Massage', price: 'ab 75 €' },
-      { name: 'Bambus-Massage', price: 'ab 70 €' },
+      { name: 'Thai-Massage, 60 / 90 Min', price: 'ab 55 €' },
+      { name: 'Hot-Stone-Massage, 60 / 90 Min', price: 'ab 75 €' },
+      { name: 'Bambus-Massage, 60 / 90 Min', price: 'ab 70 €' },
     ]);
   });
 

@@ -12,9 +12,9 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
-/** What a site's maker says of the site, not the firm of itself. */
+/** What is said of the site, by its maker or its owner, and not of the firm. */
 const ofTheSite =
-  /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b/iu;
+  /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b|\b(?:new|old|neuen?|alten?|nieuwe|oude|nouveau|ancien|nuevo|nuova|nuovo|vecchio|novo|antigo) (?:web ?site|webseite|homepage|internetseite|site|sitio|sito)\b/iu;
 
 const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
 /** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
