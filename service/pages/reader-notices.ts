@@ -23,7 +23,7 @@ interface Reader {
   readonly token: string;
 }
 
-export interface ReaderNotices {
+interface ReaderNotices {
   /**
    * Answers a demo's page. People whose visits the agency sees by name get a notice about it. Opens
    * by programs are counted.
