@@ -12,11 +12,11 @@ const onPostgres = [
   'service/agencies/{agencies,invitations}.test.ts',
   'service/approvals/{approvals,frozen-version,reminders}.test.ts',
   'service/choices/choices.test.ts',
-  'service/comments/comments.test.ts',
+  'service/comments/{agency-comments,comments}.test.ts',
   'service/deposits/deposits.test.ts',
   'service/expiry/expiry.test.ts',
   'service/auth/{change-email,github,linked-accounts,login-limits,oauth}.test.ts',
-  'service/auth/{reset,reset-requests,sessions,verify}.test.ts',
+  'service/auth/{reset,reset-requests,session-cookies,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
@@ -33,7 +33,8 @@ const onPostgres = [
 /** Suites that run on PostgreSQL only in the full run. */
 const onPostgresInFull = [
   'service/auth/{account,archive,auth,canaries,ownership}.test.ts',
-  'service/billing/{access,access-from-stripe,crash,reconcile,simulated}.test.ts',
+  'service/billing/{access,access-from-stripe,crash,reconcile}.test.ts',
+  'service/billing/{simulated,simulated-states}.test.ts',
   'service/billing/{webhook,webhook-order,webhook-signature}.test.ts',
   'service/contact/contact.test.ts',
   'service/demos/{demos,list-demos,ownership,page-caching,show-demo,undo}.test.ts',

@@ -11,8 +11,7 @@ const customerPrefix = 'sim_cus_';
 /** A first payment expires after 23 hours, as with Stripe. */
 const firstPaymentMs = 23 * 60 * 60 * 1000;
 
-export const simulatedStates = ['active', 'past_due', 'canceled'] as const;
-export type SimulatedState = (typeof simulatedStates)[number];
+export type SimulatedState = 'active' | 'past_due' | 'canceled';
 
 export type CardOutcome =
   'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderSubscription } from './payment-provider.t
 import { findSubscription, storeAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
 
 /** An event of the provider, which says that something may have changed. */
-export interface ProviderEvent {
+interface ProviderEvent {
   readonly id: string;
   readonly type: string;
 }

@@ -20,7 +20,7 @@ import { isNotStopped } from '../objections/stops.ts';
 /** Maximum number of comments in a mail. */
 const maxShown = 20;
 
-export interface CommentsToTell {
+interface CommentsToTell {
   readonly demoId: string;
   readonly title: string;
   readonly summary: string;

@@ -10,7 +10,7 @@ import { writeOutDays } from './hours-words.ts';
 export type { Span } from './hours-span.ts';
 
 /** The hours of a day of the week, counted from Monday, 0. */
-export interface DayHours {
+interface DayHours {
   readonly day: number;
   readonly state: 'open' | 'closed' | 'appointment';
   readonly spans: readonly Span[];

@@ -120,7 +120,7 @@ export function picturesAt({
   return `${picturesBelow}/${picturesOf}`;
 }
 
-export interface IconColors {
+interface IconColors {
   readonly ground: string;
   readonly ink: string;
 }

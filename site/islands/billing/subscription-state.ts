@@ -1,7 +1,7 @@
 import type { User } from '../../../service/contract/user.ts';
 
 /** The state of an account's subscription in words, and what repairs it. */
-export interface SubscriptionState {
+interface SubscriptionState {
   readonly tone: 'good' | 'plain' | 'bad';
   /** The state in a few words, for a list of facts. */
   readonly label: string;

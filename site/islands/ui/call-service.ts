@@ -47,7 +47,7 @@ type Params<C extends Call> = [keyof PathParams<C['path']>] extends [never]
   : { readonly params: PathParams<C['path']> };
 
 /** The body, the path's parameters and the time limit, as the contract's call requires. */
-export type CallOptions<C extends Call> = Body<C> & Params<C> & CallSettings;
+type CallOptions<C extends Call> = Body<C> & Params<C> & CallSettings;
 type OptionsFor<C extends Call> = C extends { readonly body: unknown }
   ? [options: CallOptions<C>]
   : [keyof PathParams<C['path']>] extends [never]
