@@ -8,14 +8,15 @@ const hasPostgres = findPostgres() !== undefined;
 
 /** Suites that run on SQLite with all others, and on PostgreSQL as well. */
 const onPostgres = [
-  'service/db/store.test.ts',
-  'service/agencies/agencies.test.ts',
+  'service/db/{store,store-values}.test.ts',
+  'service/agencies/{agencies,invitations}.test.ts',
   'service/approvals/{approvals,frozen-version,reminders}.test.ts',
   'service/choices/choices.test.ts',
-  'service/comments/comments.test.ts',
+  'service/comments/{agency-comments,comments}.test.ts',
   'service/deposits/deposits.test.ts',
   'service/expiry/expiry.test.ts',
-  'service/auth/{change-email,login-limits,oauth,reset,sessions,verify}.test.ts',
+  'service/auth/{change-email,github,linked-accounts,login-limits,oauth}.test.ts',
+  'service/auth/{reset,reset-requests,session-cookies,sessions,verify}.test.ts',
   'service/billing/begin-subscription.test.ts',
   'service/demos/{links,quota}.test.ts',
   'service/inbox/{inbox,inbox-pages}.test.ts',
@@ -32,9 +33,11 @@ const onPostgres = [
 /** Suites that run on PostgreSQL only in the full run. */
 const onPostgresInFull = [
   'service/auth/{account,archive,auth,canaries,ownership}.test.ts',
-  'service/billing/{access,crash,reconcile,simulated,webhook,webhook-order}.test.ts',
+  'service/billing/{access,access-from-stripe,crash,reconcile}.test.ts',
+  'service/billing/{simulated,simulated-states}.test.ts',
+  'service/billing/{webhook,webhook-order,webhook-signature}.test.ts',
   'service/contact/contact.test.ts',
-  'service/demos/{demos,list-demos,ownership,show-demo,undo}.test.ts',
+  'service/demos/{demos,list-demos,ownership,page-caching,show-demo,undo}.test.ts',
   'service/http/bodies.test.ts',
   'service/agencies/roles.test.ts',
   'service/plans/trial.test.ts',

@@ -131,6 +131,20 @@ const placeholders = [
   'time',
   'reader',
   'quote',
+  'version',
+  'pages',
+  'amount',
+  'share',
+  'email',
+  'person',
+  'code',
+  'events',
+  'files',
+  'file',
+  'standard',
+  'hash',
+  'encoding',
+  'signature',
 ];
 const placeholder = /\{(\w*)\}/gu;
 

@@ -13,7 +13,7 @@ test('a design with a name alone is told each file that it still needs', () => {
   expect(designs).not.toContain('harbour');
   expect(missingDesignParts('harbour', places)).toEqual([
     'The design harbour needs a label in templates-data/model/designs.ts',
-    'The design harbour needs its grounds in templates-data/model/theme.ts',
+    'The design harbour needs its grounds in templates-data/model/design-grounds.ts',
     'The design harbour needs site/firm/looks/harbour/Hero.astro',
     'The design harbour needs site/firm/looks/harbour/DemoHero.astro',
     'The design harbour needs site/firm/looks/harbour/base.css',

@@ -25,10 +25,10 @@ export function missingDesignParts(design: string, { root, trades }: Places): st
     templateIndustries.some((industry) => industryRule(industry).design === design);
   return [
     design in designLabels ? '' : `${needs} a label in templates-data/model/designs.ts`,
-    holds('templates-data/model/theme.ts', key) ||
-    holds('templates-data/model/theme.ts', `'${design}'`)
+    holds('templates-data/model/design-grounds.ts', key) ||
+    holds('templates-data/model/design-grounds.ts', `'${design}'`)
       ? ''
-      : `${needs} its grounds in templates-data/model/theme.ts`,
+      : `${needs} its grounds in templates-data/model/design-grounds.ts`,
     ...siteParts
       .filter((file) => !existsSync(join(root, 'site/firm/looks', design, file)))
       .map((file) => `${needs} site/firm/looks/${design}/${file}`),

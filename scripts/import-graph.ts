@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 /** The files that each file imports, including types; dynamic imports do not count. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** The script of an Astro component: its frontmatter, and script elements without a source. */
 function scriptIn(source: string): string {
@@ -42,7 +42,7 @@ export function readImports(
 }
 
 /** The shortest path from a file back to itself; undefined without one. */
-function wayBack(graph: ImportGraph, start: string): string[] | undefined {
+function findWayBack(graph: ImportGraph, start: string): string[] | undefined {
   const before = new Map<string, string>();
   const queue = [start];
   for (const file of queue) {
@@ -63,7 +63,7 @@ function wayBack(graph: ImportGraph, start: string): string[] | undefined {
 /** One line for each cycle: `a.ts > b.ts > a.ts`, beginning with its alphabetically first file. */
 export function findCycles(graph: ImportGraph): string[] {
   const cycles = [...graph.keys()].flatMap((file) => {
-    const way = wayBack(graph, file);
+    const way = findWayBack(graph, file);
     return way === undefined || way.some((other) => other < file) ? [] : [[...way, file]];
   });
   return cycles.map((way) => way.join(' > '));

@@ -14,7 +14,7 @@ const Sbom = z.looseObject({
   components: z.array(z.looseObject({ 'bom-ref': z.string() })),
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
-export type Sbom = z.infer<typeof Sbom>;
+type Sbom = z.infer<typeof Sbom>;
 const Named = z.object({ name: z.string(), version: z.string() });
 
 /**

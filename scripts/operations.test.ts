@@ -29,6 +29,17 @@ test.each(secured)('every test and file that %s names exists', (document) => {
   expect(files.filter((file) => !existsSync(fileOf(file)))).toEqual([]);
 });
 
+test.each(['README.md', 'CONTRIBUTING.md'])('every file that %s names exists', (document) => {
+  const named = [...read(document).matchAll(/`((?:[\w-]+\/)+[\w.-]*)`/gu)].map(
+    ([, name = '']) => name,
+  );
+  const paths = named.filter((name) =>
+    /^(?:docs|scripts|service|site|templates-data)\//u.test(name),
+  );
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !existsSync(fileOf(path)))).toEqual([]);
+});
+
 /** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string): string =>
   heading

@@ -37,7 +37,7 @@ function textsThatChange(name: SlotName): string[] {
 }
 
 /** Where the parts of a slot are found, apart from its rule in `slots.ts`. */
-export interface SlotPlaces {
+interface SlotPlaces {
   readonly cases: readonly string[];
   readonly contract: readonly string[];
   /** Source of the demo pages. */

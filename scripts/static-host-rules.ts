@@ -45,7 +45,7 @@ function demoRules(from: string, to: string): Rule[] {
  * Rules in order of precedence; the host applies the first match. Those without a variable come
  * first.
  */
-export function staticHostRules(): readonly Rule[] {
+function staticHostRules(): readonly Rule[] {
   const firm = `/firms/${defaultFirm}`;
   return [
     ...[...lists, ...pages].flatMap((page) => rewritten(`/${page}`, `${firm}/${page}`)),

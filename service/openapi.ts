@@ -20,17 +20,17 @@ import * as insights from './contract/insights.ts';
 import * as live from './contract/live.ts';
 import * as notifications from './contract/notifications.ts';
 import * as optOuts from './contract/opt-outs.ts';
+import * as panel from './contract/panel.ts';
 import * as policyReport from './contract/policy-report.ts';
+import * as providerSignIn from './contract/provider-sign-in.ts';
 import * as recipients from './contract/recipients.ts';
 import * as reports from './contract/reports.ts';
 import * as scanPicture from './contract/scan-picture.ts';
 import * as scan from './contract/scan-website.ts';
-
 import * as settings from './contract/settings.ts';
 import * as signals from './contract/signals.ts';
 import * as suggestions from './contract/suggestions.ts';
 import * as templates from './contract/templates.ts';
-import * as panel from './contract/panel.ts';
 import { platform } from './platform.ts';
 
 const generalErrors = [400, 413, 415, 429, 503];
@@ -47,6 +47,7 @@ export function isCall(value: unknown): value is Call {
 
 export const calls: readonly Call[] = [
   auth,
+  providerSignIn,
   account,
   agency,
   hosts,

@@ -1,4 +1,4 @@
-import { keepClientsReminded } from './approvals/remind-clients.ts';
+import { scheduleReminders } from './approvals/remind-clients.ts';
 import { scheduleReconciliation } from './billing/reconcile.ts';
 import { scheduleCleanUp } from './db/clean-up.ts';
 import type { Deps } from './deps.ts';
@@ -39,7 +39,7 @@ export function scheduleWork(deps: Deps): void {
   scheduleReconciliation(billing.reconcile, warn('reconciliation failed'));
   scheduleVisitMails(deps);
   scheduleExpiryMails(deps);
-  keepClientsReminded(deps, warn('clients not reminded'));
+  scheduleReminders(deps, warn('clients not reminded'));
   void writeHostFolder(deps).catch(warn('hosts not written'));
   scheduleHostChecks(deps, createNameServers(env), warn('hosts not checked'));
   scheduleReportMails(deps, warn('reports not mailed'));

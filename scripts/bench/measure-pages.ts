@@ -15,7 +15,7 @@ const floors = [
 ] as const;
 
 /** A page to measure; `floor` names the one to compare it with. */
-export interface MeasuredPage {
+interface MeasuredPage {
   readonly name: string;
   readonly url: string;
   readonly floor: string;

@@ -41,7 +41,7 @@ export async function issueInvitationToken(db: Database, id: string): Promise<st
   return token;
 }
 
-export type NamedInvitation = InvitationRow & { readonly agencyName: string };
+type NamedInvitation = InvitationRow & { readonly agencyName: string };
 
 /** An invitation that can be accepted, with its agency's name. */
 async function findOpen(

@@ -1,3 +1,4 @@
+import { chooseLanguage } from '../client-words.ts';
 import { isConnected } from '../deposits/deposit-secrets.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -10,7 +11,7 @@ import { approveView, type FilledView } from './approve-view.ts';
 import { clientOrigin } from './client-origin.ts';
 import { findApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
-import { verifyView } from './verify-view.ts';
+import { verifyAnyView, verifyView } from './verify-view.ts';
 
 const frozen = /^\/approve\/([\w-]+)(\/(?:page(?:\/.*)?|_astro\/.+|card\.jpg|logo\.webp))$/u;
 const request = /^\/approve(?:\/([\w-]*))?\/?$/u;
@@ -73,7 +74,12 @@ export function createApprovePages(
     if (matched !== undefined) return answerRequest(wanted);
     const [isVerifying, verified = ''] = verification.exec(path) ?? [];
     if (isVerifying === undefined) throw notFound();
-    const view = await verifyView(deps, verified === '' ? undefined : verified);
+    if (verified === '') {
+      const accepted = asked.from?.header('accept-language');
+      const answer = answerFilled(deps, '/verify', verifyAnyView(chooseLanguage(accepted)));
+      return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language' } };
+    }
+    const view = await verifyView(deps, verified);
     if (!view) throw notFound();
     return answerFilled(deps, '/verify', view);
   };

@@ -1,11 +1,15 @@
 import { renderSVG } from 'uqr';
+import { approvalWords } from '../../templates-data/model/approval-words.ts';
 import { findInitials } from '../../templates-data/model/places.ts';
+import { isolate } from '../client-words.ts';
 import type { Approval } from '../contract/approvals.ts';
+import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
 import { groupHex } from './certificate.ts';
+import { codeMinutes } from './codes.ts';
 import { depositTexts } from './deposit-texts.ts';
-import { consentSentence } from './frozen-offer.ts';
 import { formatMoney } from './money.ts';
-import { agencyTexts, formatDay, longDate, momentTexts } from './view-texts.ts';
+import { stateTexts } from './state-texts.ts';
+import { agencyTexts, formatDay, momentTexts } from './view-texts.ts';
 
 /** Values and lists for a built page. */
 export interface FilledView {
@@ -24,126 +28,105 @@ export function receiptName(client: string, version: number, digest: string): st
   return `${findInitials(client)}-${version}-${digest.slice(0, 4).toUpperCase()}`;
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** `Version 3, five pages`. */
-export function describeVersion(version: number, pages: number): string {
-  return `Version ${version}, ${numbers[pages] ?? pages} ${pages === 1 ? 'page' : 'pages'}`;
-}
-
-/** The words of each state at the top of the page. */
-function leadTexts({
-  state,
-  version,
-  client,
-  signedName,
-  agency,
-  requestedAt,
-}: Approval): Record<string, string> {
-  const made = `Version ${version} for ${client}.`;
-  if (state === 'pending')
-    return {
-      headline: 'Your new website, ready to approve',
-      lead: `Version ${version} of ${longDate.format(new Date(requestedAt))}, for ${client}. What you see here is what you approve, page by page.`,
-    };
-  if (state === 'signed') {
-    const [first = ''] = (signedName ?? '').split(' ');
-    return {
-      headline: `Approved.\nThank you, ${first}.`,
-      lead: `A copy of this receipt is on its way to you, and ${agency.name} knows.`,
-    };
-  }
-  const ends = {
-    withdrawn: [
-      'This request was withdrawn',
-      `${agency.name} took it back. Nothing was approved, and you need do nothing.`,
-      'Withdrawn',
-    ],
-    superseded: [
-      'There is a newer request',
-      `${agency.name} has asked again since, with a newer version or offer. Nothing was approved here; please use the newer link.`,
-      'Newer one of',
-    ],
-    expired: [
-      'This offer has ended',
-      `The concept was online for a while, and the offer ended with it. ${agency.name} can open both again.`,
-      'Ended',
-    ],
-  } as const;
-  const [headline, text, label] = ends[state];
+/** The words that a page shows as they are, by their keys, and the language of the page. */
+export function plainTexts({ language, locale, text }: ApprovalLanguage): Record<string, string> {
   return {
-    headline,
-    lead: made,
-    'ended.title': headline,
-    'ended.text': text,
-    'ended.label': label,
+    lang: locale,
+    language,
+    ...Object.fromEntries(approvalWords.map((key) => [key, text(key)])),
   };
 }
 
-/** Everything that the page of a request shows. */
-export function approveView(approval: Approval, origin: string): FilledView {
-  const { id, state, version, client, signer, lines, currency, totalCents, digest } = approval;
-  const { pages, code, signedName, deposit } = approval;
-  const base = `/approve/${id}/page`;
-  const isEnded = state !== 'pending' && state !== 'signed';
-  const verify = `${origin}/verify/${id}`;
-  const texts: Record<string, string> = {
-    id,
-    state,
-    pending: state === 'pending' ? 'yes' : '',
-    signed: state === 'signed' ? 'yes' : '',
-    ended: isEnded ? 'yes' : '',
-    'page-title': `${client} | ${approval.agency.name}`,
-    ...leadTexts(approval),
-    ...agencyTexts(approval),
-    client,
-    message: approval.message,
-    'frame-note': `Version ${version},`,
-    'frame.src': base,
-    'frame.title': `Version ${version} of the website of ${client}`,
-    ...momentTexts('requested', approval.requestedAt),
-    ...momentTexts('ended', approval.endedAt),
-    ...momentTexts('signed', approval.signedAt),
-    total: formatMoney(totalCents, currency),
-    'has-steps': approval.steps.length > 0 ? 'yes' : '',
-    ...depositTexts(approval),
+/** The form with which the client signs, and what its script says. */
+function formTexts(approval: Approval, { text, locale }: ApprovalLanguage): Record<string, string> {
+  const { version, signer, currency, totalCents, digest, code, deposit } = approval;
+  const money = (cents: number): string => formatMoney(cents, currency, locale);
+  const { email } = signer;
+  return {
     'signer.name': signer.name,
-    'signer.email': signer.email,
-    'signer.email-then': `${signer.email},`,
-    'code.label': `Code ${code.sentAt === null ? 'by mail' : 'mailed'} to ${signer.email}`,
-    'code.action': code.sentAt === null ? 'Mail me the code' : 'Resend',
+    'signer.email': email,
+    'signer.email-then': `${email},`,
+    'code.label': text(code.sentAt === null ? 'approval.codeBy' : 'approval.codeTo', { email }),
+    'code.action': text(code.sentAt === null ? 'approval.mailCode' : 'approval.again'),
+    'code.sent': text('approval.codeSent', { n: String(codeMinutes) }),
     'again-at': code.againAt ?? '',
-    consent: consentSentence({ version, demo: { name: client, link: '', industry: '' } }),
+    consent: approval.consent,
     button:
       deposit?.mode === 'stripe'
-        ? `Approve and pay ${formatMoney(deposit.cents, currency)}`
-        : `Approve ${formatMoney(totalCents, currency)}`,
-    'kept-before': `Kept as evidence: your name, the code’s mail address, the time, and the fingerprint of version ${version},`,
+        ? text('approval.approvePay', { amount: money(deposit.cents) })
+        : text('approval.approve', { amount: money(totalCents) }),
+    'kept-before': text('approval.kept', { version: String(version) }),
     'digest-short': shortHash(digest),
+    'kept-after': `(SHA-256). ${text('approval.noAddress')}`,
+  };
+}
+
+/** What a client keeps: the receipt, and where it is checked. */
+function receiptTexts(
+  approval: Approval,
+  verify: string,
+  words: ApprovalLanguage,
+): Record<string, string> {
+  const { id, client, version, digest, pages, signedName } = approval;
+  return {
     'digest-groups': groupHex(digest),
-    receipt: `Receipt ${receiptName(client, version, digest)}`,
-    'approved.what': describeVersion(version, pages.length),
+    receipt: `${words.text('approval.receipt')} ${isolate(receiptName(client, version, digest))}`,
+    'approved.what': words.versionPages(version, pages.length),
     'signed-name': signedName ?? '',
     'card.src': `/approve/${id}/card.jpg`,
-    'card.alt': `The website of ${client}, version ${version}`,
+    'card.alt': words.text('approval.cardAlt', { name: client, version: String(version) }),
     qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(verify, { border: 0 }))}`,
     'verify-href': verify,
     'verify-label': verify.replace(/^https?:\/\//u, ''),
     'pdf-href': `/api/approvals/${id}/certificate.pdf`,
   };
+}
+
+/** Everything that the page of a request shows. */
+export function approveView(approval: Approval, origin: string): FilledView {
+  const { id, state, version, client, lines, currency, totalCents, pages } = approval;
+  const words = approvalLanguage(approval.language);
+  const { text, locale } = words;
+  const base = `/approve/${id}/page`;
+  const values = { version: String(version), name: client };
+  const money = (cents: number): string => formatMoney(cents, currency, locale);
+  const texts: Record<string, string> = {
+    ...plainTexts(words),
+    id,
+    state,
+    pending: state === 'pending' ? 'yes' : '',
+    signed: state === 'signed' ? 'yes' : '',
+    ended: state === 'pending' || state === 'signed' ? '' : 'yes',
+    'page-title': `${client} | ${approval.agency.name}`,
+    ...stateTexts(approval, words),
+    ...agencyTexts(approval, words),
+    client,
+    message: approval.message,
+    'frame-note': text('approval.version', values),
+    'frame.src': base,
+    'frame.title': text('approval.frameTitle', values),
+    ...momentTexts('requested', approval.requestedAt, words),
+    ...momentTexts('ended', approval.endedAt, words),
+    ...momentTexts('signed', approval.signedAt, words),
+    total: money(totalCents),
+    'has-steps': approval.steps.length > 0 ? 'yes' : '',
+    ...depositTexts(approval, words),
+    ...formTexts(approval, words),
+    ...receiptTexts(approval, `${origin}/verify/${id}`, words),
+  };
   return {
     texts,
     lists: {
-      lines: lines.map(({ text, cents }) => ({ text, price: formatMoney(cents, currency) })),
+      lines: lines.map((line) => ({ text: line.text, price: money(line.cents) })),
       pages: pages.map(({ path, label }) => ({
         href: `${base}${path}`,
         label,
         current: path === '' ? 'page' : '',
       })),
-      steps: approval.steps.map(({ date, text }) => ({
-        at: date,
-        date: formatDay(date, approval.requestedAt),
-        text,
+      steps: approval.steps.map((step) => ({
+        at: step.date,
+        date: formatDay(step.date, approval.requestedAt, words),
+        text: step.text,
       })),
     },
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { demoLanguage } from '../../templates-data/model/languages.ts';
 import { findAgency } from '../agencies/queries.ts';
 import { fieldError } from '../auth/accounts.ts';
 import type { UserRow } from '../auth/find-user.ts';
@@ -14,7 +15,7 @@ import { requireAgency, requireAllowed } from '../objections/stops.ts';
 import { sha256, toCanonicalJson, toJsonValue } from './canonical-json.ts';
 import type { createFreezer } from './freeze-version.ts';
 import { storeFrozenFiles } from './frozen-files.ts';
-import { FrozenApproval } from './frozen-offer.ts';
+import { consentSentence, FrozenApproval } from './frozen-offer.ts';
 import { changeOpen, listOpen } from './queries.ts';
 import { isOwnMailbox } from './signer.ts';
 
@@ -70,6 +71,7 @@ export function createAsking(
     const agency = await findAgency(store.read, demo.agencyId);
     if (!agency) throw notFound('Demo not found');
     const { frozen, files } = await freeze(demo, id);
+    const language = demoLanguage(demo.websiteData.language);
     const { signer, lines, currency, deposit, message, steps } = order;
     const content = FrozenApproval.parse({
       format: 'frozen-approval/1',
@@ -90,6 +92,8 @@ export function createAsking(
         message,
         ...(steps.length > 0 && { steps }),
       },
+      language,
+      consent: consentSentence({ ...frozen, language }),
     });
     return { frozen: toCanonicalJson(toJsonValue(content)), files };
   }

@@ -29,7 +29,7 @@ test.each([
   expect(first.toString('latin1')).not.toContain('Firstlook');
 });
 
-test('a letter missing from every font is shown as a question mark, and the page says so', () => {
+test('letters that none of the embedded fonts has are told from printable ones', () => {
   expect(isPrintable('李')).toBe(false);
   expect(isPrintable('Ö ñ ß')).toBe(true);
 });

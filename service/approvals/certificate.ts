@@ -1,5 +1,7 @@
 import { encode } from 'uqr';
-import { method } from '../../templates-data/model/check-method.ts';
+import type { ApprovalWord } from '../../templates-data/model/approval-words.ts';
+import { approvalLanguage, countPages, type ApprovalLanguage } from './approval-language.ts';
+import { checkMethod } from './check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
 import { formatDay } from './view-texts.ts';
@@ -7,12 +9,12 @@ import { createPdfSheet, muted, styles, type PdfSheet } from './pdf-sheet.ts';
 import { isPrintable } from './pdf-text.ts';
 
 /** The names of events on the certificate. */
-const eventWords: Readonly<Record<string, string>> = {
-  'approval.requested': 'Asked',
-  'approval.opened': 'Opened',
-  'approval.coded': 'Code mailed',
-  'approval.reminded': 'Reminded',
-  'approval.signed': 'Approved',
+const eventWords: Readonly<Record<string, ApprovalWord>> = {
+  'approval.requested': 'approval.asked',
+  'approval.opened': 'certificate.opened',
+  'approval.coded': 'certificate.coded',
+  'approval.reminded': 'certificate.reminded',
+  'approval.signed': 'approval.what',
 };
 
 /** The name of the files, in ASCII. */
@@ -27,14 +29,18 @@ export function certificateName({ frozen, digest }: SealedEvidence): string {
     .join('-');
 }
 
-/** `23 November 2026, 10:58:07 UTC`. */
-export function formatMoment(iso: string): string {
-  const date = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
-  return `${date.replace(' at ', ', ')} UTC`;
+/** `23 November 2026, 10:58:07 UTC`. English is British here, which counts 24 hours. */
+export function formatMoment(
+  iso: string,
+  { language, locale }: Pick<ApprovalLanguage, 'language' | 'locale'>,
+): string {
+  const at = new Date(iso);
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
+      ...options,
+      timeZone: 'UTC',
+    }).format(at);
+  return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'medium' })} UTC`;
 }
 
 /** Hexadecimal in groups of eight. */
@@ -44,15 +50,19 @@ export function groupHex(hex: string): string {
 
 type Document = PDFKit.PDFDocument;
 
-async function createDocument({ frozen, approval }: SealedEvidence): Promise<Document> {
+async function createDocument(
+  { frozen, approval }: SealedEvidence,
+  { text, locale }: ApprovalLanguage,
+): Promise<Document> {
   const { default: PDFDocument } = await import('pdfkit');
+  const values = { version: String(frozen.version), name: frozen.demo.name };
   return new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en',
+    lang: locale,
     displayTitle: true,
     info: {
-      Title: `Approval of version ${frozen.version} for ${frozen.demo.name}`,
+      Title: text('certificate.title', values),
       Author: frozen.agency.name,
       Producer: '',
       Creator: '',
@@ -70,98 +80,110 @@ function readBytes(document: Document): Promise<Buffer> {
   });
 }
 
-function writeTitle({ frozen }: SealedEvidence, sheet: PdfSheet): void {
+/** A sheet that is written in the language of the approval. */
+type Writing = ApprovalLanguage & { readonly sheet: PdfSheet };
+
+function writeTitle({ frozen }: SealedEvidence, { sheet, text }: Writing): void {
   sheet.lines(frozen.agency.name, styles.heading);
   sheet.space(18);
-  sheet.lines(`Approval of version ${frozen.version}`, styles.title);
+  sheet.lines(text('verify.approvalOf', { version: String(frozen.version) }), styles.title);
   sheet.lines(frozen.demo.name, styles.title, muted);
   sheet.space(14);
 }
 
-function writeApproval({ frozen, approval, digest }: SealedEvidence, sheet: PdfSheet): void {
-  const pages = frozen.pages.length;
-  sheet.row('Approved', [
-    [`Version ${frozen.version}, ${pages} ${pages === 1 ? 'page' : 'pages'}, and the offer below`],
-  ]);
-  sheet.row('By', [
+function writeApproval({ frozen, approval, digest }: SealedEvidence, writing: Writing): void {
+  const { sheet, text } = writing;
+  const { email } = approval;
+  const version = String(frozen.version);
+  const pages = countPages(text('approval.pages'), frozen.pages.length);
+  const time = formatMoment(approval.codeSentAt, writing);
+  sheet.row(text('approval.what'), [[text('certificate.approved', { version, pages })]]);
+  sheet.row(text('approval.by'), [
     [approval.name, styles.heading],
-    [approval.email, styles.value, muted],
-    [formatMoment(approval.signedAt), styles.value, muted],
+    [email, styles.value, muted],
+    [formatMoment(approval.signedAt, writing), styles.value, muted],
   ]);
-  sheet.row('Code', [[`Mailed to ${approval.email}, ${formatMoment(approval.codeSentAt)}`]]);
-  sheet.row('Consent', [[approval.consent]]);
-  sheet.row('Fingerprint', [
+  sheet.row(text('certificate.code'), [[text('certificate.codeTo', { email, time })]]);
+  sheet.row(text('certificate.consent'), [[approval.consent]]);
+  sheet.row(text('approval.fingerprint'), [
     [groupHex(digest), styles.code],
     ['SHA-256', styles.small, muted],
   ]);
 }
 
-function writeOffer({ frozen: { offer }, approval }: SealedEvidence, sheet: PdfSheet): void {
-  const price = (cents: number): string => formatMoney(cents, offer.currency);
-  sheet.heading('The offer');
-  for (const { text, cents } of offer.lines) sheet.priceRow(text, price(cents), styles.value);
-  sheet.priceRow('Total', price(offer.totalCents), styles.heading);
-  if (offer.deposit) sheet.priceRow('Deposit', price(offer.deposit.cents), styles.value);
-  for (const { date, text } of offer.steps ?? [])
-    sheet.row(formatDay(date, approval.signedAt), [[text]]);
+function writeOffer({ frozen: { offer }, approval }: SealedEvidence, writing: Writing): void {
+  const { sheet, text, locale } = writing;
+  const price = (cents: number): string => formatMoney(cents, offer.currency, locale);
+  sheet.heading(text('approval.offer'));
+  for (const line of offer.lines) sheet.priceRow(line.text, price(line.cents), styles.value);
+  sheet.priceRow(text('approval.total'), price(offer.totalCents), styles.heading);
+  if (offer.deposit)
+    sheet.priceRow(text('approval.deposit'), price(offer.deposit.cents), styles.value);
+  for (const step of offer.steps ?? [])
+    sheet.row(formatDay(step.date, approval.signedAt, writing), [[step.text]]);
   if (offer.message === '') return;
   sheet.space(4);
   for (const part of offer.message.split('\n')) sheet.lines(part, styles.small, muted);
 }
 
-function writeEvents({ events }: SealedEvidence, sheet: PdfSheet): void {
-  sheet.heading('What happened');
-  for (const { kind, at, hash } of events)
-    sheet.row(eventWords[kind] ?? kind, [[formatMoment(at)], [groupHex(hash), styles.code, muted]]);
+function writeEvents({ events }: SealedEvidence, writing: Writing): void {
+  const { sheet, text } = writing;
+  sheet.heading(text('certificate.events'));
+  for (const { kind, at, hash } of events) {
+    const word = eventWords[kind];
+    sheet.row(word ? text(word) : kind, [
+      [formatMoment(at, writing)],
+      [groupHex(hash), styles.code, muted],
+    ]);
+  }
 }
 
 function writeCheck(
   { id, publicKey, seal }: SealedEvidence,
   origin: string,
-  sheet: PdfSheet,
+  writing: Writing,
 ): void {
+  const { sheet, text } = writing;
   const address = `${origin}/verify/${id}`;
-  sheet.heading('Check it');
+  sheet.heading(text('certificate.check'));
   sheet.code(encode(address, { border: 0 }), [
     [address],
-    ['Anybody can check there that nothing was changed afterwards.', styles.small, muted],
+    [text('certificate.anybody'), styles.small, muted],
   ]);
-  sheet.lines('Without that page, with any tool:', styles.value);
-  method.forEach((step, index) => {
+  sheet.lines(text('certificate.anyTool'), styles.value);
+  for (const [index, step] of checkMethod(writing).entries()) {
     sheet.space(3);
     sheet.lines(`${index + 1}. ${step}`, styles.small, muted);
-  });
+  }
   sheet.space(10);
-  sheet.row('Public key', [[publicKey, styles.code]]);
-  sheet.row('Seal', [[seal, styles.code]]);
+  sheet.row(text('verify.publicKey'), [[publicKey, styles.code]]);
+  sheet.row(text('verify.seal'), [[seal, styles.code]]);
 }
 
 /**
- * The evidence as a PDF to read and print. The same evidence and picture give the same bytes: its
- * date is that of the approval.
+ * The evidence as a PDF to read and print, in the language of the approval. The same evidence and
+ * picture give the same bytes: its date is that of the approval.
  */
 export async function drawCertificate(
   evidence: SealedEvidence,
   { picture, origin }: { readonly picture: Buffer | undefined; readonly origin: string },
 ): Promise<Buffer> {
-  const document = await createDocument(evidence);
+  const words = approvalLanguage(evidence.frozen.language);
+  const document = await createDocument(evidence, words);
   const bytes = readBytes(document);
   const sheet = createPdfSheet(document);
-  writeTitle(evidence, sheet);
+  const writing = { ...words, sheet };
+  writeTitle(evidence, writing);
   if (picture) sheet.picture(picture);
-  writeApproval(evidence, sheet);
-  writeOffer(evidence, sheet);
-  writeEvents(evidence, sheet);
-  writeCheck(evidence, origin, sheet);
+  writeApproval(evidence, writing);
+  writeOffer(evidence, writing);
+  writeEvents(evidence, writing);
+  writeCheck(evidence, origin, writing);
   const { agency, demo, offer } = evidence.frozen;
   const isWhole = [evidence.approval.name, demo.name, agency.name, offer.message].every(
     isPrintable,
   );
-  if (!isWhole)
-    sheet.lines(
-      'Letters shown as ? cannot be printed here. The evidence file has them.',
-      styles.small,
-    );
+  if (!isWhole) sheet.lines(words.text('certificate.letters'), styles.small);
   document.end();
   return bytes;
 }

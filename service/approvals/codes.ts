@@ -3,9 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { approvals } from '../db/schema.ts';
 import { appendEvent } from '../events/append-event.ts';
+import type { ApprovalLanguage } from './approval-language.ts';
 import type { ApprovalRow } from './queries.ts';
 
-const codeMs = 10 * 60_000;
+/** How long a code holds. */
+export const codeMinutes = 10;
+const codeMs = codeMinutes * 60_000;
 const maxTries = 5;
 
 function hashCode(approvalId: string, code: string): string {
@@ -39,19 +42,21 @@ export async function issueCode(
   return code;
 }
 
-/** Why a code is refused; undefined for the right one. A wrong code uses up an attempt. */
+/**
+ * Why a code is refused, in the client's language; undefined for the right one. A wrong code uses
+ * up an attempt.
+ */
 export async function checkCode(
   db: Database,
   row: ApprovalRow,
-  code: string,
-  now: number,
+  { code, now }: { readonly code: string; readonly now: number },
+  { text }: Pick<ApprovalLanguage, 'text'>,
 ): Promise<string | undefined> {
   const { codeHash, codeSentAt, codeTries } = row;
-  if (codeHash === null || codeSentAt === null) return 'Please ask for a code first';
+  if (codeHash === null || codeSentAt === null) return text('approval.codeFirst');
   // A clock that was set back must not extend the code's life.
-  if (now - codeSentAt > codeMs || now < codeSentAt - codeMs)
-    return 'This code has run out. Please ask for a new one';
-  if (codeTries >= maxTries) return 'The code was wrong too often. Please ask for a new one';
+  if (now - codeSentAt > codeMs || now < codeSentAt - codeMs) return text('approval.codeOver');
+  if (codeTries >= maxTries) return text('approval.codeSpent');
   const given = Buffer.from(hashCode(row.id, code));
   if (timingSafeEqual(given, Buffer.from(codeHash))) return undefined;
   await db
@@ -59,6 +64,8 @@ export async function checkCode(
     .set({ codeTries: codeTries + 1 })
     .where(eq(approvals.id, row.id));
   const left = maxTries - codeTries - 1;
-  if (left === 0) return 'The code was wrong too often. Please ask for a new one';
-  return `This is not the code that was mailed. ${left} ${left === 1 ? 'try is' : 'tries are'} left`;
+  if (left === 0) return text('approval.codeSpent');
+  return left === 1
+    ? text('approval.codeWrongLast')
+    : text('approval.codeWrong', { n: String(left) });
 }

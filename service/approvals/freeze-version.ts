@@ -1,4 +1,4 @@
-import { pagePaths, pages as pageRules } from '../../templates-data/model/sections.ts';
+import { pagePaths } from '../../templates-data/model/sections.ts';
 import { findLogo, findMaker } from '../agencies/queries.ts';
 import { findOwnPicture } from '../demos/picture-queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
@@ -10,6 +10,7 @@ import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
+import type { ApprovalLanguage } from './approval-language.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
 import { clientOrigin } from './client-origin.ts';
 import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
@@ -125,9 +126,10 @@ export function createFreezer(
 /** The pages of a frozen version in order, with their titles. */
 export function listFrozenPages(
   pages: FrozenVersion['pages'],
+  { pageTitle }: Pick<ApprovalLanguage, 'pageTitle'>,
 ): { readonly path: string; readonly label: string }[] {
   const kept = new Set(pages.map(({ path }) => path));
   return pagePaths
-    .map((path) => ({ path: path === '/' ? '' : path, label: pageRules[path].label }))
+    .map((path) => ({ path: path === '/' ? '' : path, label: pageTitle(path) }))
     .filter(({ path }) => kept.has(`/page${path}`));
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { languages } from '../../templates-data/model/languages.ts';
 import { NextStep, OfferLine } from '../contract/approvals.ts';
+import { approvalLanguage } from './approval-language.ts';
 
 const File = z.object({ path: z.string(), sha256: z.string() });
 
@@ -29,6 +31,10 @@ export const FrozenApproval = z.object({
     /** Left out where there are none, as in requests that are older than steps. */
     steps: z.array(NextStep).optional(),
   }),
+  /** Left out, as the consent, in requests that are older than languages; those are in English. */
+  language: z.enum(languages).optional(),
+  /** The sentence that the client agrees to, as it is shown. */
+  consent: z.string().optional(),
 });
 export type FrozenApproval = z.infer<typeof FrozenApproval>;
 
@@ -37,10 +43,14 @@ export function parseFrozen({ frozen }: { readonly frozen: string }): FrozenAppr
   return FrozenApproval.parse(JSON.parse(frozen));
 }
 
-/** The sentence that a client agrees to. The evidence contains it. */
+/** The sentence that a client agrees to. It is frozen, and the evidence contains it. */
 export function consentSentence({
   version,
   demo,
-}: Pick<FrozenApproval, 'version' | 'demo'>): string {
-  return `I approve version ${version} and this offer for ${demo.name}, I may do so on its behalf, and I sign electronically.`;
+  language,
+  consent,
+}: Pick<FrozenApproval, 'version' | 'demo' | 'language' | 'consent'>): string {
+  if (consent !== undefined) return consent;
+  const values = { version: String(version), name: demo.name };
+  return approvalLanguage(language).text('approval.consent', values);
 }

@@ -72,10 +72,18 @@ export function isPrintable(text: string): boolean {
   );
 }
 
+/** The text without isolates, for which runs stand, and with spaces that the fonts have. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2066-\u2069]/gu, '')
+    .replaceAll('\u202f', '\u00a0');
+}
+
 function cutRuns(text: string, face: PdfFace): Run[] {
   const runs: Run[] = [];
   const base = stacks[face][0];
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+  for (const { segment } of graphemes.segment(printable(text))) {
     const last = runs.at(-1);
     // A space belongs to the previous run, so that words of one script stay together.
     const isBlank = /^\s+$/u.test(segment);
@@ -87,7 +95,16 @@ function cutRuns(text: string, face: PdfFace): Run[] {
       runs[runs.length - 1] = { ...last, text: last.text + shown };
     else runs.push({ font, text: shown, isRightToLeft });
   }
-  return runs;
+  return runs.map((run, index) => moveBlanks(run, runs[index - 1], runs[index + 1]));
+}
+
+/** A blank between two directions stands at the beginning of the second, which is beside it. */
+function moveBlanks(run: Run, before: Run | undefined, after: Run | undefined): Run {
+  const isTurn = (one: Run | undefined, next: Run | undefined): boolean =>
+    one?.isRightToLeft === true && next?.isRightToLeft === false;
+  const [taken = ''] = isTurn(before, run) ? (/\s+$/u.exec(before?.text ?? '') ?? []) : [];
+  const text = isTurn(run, after) ? run.text.trimEnd() : run.text;
+  return { ...run, text: taken + text };
 }
 
 export interface TextStyle {

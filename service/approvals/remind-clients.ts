@@ -61,8 +61,8 @@ export async function remindClients({ store, outbox, now }: Needed): Promise<voi
     await store.write((db) => remindClient(db, id, outbox, now()));
 }
 
-/** Does so soon, and then every five minutes, for as long as the process lives. */
-export function keepClientsReminded(deps: Needed, failed: (error: unknown) => void): void {
+/** Reminds clients soon after the start and then every five minutes, while the process runs. */
+export function scheduleReminders(deps: Needed, failed: (error: unknown) => void): void {
   const look = (): void => void remindClients(deps).catch(failed);
   setTimeout(look, firstLookMs).unref();
   setInterval(look, lookEveryMs).unref();

@@ -56,7 +56,7 @@ describe('a request that stays open', () => {
     expect([mail?.to, mail?.text.includes(`/approve/${id}`)]).toEqual([offer.signer.email, true]);
   });
 
-  test('is not reminded of where the agency says so, when it asks or later', async () => {
+  test('sends no reminder where the agency has switched reminders off, at the request or later', async () => {
     const { id, agency } = await askForApproval(app, { autoReminds: false });
     expect(await read(id)).toMatchObject({ autoReminds: false, nextReminderAt: null });
     expect(await daysOfReminders(4)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a request that stays open', () => {
     expect(await daysOfReminders(8)).toEqual([]);
   });
 
-  test('is not reminded of twice within a day, nor after a stop of days', async () => {
+  test('reminds at most once a day, and sends no reminder late after days without the service', async () => {
     const { id, agency } = await askForApproval(app);
     app.clock.now += 2.5 * day;
     await agency.visitor.send('POST', `/api/approvals/${id}/remind`);

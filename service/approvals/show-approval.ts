@@ -1,10 +1,11 @@
 import type { Approval } from '../contract/approvals.ts';
+import { approvalLanguage } from './approval-language.ts';
 import { nextReminderAt } from './due-reminder.ts';
 import type { FoundApproval } from './queries.ts';
 import { approvalStatus } from './queries.ts';
 import { listFrozenPages } from './freeze-version.ts';
 import { logoPath } from './frozen-files.ts';
-import { parseFrozen } from './frozen-offer.ts';
+import { consentSentence, parseFrozen } from './frozen-offer.ts';
 
 /** Time between two codes. */
 export const codeAgainMs = 60_000;
@@ -33,7 +34,8 @@ export function showApproval(
   }: { readonly now: number; readonly isConnected: boolean; readonly origin: string },
 ): Approval {
   const { row, demoEnds } = found;
-  const { demo, agency, signer, offer, pages, files } = parseFrozen(row);
+  const frozen = parseFrozen(row);
+  const { demo, agency, signer, offer, pages, files, language = 'en' } = frozen;
   const hasLogo = files.some(({ path }) => path === logoPath);
   // One that was played before the agency connected its account is still to be paid.
   const isPaid = row.depositPaidAt !== null && !(isConnected && row.depositMode === 'simulated');
@@ -45,6 +47,8 @@ export function showApproval(
     version: row.version,
     digest: row.digest,
     client: demo.name,
+    language,
+    consent: consentSentence(frozen),
     agency: { ...agency, logo: hasLogo ? `/approve/${row.id}${logoPath}` : null },
     signer,
     lines: offer.lines,
@@ -59,7 +63,7 @@ export function showApproval(
     },
     message: offer.message,
     steps: offer.steps ?? [],
-    pages: listFrozenPages(pages),
+    pages: listFrozenPages(pages, approvalLanguage(language)),
     requestedAt: new Date(row.createdAt).toISOString(),
     endedAt: iso(state === 'expired' ? demoEnds : row.endedAt),
     openedAt: iso(row.openedAt),

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { logStage } from '../demos/move-stage.ts';
+import { approvalLanguage } from './approval-language.ts';
 import { checkCode } from './codes.ts';
 import { makeEvidence } from './evidence.ts';
 import { readEvidenceKey } from './evidence-key.ts';
@@ -51,7 +52,8 @@ export async function signApproval(
     const { row } = found;
     await requireClient(db, row);
     // A wrong code is counted, so it may not roll this back.
-    const fault = await checkCode(db, row, code, at);
+    const words = approvalLanguage(parseFrozen(row).language);
+    const fault = await checkCode(db, row, { code, now: at }, words);
     if (fault !== undefined) return { fault, evidence: '' };
     const { agencyId, demoId } = row;
     const data = { approvalId: id, digest: row.digest };

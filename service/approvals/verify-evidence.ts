@@ -1,5 +1,7 @@
 import { verify } from 'node:crypto';
+import type { ApprovalLanguage } from './approval-language.ts';
 import { sha256, toCanonicalJson } from './canonical-json.ts';
+import { formatMoment } from './certificate.ts';
 import { chainHash, SealedEvidence } from './evidence.ts';
 import type { EvidenceKey } from './evidence-key.ts';
 
@@ -8,8 +10,6 @@ export interface Verdict {
   /** The result in a sentence: what is proven, or what was changed and where. */
   readonly reason: string;
 }
-
-const changed = (reason: string): Verdict => ({ valid: false, reason });
 
 function parseText(text: string): unknown {
   try {
@@ -45,36 +45,32 @@ function brokenLink({ digest, events }: SealedEvidence): number | undefined {
 export function checkEvidence(
   given: unknown,
   { publicKey, printed }: Pick<EvidenceKey, 'publicKey' | 'printed'>,
+  words: ApprovalLanguage,
 ): Verdict {
+  const { text } = words;
+  const changed = (...because: Parameters<typeof text>): Verdict => ({
+    valid: false,
+    reason: text(...because),
+  });
   const value = typeof given === 'string' ? parseText(given) : given;
   const canonical = canonicalOrNothing(value);
   const parsed = SealedEvidence.safeParse(value);
-  if (canonical === undefined || !parsed.success)
-    return changed('This is not the evidence of an approval: something is missing or unreadable.');
-  if (typeof given === 'string' && given !== canonical)
-    return changed('The file was written in another form than it was made: a byte is different.');
+  if (canonical === undefined || !parsed.success) return changed('verify.notEvidence');
+  if (typeof given === 'string' && given !== canonical) return changed('verify.otherForm');
   const evidence = parsed.data;
   // The hash below does not cover fields that the schema does not know.
-  if (canonicalOrNothing(evidence) !== canonical)
-    return changed('The evidence holds something that does not belong to it.');
+  if (canonicalOrNothing(evidence) !== canonical) return changed('verify.foreign');
   if (sha256(toCanonicalJson(evidence.frozen)) !== evidence.digest)
-    return changed(
-      'What was approved was changed: its fingerprint is not the one that was signed.',
-    );
+    return changed('verify.frozenChanged');
   const broken = brokenLink(evidence);
-  if (broken !== undefined)
-    return changed(
-      `The list of events was changed: event ${broken} does not follow from the others.`,
-    );
-  if (evidence.publicKey !== printed)
-    return changed('The evidence was sealed with another key than that of this service.');
+  if (broken !== undefined) return changed('verify.eventChanged', { n: String(broken) });
+  if (evidence.publicKey !== printed) return changed('verify.otherKey');
   const { seal, ...content } = evidence;
-  const text = Buffer.from(toCanonicalJson(content));
-  if (!verify(null, text, publicKey, Buffer.from(seal, 'base64')))
-    return changed('Something was changed after it was signed: the seal does not fit.');
-  const { name, signedAt } = evidence.approval;
-  return {
-    valid: true,
-    reason: `Nothing was changed since ${name} approved version ${evidence.frozen.version} at ${signedAt}.`,
-  };
+  const signed = Buffer.from(toCanonicalJson(content));
+  if (!verify(null, signed, publicKey, Buffer.from(seal, 'base64')))
+    return changed('verify.sealChanged');
+  const { name: reader, signedAt } = evidence.approval;
+  const time = formatMoment(signedAt, words);
+  const version = String(evidence.frozen.version);
+  return { valid: true, reason: text('verify.since', { reader, version, time }) };
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '../../templates-data/model/languages.ts';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { describeVersion, type FilledView } from './approve-view.ts';
+import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
+import { plainTexts, type FilledView } from './approve-view.ts';
 import { sha256 } from './canonical-json.ts';
 import { groupHex } from './certificate.ts';
+import { checkMethod } from './check-method.ts';
 import { SealedEvidence } from './evidence.ts';
 import { readEvidenceKey } from './evidence-key.ts';
 import { checkEvidence, type Verdict } from './verify-evidence.ts';
@@ -15,6 +18,7 @@ import { agencyTexts, momentTexts } from './view-texts.ts';
 async function checkFiles(
   { store }: Pick<Deps, 'store'>,
   { id, frozen }: SealedEvidence,
+  { text }: ApprovalLanguage,
 ): Promise<Verdict> {
   const rows = await store.read
     .select({ path: approvalFiles.path, bytes: frozenFiles.bytes })
@@ -26,54 +30,64 @@ async function checkFiles(
     (file) => kept.get(file.path) !== file.sha256,
   );
   return wrong
-    ? { valid: false, reason: `${wrong.path} is not what was approved.` }
+    ? { valid: false, reason: text('verify.fileChanged', { file: wrong.path }) }
     : { valid: true, reason: '' };
 }
 
-const unknown: FilledView = {
-  texts: {
-    'page-title': 'Verify an approval',
-    headline: 'Was it changed?',
-    lead: 'If you hold the evidence of an approval, you can check here that nothing was changed afterwards.',
-  },
-  lists: {},
-};
-
-/** The values of the verify page, without prices. */
-export async function verifyView(
-  deps: Pick<Deps, 'store' | 'now'>,
-  id: string | undefined,
-): Promise<FilledView | undefined> {
-  if (id === undefined) return unknown;
-  const found = await findApproval(deps.store.read, id);
-  if (!found || found.row.evidence === null || found.isStopped) return undefined;
-  const { evidence: text } = found.row;
-  const key = await readEvidenceKey(deps);
-  const sealed = checkEvidence(text, key);
-  const evidence = SealedEvidence.parse(JSON.parse(text));
-  const { frozen, approval, digest, publicKey } = evidence;
-  const { valid, reason } = sealed.valid ? await checkFiles(deps, evidence) : sealed;
-  const hasLogo = frozen.files.some(({ path }) => path === logoPath);
-  const logo = `/approve/${id}${logoPath}`;
-  const files = frozen.pages.length + frozen.files.length;
+/** The page without an approval: where a file of one's own is checked. */
+export function verifyAnyView(language: Language): FilledView {
+  const words = approvalLanguage(language);
+  const { text } = words;
   return {
     texts: {
+      ...plainTexts(words),
+      'page-title': text('verify.title'),
+      headline: text('verify.question'),
+      lead: text('verify.lead'),
+    },
+    lists: { method: checkMethod(words).map((step) => ({ step })) },
+  };
+}
+
+/** The values of the verify page, without prices, in the language of the approval. */
+export async function verifyView(
+  deps: Pick<Deps, 'store' | 'now'>,
+  id: string,
+): Promise<FilledView | undefined> {
+  const found = await findApproval(deps.store.read, id);
+  if (!found || found.row.evidence === null || found.isStopped) return undefined;
+  const { evidence: signed } = found.row;
+  const evidence = SealedEvidence.parse(JSON.parse(signed));
+  const { frozen, approval, digest, publicKey } = evidence;
+  const words = approvalLanguage(frozen.language);
+  const { text } = words;
+  const sealed = checkEvidence(signed, await readEvidenceKey(deps), words);
+  const { valid, reason } = sealed.valid ? await checkFiles(deps, evidence, words) : sealed;
+  const hasLogo = frozen.files.some(({ path }) => path === logoPath);
+  const logo = `/approve/${id}${logoPath}`;
+  const version = String(frozen.version);
+  const { name } = frozen.demo;
+  const { texts, lists } = verifyAnyView(words.language);
+  return {
+    texts: {
+      ...texts,
       known: 'yes',
-      ...agencyTexts({ agency: { ...frozen.agency, logo: hasLogo ? logo : null } }),
-      'page-title': `Approval of version ${frozen.version} | ${frozen.demo.name}`,
-      headline: valid ? 'Unchanged' : 'Changed',
-      lead: valid
-        ? `Nothing was changed since version ${frozen.version} was approved for ${frozen.demo.name}.`
-        : reason,
-      'approved.what': describeVersion(frozen.version, frozen.pages.length),
-      client: frozen.demo.name,
+      ...agencyTexts({ agency: { ...frozen.agency, logo: hasLogo ? logo : null } }, words),
+      'page-title': `${text('verify.approvalOf', { version })} | ${name}`,
+      headline: text(valid ? 'verify.unchanged' : 'verify.changed'),
+      lead: valid ? text('verify.unchangedLead', { version, name }) : reason,
+      'approved.what': words.versionPages(frozen.version, frozen.pages.length),
+      client: name,
       'signed-name': approval.name,
-      ...momentTexts('signed', approval.signedAt),
-      checked: `${evidence.events.length} events, ${files} pages and files, and the seal, just now`,
+      ...momentTexts('signed', approval.signedAt, words),
+      checked: text('verify.checkedWhat', {
+        events: String(evidence.events.length),
+        files: String(frozen.pages.length + frozen.files.length),
+      }),
       'digest-groups': groupHex(digest),
       'public-key': publicKey,
       'evidence-href': `/api/approvals/${id}/evidence.json`,
     },
-    lists: {},
+    lists,
   };
 }

@@ -1,48 +1,59 @@
 import { telephoneAddress } from '../../templates-data/model/phone.ts';
 import { findInitials } from '../../templates-data/model/places.ts';
 import type { Approval } from '../contract/approvals.ts';
+import type { ApprovalLanguage } from './approval-language.ts';
 
-/** `November 23, 2026`. */
-export const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+type Locale = Pick<ApprovalLanguage, 'locale'>;
+
+/** `November 23, 2026`; `23. November 2026`. */
+export function formatDate(at: Date, { locale }: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
 
 /** The texts of a moment, by a name: for machines, and by the clock of UTC. */
-export function momentTexts(name: string, iso: string | null): Record<string, string> {
+export function momentTexts(
+  name: string,
+  iso: string | null,
+  { locale }: Locale,
+): Record<string, string> {
   if (iso === null) return {};
   const at = new Date(iso);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   return {
     [`${name}-at`]: iso,
-    [`${name}-date`]: longDate.format(at),
+    [`${name}-date`]: formatDate(at, { locale }),
     [`${name}-time`]: `${time.format(at)} UTC`,
   };
 }
 
-const dayOfYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const dayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** `Dec 3`; with the year where it is not that of the request. */
-export function formatDay(day: string, requestedAt: string): string {
-  const format = day.slice(0, 4) === requestedAt.slice(0, 4) ? dayOfYear : dayAndYear;
-  return format.format(new Date(`${day}T00:00:00Z`));
+export function formatDay(day: string, requestedAt: string, { locale }: Locale): string {
+  const isSameYear = day.slice(0, 4) === requestedAt.slice(0, 4);
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(!isSameYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Who asks: the name, the logo or else the initials, and the ways to reach them. */
-export function agencyTexts({ agency }: Pick<Approval, 'agency'>): Record<string, string> {
+export function agencyTexts(
+  { agency }: Pick<Approval, 'agency'>,
+  { text }: Pick<ApprovalLanguage, 'text'>,
+): Record<string, string> {
   const { name, person, phone, email, logo } = agency;
+  const asked = person === name ? name : (person.split(' ')[0] ?? name);
   return {
     'agency.name': name,
     'agency.initials': findInitials(name),
     'agency.logo': logo ?? '',
     'agency.contact': [person === name ? '' : person, phone]
-      .filter((text) => text !== '')
+      .filter((part) => part !== '')
       .join(', '),
     'agency.call': phone === '' ? '' : telephoneAddress(phone),
     'agency.mail': email === '' ? '' : `mailto:${email}`,
     'ask-href': email === '' ? '' : `mailto:${email}`,
-    'ask-label': `Ask ${person === name ? name : (person.split(' ')[0] ?? name)} something first`,
+    'ask-label': text('approval.ask', { person: asked }),
   };
 }

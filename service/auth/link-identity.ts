@@ -43,7 +43,7 @@ async function takeOver(
   await markEmailVerified(db, outbox, user);
 }
 
-export interface LinkedAccount {
+interface LinkedAccount {
   readonly user: UserRow;
   /** Whether somebody else had registered the address; their password and sessions have ended. */
   readonly isTakenOver: boolean;

@@ -34,7 +34,7 @@ interface Options {
   readonly now: () => number;
 }
 
-export interface LoginAttempts {
+interface LoginAttempts {
   /**
    * Counts an attempt as failed until it succeeds, so that parallel attempts count as well.
    * @throws ServiceError too_many_requests

@@ -5,7 +5,7 @@ import {
   signInWithGithub,
   signInWithGoogle,
   type SignInOutcome,
-} from '../contract/auth.ts';
+} from '../contract/provider-sign-in.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { createGithub } from './github-provider.ts';
 import { createGoogle } from './google-provider.ts';

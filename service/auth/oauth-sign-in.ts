@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { AuthorizationResponseError } from 'oauth4webapi';
-import type { SignInOutcome } from '../contract/auth.ts';
+import type { SignInOutcome } from '../contract/provider-sign-in.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { setCookies } from '../http/set-cookies.ts';
 import { linkIdentity } from './link-identity.ts';

@@ -2,11 +2,19 @@
  * Sessions, on Lucia, behind this one file: Lucia is no longer developed, so no other file may
  * import it. See docs/decisions/0003-lucia-behind-one-file.md.
  */
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { Cookie, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { Database, Store } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
 import { sha256 } from '../sha256.ts';
+import { hasHint, sessionIdIn } from './session-cookies.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+  recordUse,
+  type SessionRow,
+} from './session-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session unused for this long ends … */
@@ -125,26 +133,6 @@ function adapterFor(read: Database, write: Write, now: () => number): Adapter {
  */
 const hintName = 'signed-in';
 
-function hasHint(cookieHeader: string): boolean {
-  return /(?:^|;\s*)signed-in=1\s*(?:;|$)/u.test(cookieHeader);
-}
-
-/**
- * The session id in a `Cookie` header. Other cookies are not parsed, because they may be malformed.
- */
-function sessionIdIn(cookieHeader: string): string | undefined {
-  return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
-}
-
-export interface SessionRow {
-  /** Id in the list only; it gives no access. */
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
-  readonly current: boolean;
-}
-
 export interface Sessions {
   /** Begins a session inside a transaction and returns its `Set-Cookie` values. */
   readonly begin: (db: Database, userId: string, device: string) => Promise<readonly string[]>;
@@ -195,17 +183,6 @@ export function createSessions(
   const within = (db: Database): Lucia<SessionFacts> => luciaOn((work) => work(db));
   const lucia = luciaOn(store.write);
 
-  function recordUse(sessionId: string): void {
-    runInBackground(
-      store.write(async (db) => {
-        await db
-          .update(sessions)
-          .set({ lastSeenAt: now() })
-          .where(eq(sessions.idHash, sha256(sessionId)));
-      }),
-    );
-  }
-
   return {
     begin: async (db, userId, device) => {
       const session = await within(db).createSession(userId, { device, lastSeenAt: now() });
@@ -221,7 +198,8 @@ export function createSessions(
           : [];
         return { userId: undefined, cookies };
       }
-      if (now() - session.lastSeenAt >= recordUseEveryMs) recordUse(session.id);
+      if (now() - session.lastSeenAt >= recordUseEveryMs)
+        runInBackground(store.write((db) => recordUse(db, session.id, now())));
       const cookies = session.fresh ? serializeCookies(lucia.createSessionCookie(session.id)) : [];
       return { userId: session.userId, cookies };
     },
@@ -234,36 +212,10 @@ export function createSessions(
       const sessionId = sessionIdIn(cookieHeader);
       if (sessionId !== undefined) await within(db).invalidateSession(sessionId);
     },
-    list: async (userId, cookieHeader) => {
-      const current = sha256(sessionIdIn(cookieHeader) ?? '');
-      const rows = await store.read
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
-        .orderBy(desc(sessions.lastSeenAt));
-      return rows.map(({ idHash, device, createdAt, lastSeenAt }) => ({
-        id: idHash,
-        device,
-        createdAt,
-        lastSeenAt,
-        current: idHash === current,
-      }));
-    },
-    endOne: (userId, id) =>
-      store.write(async (db) => {
-        const ended = await db
-          .delete(sessions)
-          .where(and(eq(sessions.userId, userId), eq(sessions.idHash, id)))
-          .returning({ id: sessions.idHash });
-        return ended.length > 0;
-      }),
+    list: (userId, cookieHeader) => listSessions(store.read, userId, { cookieHeader, now: now() }),
+    endOne: (userId, id) => store.write((db) => deleteSession(db, userId, id)),
     endOthers: (userId, cookieHeader) =>
-      store.write(async (db) => {
-        const current = sha256(sessionIdIn(cookieHeader) ?? '');
-        await db
-          .delete(sessions)
-          .where(and(eq(sessions.userId, userId), ne(sessions.idHash, current)));
-      }),
+      store.write((db) => deleteOtherSessions(db, userId, cookieHeader)),
     endAll: (db, userId) => within(db).invalidateUserSessions(userId),
   };
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { beginSubscription } from './begin-subscription.ts';
 import type { Checkout } from './find-checkout.ts';
@@ -12,10 +12,7 @@ export interface Beginnings {
 }
 
 /** Begins one subscription of an agency at a time. */
-export function createBeginnings(
-  deps: Pick<Deps, 'env' | 'store' | 'log' | 'now'>,
-  provider: PaymentProvider,
-): Beginnings {
+export function createBeginnings(deps: BillingDeps, provider: PaymentProvider): Beginnings {
   const running = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
 
   const settled = async (agencyId: string): Promise<unknown> =>

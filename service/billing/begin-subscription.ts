@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { agencies } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { findOrCreateCheckout, type Checkout } from './find-checkout.ts';
@@ -25,7 +25,7 @@ async function agencyExists(db: Database, id: string): Promise<boolean> {
  * payment_unavailable.
  */
 export async function beginSubscription(
-  deps: Pick<Deps, 'store' | 'now' | 'log'>,
+  deps: Pick<BillingDeps, 'store' | 'now' | 'log'>,
   provider: PaymentProvider,
   account: Account,
   plan: PlanId,

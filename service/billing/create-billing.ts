@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { createBeginnings } from './begin-once.ts';
@@ -19,8 +19,6 @@ import {
   type SimulatedState,
 } from './simulated-provider.ts';
 import { createSync } from './sync-subscription.ts';
-
-type Needed = Pick<Deps, 'env' | 'store' | 'log' | 'now'>;
 
 export interface Billing {
   readonly provider: PaymentProvider['name'];
@@ -72,7 +70,7 @@ export interface Billing {
   readonly reconcile: () => Promise<number | undefined>;
 }
 
-function createProvider(deps: Needed): {
+function createProvider(deps: BillingDeps): {
   readonly provider: PaymentProvider;
   readonly simulated: SimulatedProvider | undefined;
 } {
@@ -85,7 +83,7 @@ function createProvider(deps: Needed): {
   return { provider: createLazyStripe(env.stripe, { log, returnUrl }), simulated: undefined };
 }
 
-export function createBilling(deps: Needed): Billing {
+export function createBilling(deps: BillingDeps): Billing {
   const { provider, simulated } = createProvider(deps);
   const sync = createSync(deps, provider);
   const beginnings = createBeginnings(deps, provider);

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import { freshKey, recordRefusedKey } from './idempotency-keys.ts';
@@ -30,7 +30,7 @@ export interface Order {
   readonly plan: PlanId;
 }
 
-type Needed = Pick<Deps, 'store' | 'now'>;
+type Needed = Pick<BillingDeps, 'store' | 'now'>;
 
 /** A customer that was deleted at the provider is replaced by a new one, once per call. */
 const maxCustomers = 2;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { agencies } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { beginRow, findByCustomer, findSubscription, hasEvent, storeCustomer } from './queries.ts';
 import type { WebhookEvent } from './read-webhook.ts';
 import type { createSync } from './sync-subscription.ts';
 
-type Needed = Pick<Deps, 'store' | 'log' | 'now'>;
+type Needed = Pick<BillingDeps, 'store' | 'log' | 'now'>;
 
 const relevant = /^(?:customer\.subscription|invoice)\./u;
 

@@ -1,10 +1,13 @@
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { hasEvent, recordEvent } from './queries.ts';
 
 type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /** The first idempotency key of this name that the provider has not refused. */
-export async function freshKey({ store }: Pick<Deps, 'store'>, name: string): Promise<string> {
+export async function freshKey(
+  { store }: Pick<BillingDeps, 'store'>,
+  name: string,
+): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const key = `${name}-${attempt}`;
     if (!(await hasEvent(store.read, key))) return key;
@@ -12,7 +15,7 @@ export async function freshKey({ store }: Pick<Deps, 'store'>, name: string): Pr
 }
 
 export async function recordRefusedKey(
-  { store, now }: Pick<Deps, 'store' | 'now'>,
+  { store, now }: Pick<BillingDeps, 'store' | 'now'>,
   key: string,
   { refused }: Refusal,
 ): Promise<void> {

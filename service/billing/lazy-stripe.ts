@@ -1,11 +1,11 @@
 import type { Env } from '../env.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** The Stripe provider, whose SDK of two hundred modules is loaded with the first call. */
 export function createLazyStripe(
   settings: NonNullable<Env['stripe']>,
-  deps: Pick<Deps, 'log'> & { readonly returnUrl: string },
+  deps: Pick<BillingDeps, 'log'> & { readonly returnUrl: string },
 ): PaymentProvider {
   let loaded: Promise<PaymentProvider> | undefined;
   const load = (): Promise<PaymentProvider> =>

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { paymentEvents } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { listOpen, recordEvent } from './queries.ts';
 
@@ -22,7 +22,7 @@ const done = 'reconciliation.done';
  * @returns the number of agencies; undefined when nothing is due at this hour.
  */
 export async function reconcile(
-  { store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>,
+  { store, now, log }: Pick<BillingDeps, 'store' | 'now' | 'log'>,
   provider: PaymentProvider,
   sync: (agencyId: string) => Promise<void>,
 ): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { agencies, simulatedSubscriptions } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 
@@ -11,8 +11,7 @@ const customerPrefix = 'sim_cus_';
 /** A first payment expires after 23 hours, as with Stripe. */
 const firstPaymentMs = 23 * 60 * 60 * 1000;
 
-export const simulatedStates = ['active', 'past_due', 'canceled'] as const;
-export type SimulatedState = (typeof simulatedStates)[number];
+export type SimulatedState = 'active' | 'past_due' | 'canceled';
 
 export type CardOutcome =
   'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';
@@ -78,7 +77,7 @@ function cardOutcome(card: string, confirmed: boolean): CardOutcome {
 export function createSimulatedProvider({
   store,
   now,
-}: Pick<Deps, 'store' | 'now'>): SimulatedProvider {
+}: Pick<BillingDeps, 'store' | 'now'>): SimulatedProvider {
   const table = simulatedSubscriptions;
 
   async function listRows(agencyId: string): Promise<Row[]> {

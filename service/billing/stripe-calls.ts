@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { ServiceError } from '../errors.ts';
 import { paymentUnavailable, type Made } from './payment-provider.ts';
 
@@ -30,7 +30,7 @@ export interface StripeCalls {
   readonly toMade: <T>(work: () => Promise<T>) => Promise<Made<T>>;
 }
 
-export function createStripeCalls(log: Deps['log']): StripeCalls {
+export function createStripeCalls(log: BillingDeps['log']): StripeCalls {
   function report(error: unknown): void {
     const cause =
       error instanceof Stripe.errors.StripeError

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Env } from '../env.ts';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createStripeCalls } from './stripe-calls.ts';
 import { createStripeCustomers } from './stripe-customers.ts';
@@ -12,7 +12,7 @@ const callMs = 3500;
 /** Stripe through its own SDK; `STRIPE_API_BASE` names a substitute, as tests do. */
 export function createStripeProvider(
   { secretKey, apiBase, prices }: NonNullable<Env['stripe']>,
-  { log, returnUrl }: Pick<Deps, 'log'> & { readonly returnUrl: string },
+  { log, returnUrl }: Pick<BillingDeps, 'log'> & { readonly returnUrl: string },
 ): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...apiBase,

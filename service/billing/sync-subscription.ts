@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { ServiceError } from '../errors.ts';
 import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 import { findSubscription, storeAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
 
 /** An event of the provider, which says that something may have changed. */
-export interface ProviderEvent {
+interface ProviderEvent {
   readonly id: string;
   readonly type: string;
 }
@@ -25,7 +25,7 @@ const maxAttempts = 8;
  * @returns undefined when the agency has no row.
  */
 export async function fetchAndStore<T>(
-  { store, now }: Pick<Deps, 'store' | 'now'>,
+  { store, now }: Pick<BillingDeps, 'store' | 'now'>,
   where: { readonly provider: PaymentProvider['name']; readonly agencyId: string },
   fetch: (row: SubscriptionRow) => Promise<Fetched<T>>,
   events: readonly ProviderEvent[] = [],
@@ -57,7 +57,7 @@ interface Run {
  * arrive during a run share the next one: fifty copies of an event cause two requests.
  */
 export function createSync(
-  deps: Pick<Deps, 'store' | 'now'>,
+  deps: Pick<BillingDeps, 'store' | 'now'>,
   provider: PaymentProvider,
 ): (agencyId: string, event?: ProviderEvent) => Promise<void> {
   const running = new Map<string, Promise<void>>();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contrast } from '../../templates-data/model/oklch.ts';
 import { designs } from '../../templates-data/model/designs.ts';
@@ -90,6 +91,21 @@ describe('another look', () => {
     expect(await choices(demo)).toMatchObject([{ taken: true }]);
     const { text } = await app.visitor().get(`/demos/${demo.uniqueId}`);
     expect(text).toContain('Counsel that stays');
+  });
+
+  test('is taken over once, however often it is pressed, and later edits stay', async () => {
+    const demo = await offer();
+    const { palettes } = await offered(demo);
+    await choose(demo, { palette: palettes[0]?.id });
+    const path = `/api/choices/${(await choices(demo))[0]?.id ?? ''}/take`;
+    const both = await Promise.all([owner.send('POST', path), owner.send('POST', path)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const websiteData = { primaryColor: '#553311' };
+    await owner.send('PATCH', `/api/demos/${demo.id}`, { websiteData });
+    const late = await owner.send('POST', path);
+    expect(late).toMatchObject({ status: 200, json: { templateData: websiteData } });
+    const rows = await app.store.read.select().from(events).where(eq(events.demoId, demo.id));
+    expect(rows.filter(({ kind }) => kind === 'look.taken')).toHaveLength(1);
   });
 
   test('that is not offered any more, or not at all, is refused', async () => {

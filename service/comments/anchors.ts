@@ -6,7 +6,7 @@
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 
 /** The part of a page's view that is searched for words. */
-export type AnchorView = Pick<DemoView, 'texts' | 'lists'> & {
+type AnchorView = Pick<DemoView, 'texts' | 'lists'> & {
   readonly sections: readonly string[];
 };
 
@@ -19,7 +19,7 @@ export interface Anchor {
   readonly quote: string | null;
 }
 
-export type AnchorState = 'there' | 'section' | 'changed';
+type AnchorState = 'there' | 'section' | 'changed';
 
 const listMark = '[].';
 /** Words at more places than this are not found again. */

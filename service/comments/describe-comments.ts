@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import { languages } from '../../templates-data/model/languages.ts';
+import { demoLanguage } from '../../templates-data/model/languages.ts';
 import { isPagePath, isSectionId, pages, sections } from '../../templates-data/model/sections.ts';
+import { clientWords } from '../client-words.ts';
 import type { Database } from '../db/open.ts';
 import {
   agencies,
@@ -15,12 +16,11 @@ import {
 import type { Env } from '../env.ts';
 import { findDemoLink } from '../hosts/demo-link.ts';
 import { isNotStopped } from '../objections/stops.ts';
-import { readWords } from '../template-data.ts';
 
 /** Maximum number of comments in a mail. */
 const maxShown = 20;
 
-export interface CommentsToTell {
+interface CommentsToTell {
   readonly demoId: string;
   readonly title: string;
   readonly summary: string;
@@ -155,15 +155,14 @@ export async function describeReply(
     .where(and(eq(commentReplies.id, replyId), isNull(demos.deletedAt), isNotStopped()));
   if (!found) return undefined;
   const { reply, comment, demo, agency, agencyEmail, token } = found;
-  const language = languages.find((one) => one === demo.websiteData.language) ?? 'en';
-  const words = readWords(language);
-  const say = (key: string): string =>
-    (words[key] ?? '').replaceAll('{agency}', () => agency).replaceAll('{name}', () => demo.name);
+  const language = demoLanguage(demo.websiteData.language);
+  const { text } = clientWords(language);
+  const values = { agency, name: demo.name };
   const page = comment.page === '/' ? '' : comment.page;
   return {
-    title: say('panel.mailTitle'),
-    text: say('panel.mailText'),
-    action: say('panel.mailOpen'),
+    title: text('panel.mailTitle', values),
+    text: text('panel.mailText', values),
+    action: text('panel.mailOpen'),
     link: `${await findDemoLink(db, env, demo)}${page}${token === null ? '' : `?to=${token}`}`,
     fields: { [comment.author]: comment.text, [`${reply.author}, ${agency}`]: reply.text },
     agency,

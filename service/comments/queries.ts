@@ -9,7 +9,6 @@ import { anchorState } from './anchors.ts';
 import { createPageViews } from './page-views.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
-export type ReplyRow = typeof commentReplies.$inferSelect;
 
 /** Maximum number of comments on a demo. */
 export const maxComments = 500;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Done, emailAddress, MailedToken, token } from './auth.ts';
+import { Done, MailedToken, token } from './auth.ts';
+import { emailAddress } from './email-address.ts';
 import type { Call } from './call.ts';
 
 /** The password of the account; not needed where the account is signed in. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { labelTones } from '../../templates-data/model/demo-label.ts';
 import { validateSlot } from '../../templates-data/model/slots.ts';
-import { Done, emailAddress, MailedToken } from './auth.ts';
+import { Done, MailedToken } from './auth.ts';
+import { emailAddress, validEmail } from './email-address.ts';
 import { Role, User } from './user.ts';
 import type { Call } from './call.ts';
 import { PictureUpload } from './website-pictures.ts';
@@ -76,10 +77,7 @@ export const ChangeAgency = z.object({
     .optional(),
   phone: line('Phone', 60).optional(),
   email: line('Email', 254)
-    .refine(
-      (value) => validateSlot('email', value) === undefined,
-      'Please enter a valid email address',
-    )
+    .refine(...validEmail)
     .optional(),
   accent: line('Accent colour', 7)
     .refine(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailAddress } from './auth.ts';
+import { languages } from '../../templates-data/model/languages.ts';
 import type { Call } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { Currency } from './stages.ts';
 
 /** A billion of a currency with two decimals. */
@@ -111,6 +112,10 @@ export const Approval = z.object({
   digest: z.string(),
   /** The client's business. */
   client: z.string(),
+  /** That of the page, the mails and the certificate: the demo's when it was asked. */
+  language: z.enum(languages),
+  /** The sentence that the signer agrees to. */
+  consent: z.string(),
   agency: z.object({
     name: z.string(),
     website: z.string(),
@@ -272,6 +277,8 @@ export const verifyEvidence = {
     'Check evidence: an object, or the text of the file, whose every byte then counts. For everybody.',
   body: z.object({
     evidence: z.union([z.string(), z.record(z.string(), z.unknown())], 'Evidence is required'),
+    /** The language of the reason; English by default. */
+    language: z.enum(languages, `The language must be one of ${languages.join(', ')}`).optional(),
   }),
   bodyLimit: 1_000_000,
   reply: {

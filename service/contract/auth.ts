@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { emailAddress } from './email-address.ts';
 import { User } from './user.ts';
-
-export const emailAddress = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address')
-  .refine(
-    (value) => validateSlot('email', value) === undefined,
-    'Please enter a valid email address',
-  );
 
 /** A new password, with the form's own sentences. */
 function newPassword(missing: string, tooShort: string, tooLong: string): z.ZodString {
@@ -92,19 +83,6 @@ export type SessionOverview = z.infer<typeof SessionOverview>;
 
 export const SessionList = z.object({ sessions: z.array(SessionOverview) });
 export type SessionList = z.infer<typeof SessionList>;
-
-/**
- * The outcome of a sign-in with Google or GitHub: the `sign-in` parameter of the address it returns
- * to.
- */
-export const signInOutcomes = [
-  'done',
-  'failed',
-  'cancelled',
-  'unconfigured',
-  'unverified',
-] as const;
-export type SignInOutcome = (typeof signInOutcomes)[number];
 
 export const Done = z.object({ success: z.literal(true) });
 
@@ -218,40 +196,4 @@ export const avatar = {
   reply: {},
   plain: { 200: 'Picture, image/webp, 96 by 96' },
   errors: [401, 404],
-} as const satisfies Call;
-
-const backToSite = {
-  302: 'To /?sign-in= with done, failed, cancelled, unconfigured or unverified',
-} as const;
-
-export const signInWithGoogle = {
-  method: 'GET',
-  path: '/api/auth/google',
-  summary: 'Begin to sign in with Google; a page to go to, not a call.',
-  reply: {},
-  plain: { 302: 'To Google, or to /?sign-in=unconfigured or failed' },
-} as const satisfies Call;
-
-export const googleCallback = {
-  method: 'GET',
-  path: '/api/auth/google/callback',
-  summary: 'Where Google leads back to.',
-  reply: {},
-  plain: backToSite,
-} as const satisfies Call;
-
-export const signInWithGithub = {
-  method: 'GET',
-  path: '/api/auth/github',
-  summary: 'Begin to sign in with GitHub; a page to go to, not a call.',
-  reply: {},
-  plain: { 302: 'To GitHub, or to /?sign-in=unconfigured or failed' },
-} as const satisfies Call;
-
-export const githubCallback = {
-  method: 'GET',
-  path: '/api/auth/github/callback',
-  summary: 'Where GitHub leads back to.',
-  reply: {},
-  plain: backToSite,
 } as const satisfies Call;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPagePath, isSectionId } from '../../templates-data/model/sections.ts';
-import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { optionalEmail } from './email-address.ts';
 import { sentId } from './sent-id.ts';
 import { text } from './website-fields.ts';
 
@@ -16,18 +16,6 @@ const writer = {
   /** A field that only programs fill in; such requests are not stored. */
   website: z.string().max(1000).optional(),
 };
-
-/** Their address where they want an answer by mail. */
-const email = z
-  .string('Email must be text')
-  .trim()
-  .max(254, 'Email must be at most 254 characters')
-  .refine(
-    (value) => validateSlot('email', value) === undefined,
-    'Please enter a valid email address',
-  )
-  .nullable()
-  .optional();
 
 const words = text({ kind: 'lines', label: 'Text', max: 2000, required: true });
 
@@ -105,7 +93,8 @@ export const postComment = {
     item: line('Item', 300).nullable().optional(),
     quote: line('Quote', 1000).nullable().optional(),
     text: words,
-    email,
+    /** Their address where they want an answer by mail. */
+    email: optionalEmail,
     ...writer,
   }),
   reply: { 201: z.object({ id: z.string() }) },

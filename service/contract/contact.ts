@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { holdsCardNumber } from '../../templates-data/model/asked-secrets.ts';
-import { validateSlot } from '../../templates-data/model/slots.ts';
-import { emailAddress } from './auth.ts';
+import { emailAddress, validEmail } from './email-address.ts';
 import type { Call } from './call.ts';
 
 const showable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
@@ -15,10 +14,7 @@ export function line(max: number, missing: string): z.ZodString {
     .refine(showable, 'This text cannot be shown');
 }
 
-const email = line(254, 'Email is required').refine(
-  (value) => validateSlot('email', value) === undefined,
-  'Please enter a valid email address',
-);
+const email = line(254, 'Email is required').refine(...validEmail);
 
 const optionalLine = (max: number): z.ZodOptional<z.ZodNullable<z.ZodString>> =>
   z

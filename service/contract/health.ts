@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-const Well = z.object({
+const Health = z.object({
   ok: z.literal(true),
   version: z.string(),
   database: z.enum(['sqlite', 'postgres']),
@@ -12,7 +12,7 @@ export const health = {
   path: '/api/health',
   summary:
     'Whether the service can do all of its work: its database is read and written, and its disk has room.',
-  reply: { 200: Well },
+  reply: { 200: Health },
 } as const satisfies Call;
 
 export const liveness = {
@@ -20,5 +20,5 @@ export const liveness = {
   path: '/api/health/live',
   summary:
     'Whether the service answers and reads its database; pages are served even while nothing can be saved.',
-  reply: { 200: Well },
+  reply: { 200: Health },
 } as const satisfies Call;

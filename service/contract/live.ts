@@ -48,3 +48,45 @@ export const followLive = {
   plain: { 200: 'Server-sent events, text/event-stream', 204: 'Nothing is shown' },
   errors: [404, 410],
 } as const satisfies Call;
+
+/** A place on the page, so that it is the same on screens of any width. */
+const PointedPlace = z.object({
+  page: z.string('Page must be a path').refine(isPagePath, 'Page must be a path'),
+  section: z.string('Section must be a name').max(40, 'Section is too long'),
+  /** Parts of the section's width and height. */
+  x: z.number('X must be a number').min(0, 'X is too low').max(1, 'X is too high'),
+  y: z.number('Y must be a number').min(0, 'Y is too low').max(1, 'Y is too high'),
+});
+
+/** Where a follower points; null when the pointer has left the page. */
+const Pointer = z.object({
+  /** Of one page view. */
+  view: z.string('View must be text').min(1, 'View is missing').max(40, 'View is too long'),
+  at: PointedPlace.nullable(),
+});
+
+/** A pointer as the agency sees it, by name where the recipient's visits are seen by name. */
+export const ShownPointer = Pointer.extend({ name: z.string().nullable() });
+export type ShownPointer = z.infer<typeof ShownPointer>;
+
+export const sendPointer = {
+  method: 'POST',
+  path: '/api/demos/{uniqueId}/live/pointer',
+  summary:
+    'Where a follower of a live call points. It is passed on to the editor and not stored; browsers that ask not to be measured send nothing. `taken` is false while nobody shows the demo.',
+  body: Pointer.extend({
+    to: z.string('The link must be text').max(40, 'The link is too long').optional(),
+  }),
+  bodyLimit: 1000,
+  reply: { 200: z.object({ taken: z.boolean() }) },
+  errors: [404, 410, 422],
+} as const satisfies Call;
+
+export const followPointers = {
+  method: 'GET',
+  path: '/api/demos/{id}/live/pointers',
+  summary: 'Where the followers of a live call point, as server-sent events for the editor.',
+  reply: {},
+  plain: { 200: 'Server-sent events, text/event-stream' },
+  errors: [401, 404],
+} as const satisfies Call;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../templates-data/model/languages.ts';
-import { emailAddress, MailedToken } from './auth.ts';
+import { MailedToken } from './auth.ts';
+import { emailAddress } from './email-address.ts';
 import type { Call } from './call.ts';
 
 /** `all`: no demos of the website; `signals`: demos whose visitors are not measured. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { validateSlot } from '../../templates-data/model/slots.ts';
 import type { Call } from './call.ts';
+import { optionalEmail } from './email-address.ts';
 
 const missingName = 'Please enter a name';
 const name = z
@@ -12,16 +12,6 @@ const name = z
     (value) => value.isWellFormed() && !/[\u0000-\u001f\u007f]/u.test(value),
     'Name contains characters that cannot be shown',
   );
-
-const email = z
-  .string('Email must be text')
-  .trim()
-  .max(254, 'Email must be at most 254 characters')
-  .refine(
-    (value) => validateSlot('email', value) === undefined,
-    'Please enter a valid email address',
-  )
-  .nullable();
 
 const named = z.boolean('Named must be true or false');
 
@@ -56,7 +46,7 @@ export const createRecipient = {
   path,
   summary:
     'Make a link of its own for a person. Their visits are counted without their name unless `named` is true; then the page tells them.',
-  body: z.object({ name, email: email.optional(), named: named.optional() }),
+  body: z.object({ name, email: optionalEmail, named: named.optional() }),
   reply: { 201: Recipient },
   errors: [401, 403, 404, 422],
 } as const satisfies Call;
@@ -68,7 +58,7 @@ export const changeRecipient = {
     'Rename a recipient, or switch on or off that their visits are shown by name. What they switched off themselves stays off (409).',
   body: z.object({
     name: name.optional(),
-    email: email.optional(),
+    email: optionalEmail,
     named: named.optional(),
   }),
   reply: { 200: Recipient },

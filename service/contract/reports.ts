@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonIds } from '../../templates-data/model/report-reasons.ts';
 import type { Call } from './call.ts';
-import { emailAddress } from './auth.ts';
+import { emailAddress } from './email-address.ts';
 import { honeypot, line } from './contact.ts';
 
 export const Report = z.object({

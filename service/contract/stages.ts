@@ -5,9 +5,6 @@ export const stages = ['draft', 'sent', 'seen', 'talking', 'won', 'lost'] as con
 export const Stage = z.enum(stages, `Stage must be one of ${stages.join(', ')}`);
 export type Stage = z.infer<typeof Stage>;
 
-/** The stages that a demo enters by itself, and only from one before them. */
-export const automaticStages = ['draft', 'sent', 'seen'] as const satisfies readonly Stage[];
-
 /** A billion of the currency. */
 const maxCents = 100_000_000_000;
 const maxReason = 200;

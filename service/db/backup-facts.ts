@@ -6,7 +6,7 @@ import { checksumFile, listBackups, type Backup } from './backups.ts';
 const counted = ['users', 'demos', 'subscriptions', 'agencies'] as const;
 
 /** What is read from a backup to decide whether it may be removed. */
-export interface BackupFacts {
+interface BackupFacts {
   /**
    * Id of the installation it was made from; empty for a backup older than these ids, or an
    * unreadable one.

@@ -10,7 +10,7 @@ const minFreeBytes = 1024 * 1024;
 
 type HealthDeps = Pick<Deps, 'env' | 'store' | 'log' | 'now'>;
 
-export interface DatabaseHealth {
+interface DatabaseHealth {
   /** @throws ServiceError busy when the database cannot be read; the log has the cause. */
   readonly requireReads: () => Promise<void>;
   /** @throws ServiceError busy when it cannot be read or written, or its disk is full. */

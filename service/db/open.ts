@@ -18,7 +18,7 @@ type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How safe a commit is when the power fails; only the test of power loss uses less than FULL. */
-export type Synchronous = 'FULL' | 'NORMAL';
+type Synchronous = 'FULL' | 'NORMAL';
 
 function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
   const file = new SqliteFile(path);

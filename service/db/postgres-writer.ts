@@ -62,7 +62,7 @@ function createConnection(url: string): {
   };
 }
 
-export interface PostgresWriter {
+interface PostgresWriter {
   /** Runs writes one after another, each in a transaction. */
   readonly queue: WriteQueue;
   /** A statement within the transaction of the running write. */

@@ -1,5 +1,5 @@
 /** How an engine runs the queue's transactions, on its one connection for writes. */
-export interface Transactions {
+interface Transactions {
   /** Begins a transaction that excludes all other writers. */
   readonly begin: () => void | Promise<void>;
   /** Sets a savepoint; each call after the first releases the one before. */

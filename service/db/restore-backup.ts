@@ -16,7 +16,7 @@ import { flush } from './make-backup.ts';
 /** Why a backup was not restored; the message is a sentence for the operator. */
 export class RestoreError extends Error {}
 
-export interface Restored {
+interface Restored {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
   /** Where the replaced database lies now; undefined without one. */

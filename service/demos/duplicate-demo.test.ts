@@ -4,15 +4,14 @@ import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { toWebsiteData } from '../../templates-data/model/slots.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { grantAll, grantedEmail } from '../testing/read-demo.ts';
 
 let app: TestApp;
 let owner: Visitor;
 beforeAll(async () => {
-  app = createTestApp({
-    variables: { RATE_LIMITS: 'off', BUILDER_WHITELIST: 'ada@agency.example' },
-  });
+  app = createTestApp({ variables: grantAll });
   owner = app.visitor();
-  await owner.signUp();
+  await owner.signUp(grantedEmail);
 });
 afterAll(() => app.close());
 

@@ -16,7 +16,7 @@ const columnsWithoutBytes = {
   background: demoPictures.background,
 };
 
-export interface ShownPicture {
+interface ShownPicture {
   readonly bytes: Buffer;
   readonly expiresAt: number;
   readonly websiteData: WebsiteData;

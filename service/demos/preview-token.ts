@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 const name = 'preview';
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-export interface PreviewTokens {
+interface PreviewTokens {
   /** A token for one demo: `{end}.{signature}`, both safe in an address. */
   readonly issue: (uniqueId: string) => Promise<string>;
   /** Whether the service made the token for this demo, and not too long ago. */

@@ -1,72 +1,37 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requireMember } from '../agencies/find-member.ts';
 import {
   createDemo as createCall,
-  deleteDemo,
-  duplicateDemo as duplicateCall,
-  extendDemo,
   incrementDemos,
   listDemos,
-  restoreDemo as restoreCall,
   updateDemo,
 } from '../contract/demos.ts';
 import { followEdits } from '../comments/follow-edits.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { notFound } from '../errors.ts';
 import { linkNextPage } from '../http/link-next-page.ts';
-import { appendEvent, type Actor } from '../events/append-event.ts';
+import type { Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
-import { findPlan, requireFeature, requirePlan, type AgencyPlan } from '../plans/agency-plan.ts';
+import { findPlan, requireFeature, requirePlan } from '../plans/agency-plan.ts';
 import { changeDemo } from './change-demo.ts';
 import { checkTrade } from './check-trade.ts';
-import { createDemo, type CreateOptions } from './create-demo.ts';
+import { createDemo } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { createDemoLimits } from './demo-limits.ts';
-import { duplicateDemo } from './duplicate-demo.ts';
+import { createDemoRequests, requireDemo } from './demo-requests.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { extendLink } from './extend-link.ts';
-import { countOwn, deleteOwn, findOwn, prepareListQuery, type DemoRow } from './queries.ts';
+import { countOwn, findOwn, prepareListQuery } from './queries.ts';
+import { lifetimeRoutes } from './lifetime-routes.ts';
 import { listDemoRows } from './list-demo-rows.ts';
-import { restoreDemo } from './restore-demo.ts';
 import { ownersDemo } from './show-demo.ts';
 
-function found(row: DemoRow | undefined): DemoRow {
-  if (!row) throw notFound('Demo not found');
-  return row;
-}
-
+/** Routes for the demos of an agency: to make, list, change and count them. */
 export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;
-  const limits = createDemoLimits(deps);
+  const requests = createDemoRequests(deps, handlePage);
+  const { limits, account, prepare } = requests;
   const readOwn = prepareListQuery(store);
-
-  /**
-   * Renders and compresses a page before its first visitor opens it, so that they too get its
-   * smallest form.
-   */
-  function prepare(uniqueId: string): void {
-    const request = {
-      url: `/demos/${uniqueId}`,
-      clientAddress: '',
-      host: '',
-      ifNoneMatch: undefined,
-      acceptEncoding: 'br',
-    };
-    void handlePage(request).catch((error: unknown) =>
-      deps.log.debug({ err: error }, 'page not prepared'),
-    );
-  }
-
-  /** The account, its agency, and what the agency's plan allows. */
-  async function account(c: Context<Variables>): Promise<CreateOptions & { plan: AgencyPlan }> {
-    const { user, agency } = await requireMember(c, deps);
-    const plan = await findPlan(agency, deps);
-    const { limits } = plan;
-    return { agencyId: agency.id, userId: user.id, plan, limits, now: deps.now() };
-  }
 
   registerRoute(app, createCall, async ({ c, body }) => {
     const options = await account(c);
@@ -97,7 +62,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
     // Another agency's demo is not found, whatever the body holds.
-    found(await findOwn(store.read, agencyId, id));
+    requireDemo(await findOwn(store.read, agencyId, id));
     // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);
     if (Object.values(body.panel ?? {}).includes(true))
@@ -107,7 +72,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
     const actor: Actor = `member:${userId}`;
     const change = { agencyId, id, change: body, encoded, actor, now: deps.now() };
-    const demo = found(
+    const demo = requireDemo(
       await store.write(async (db) => {
         const row = await changeDemo(db, change);
         if (row && body.websiteData !== undefined) await followEdits(db, row, deps);
@@ -118,48 +83,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     return ownersDemo(demo);
   });
 
-  registerRoute(app, duplicateCall, async ({ c, param }) => {
-    const options = await account(c);
-    requirePlan(options.plan);
-    await limits.takeCreation(c.get('clientAddress'), options.userId);
-    const demo = found(await duplicateDemo(store, param('id'), options));
-    prepare(demo.uniqueId);
-    return ownersDemo(demo);
-  });
-
-  registerRoute(app, extendDemo, async ({ c, body, param }) => {
-    const { agencyId, userId, plan, limits: allowed, now } = await account(c);
-    const actor: Actor = `member:${userId}`;
-    found(await findOwn(store.read, agencyId, param('id')));
-    requirePlan(plan);
-    await limits.takeChange(c.get('clientAddress'), userId);
-    const row = await store.write(async (db) => {
-      const existing = await findOwn(db, agencyId, param('id'));
-      const extension = { limits: allowed, days: body?.days, actor, now };
-      return existing && extendLink(db, existing, extension);
-    });
-    return ownersDemo(found(row));
-  });
-
-  registerRoute(app, deleteDemo, async ({ c, param }) => {
-    const { agency, user } = await requireMember(c, deps);
-    const [at, actor] = [deps.now(), `member:${user.id}` as const];
-    await store.write(async (db) => {
-      const gone = found(await findOwn(db, agency.id, param('id')));
-      await deleteOwn(db, agency.id, gone.id, at);
-      const { id: demoId, agencyId, name } = gone;
-      await appendEvent(db, { agencyId, demoId, kind: 'demo.deleted', actor, at, data: { name } });
-    });
-    return { success: true } as const;
-  });
-
-  registerRoute(app, restoreCall, async ({ c, param }) => {
-    const options = await account(c);
-    await limits.takeChange(c.get('clientAddress'), options.userId);
-    const demo = found(await restoreDemo(store, param('id'), options));
-    prepare(demo.uniqueId);
-    return ownersDemo(demo);
-  });
+  app.route('/', lifetimeRoutes(deps, requests));
 
   registerRoute(app, incrementDemos, async ({ c }) => {
     const { agency } = await requireMember(c, deps);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { grantAll, grantedEmail } from '../testing/read-demo.ts';
 import { nameCopy } from './duplicate-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,11 +16,9 @@ const order = {
 let app: TestApp;
 let owner: Visitor;
 beforeAll(async () => {
-  app = createTestApp({
-    variables: { RATE_LIMITS: 'off', BUILDER_WHITELIST: 'ada@agency.example' },
-  });
+  app = createTestApp({ variables: grantAll });
   owner = app.visitor();
-  await owner.signUp();
+  await owner.signUp(grantedEmail);
 });
 afterAll(() => app.close());
 

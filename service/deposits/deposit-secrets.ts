@@ -16,7 +16,7 @@ const readKey = ({ store, now }: Needed): Promise<Buffer> =>
   readSecret(store, 'deposit-key', () => randomBytes(32), now());
 
 /** Encrypts a secret for one agency. A row that is moved to another agency cannot be decrypted. */
-export function sealSecret(secret: string, agencyId: string, key: Buffer): Buffer {
+function sealSecret(secret: string, agencyId: string, key: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(agencyId));
   const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
@@ -24,7 +24,7 @@ export function sealSecret(secret: string, agencyId: string, key: Buffer): Buffe
 }
 
 /** @throws Error if it was not encrypted for this agency with this key. */
-export function openSecret(sealed: Buffer, agencyId: string, key: Buffer): string {
+function openSecret(sealed: Buffer, agencyId: string, key: Buffer): string {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(agencyId))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));

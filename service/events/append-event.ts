@@ -6,7 +6,7 @@ import { eventNumbers, events } from '../db/schema.ts';
 /** Who caused an event: a member, by the id of their account, a visitor, or the service itself. */
 export type Actor = `member:${string}` | 'client' | 'service';
 
-export interface NewEvent {
+interface NewEvent {
   readonly agencyId: string;
   /** Null for what happened to all of the agency's demos. */
   readonly demoId: string | null;

@@ -15,7 +15,7 @@ const gatherMs = 20;
 /** Events that one query reads. */
 const eventsPerRead = 500;
 
-export interface LiveOfAgency {
+interface LiveOfAgency {
   readonly agencyId: string;
   readonly visit: LiveVisit;
 }

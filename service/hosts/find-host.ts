@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import type { Store } from '../db/open.ts';
 import { agencies, agencyHosts } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
 
 /** A verified domain of an agency. */
 export interface AgencySite {
@@ -17,6 +17,11 @@ export interface AgencySites {
   readonly find: (host: string | undefined) => Promise<AgencySite | undefined>;
   /** Clears the cache after a host has changed in this process. */
   readonly forget: () => void;
+}
+
+interface SiteDeps {
+  readonly store: Store;
+  readonly now: () => number;
 }
 
 /** How long cached hosts are used, so changes of other processes take effect within this time. */
@@ -46,7 +51,7 @@ function toSite(host: string, { agencyId, logoHash, ...maker }: Row): AgencySite
 }
 
 /** Finds the sites of requests, reading each name at most every two seconds. */
-export function createAgencySites({ store, now }: Pick<Deps, 'store' | 'now'>): AgencySites {
+export function createAgencySites({ store, now }: SiteDeps): AgencySites {
   const known = new Map<string, { site: AgencySite | undefined; readAt: number }>();
   return {
     find: async (header) => {

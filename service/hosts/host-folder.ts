@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { listVerifiedNames } from './queries.ts';
 
 /** The folder from which this machine's web server reads the names that may get certificates. */
-export function hostFolder({ dataDir }: Pick<Deps['env'], 'dataDir'>): string {
+function hostFolder({ dataDir }: Pick<Deps['env'], 'dataDir'>): string {
   return join(dataDir, 'hosts');
 }
 

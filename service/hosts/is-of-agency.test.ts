@@ -6,6 +6,7 @@ import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { offer, signAsClient } from '../testing/approve-demo.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
+import { verifyHost } from '../testing/verify-host.ts';
 
 const host = 'demo.agency.example';
 const otherHost = 'work.other.example';
@@ -14,13 +15,6 @@ let dns: DnsServer;
 let app: TestApp;
 let owner: Person;
 const links = { live: '', expired: '', stopped: '', theirs: '', unknown: 'law-nobody-a1b2c3' };
-
-async function prove(by: Person, name: string): Promise<void> {
-  const { json } = await by.visitor.send('POST', '/api/agency/hosts', { host: name });
-  const [text] = json['dns'] as { value: string }[];
-  dns.texts.set(`_demo-challenge.${name}`, [text?.value ?? '']);
-  await by.visitor.send('POST', `/api/agency/hosts/${name}/check`);
-}
 
 async function make(by: Person, name: string): Promise<string> {
   const order = { name, industry: 'law', websiteData: { businessName: name } };
@@ -54,8 +48,8 @@ beforeAll(async () => {
   });
   owner = await signUpPerson(app, 'a@x.example');
   const other = await signUpPerson(app, 'b@x.example');
-  await prove(owner, host);
-  await prove(other, otherHost);
+  await verifyHost(dns, owner, host);
+  await verifyHost(dns, other, otherHost);
   links.live = await make(owner, 'Harbor');
   links.expired = await make(owner, 'Old');
   links.stopped = await make(owner, 'Bad');

@@ -5,6 +5,7 @@ import { operate } from '../objections/operate.ts';
 import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
+import { verifyHost } from '../testing/verify-host.ts';
 
 const appHost = '127.0.0.1:8787';
 const host = 'demo.agency.example';
@@ -21,13 +22,6 @@ const links: Record<'live' | 'expired' | 'stopped' | 'deleted' | 'theirs', strin
   deleted: '',
   theirs: '',
 };
-
-async function prove(by: Person, name: string): Promise<void> {
-  const { json } = await by.visitor.send('POST', '/api/agency/hosts', { host: name });
-  const [text] = json['dns'] as { value: string }[];
-  dns.texts.set(`_demo-challenge.${name}`, [text?.value ?? '']);
-  await by.visitor.send('POST', `/api/agency/hosts/${name}/check`);
-}
 
 async function make(by: Person, name: string): Promise<string> {
   const websiteData = { businessName: name, sourceUrl: `https://${name.toLowerCase()}.example/` };
@@ -61,8 +55,8 @@ beforeAll(async () => {
   const other = await signUpPerson(app, 'b@x.example');
   const profile = { name: 'Northlight Studio', phone: '+43 1 2345', email: 'hi@agency.example' };
   await owner.visitor.send('PATCH', '/api/agency', profile);
-  await prove(owner, host);
-  await prove(other, otherHost);
+  await verifyHost(dns, owner, host);
+  await verifyHost(dns, other, otherHost);
   links.live = await make(owner, 'Harbor');
   links.expired = await make(owner, 'Old');
   links.stopped = await make(owner, 'Bad');

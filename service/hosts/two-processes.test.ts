@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
 import { deleteTestStore, onPostgres } from '../testing/open-test-store.ts';
 import { grantAll, grantedEmail } from '../testing/read-demo.ts';
+import { verifyHost } from '../testing/verify-host.ts';
 import { writeHostFolder } from './host-folder.ts';
 
 const host = 'demo.agency.example';
@@ -48,18 +49,10 @@ describe.skipIf(!onPostgres)('of two processes on one database', () => {
     return existsSync(join(dataDir, 'hosts')) ? readdirSync(join(dataDir, 'hosts')) : [];
   }
 
-  async function verify(): Promise<void> {
-    const { json } = await owner.visitor.send('POST', '/api/agency/hosts', { host });
-    const [record] = json['dns'] as { value: string }[];
-    dns.texts.set(`_demo-challenge.${host}`, [record?.value ?? '']);
-    const checked = await owner.visitor.send('POST', `/api/agency/hosts/${host}/check`);
-    expect(checked.json['state']).toBe('verified');
-  }
-
   test('both know a host that one has verified or given up within two seconds', async () => {
     expect([await status(one), await status(two)]).toEqual([421, 421]);
     expect(await namesBesideTwo()).toEqual([]);
-    await verify();
+    await verifyHost(dns, owner, host);
     expect(await status(one)).toBe(200);
     two.clock.now += freshMs;
     expect(await status(two)).toBe(200);
@@ -72,7 +65,7 @@ describe.skipIf(!onPostgres)('of two processes on one database', () => {
   });
 
   test('each keeps to what is stopped in the other from its next request on', async () => {
-    await verify();
+    await verifyHost(dns, owner, host);
     two.clock.now += freshMs;
     expect(await status(two)).toBe(200);
     await operate(one.store, ['stop', 'host', host, '--why', 'flagged'], one.clock.now);

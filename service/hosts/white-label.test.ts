@@ -8,6 +8,7 @@ import { createTestApp, type Answer, type TestApp } from '../testing/create-test
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
 import { readPdfText } from '../testing/read-pdf-text.ts';
 import { makeDemo, type SentDemo } from '../testing/read-demo.ts';
+import { verifyHost } from '../testing/verify-host.ts';
 
 const host = 'demo.agency.example';
 const studio = 'Northlight Studio';
@@ -37,11 +38,7 @@ beforeEach(async () => {
   const { visitor } = owner;
   const profile = { name: studio, email: 'hi@agency.example', whiteLabel: true };
   expect((await visitor.send('PATCH', '/api/agency', profile)).status).toBe(200);
-  const claimed = await visitor.send('POST', '/api/agency/hosts', { host });
-  const [record] = claimed.json['dns'] as { value: string }[];
-  dns.texts.set(`_demo-challenge.${host}`, [record?.value ?? '']);
-  const checked = await visitor.send('POST', `/api/agency/hosts/${host}/check`);
-  expect(checked.json['state']).toBe('verified');
+  await verifyHost(dns, owner, host);
   demo = await makeDemo(visitor);
 });
 afterEach(async () => {

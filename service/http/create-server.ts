@@ -82,7 +82,7 @@ function plainAnswer(
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
 }
 
-export type ServerSettings = Pick<Env, 'secure' | 'publicOrigin' | 'trustedProxies'>;
+type ServerSettings = Pick<Env, 'secure' | 'publicOrigin' | 'trustedProxies'>;
 
 /** https://nodejs.org/api/http.html#event-clienterror */
 interface UnreadableError extends NodeJS.ErrnoException {

@@ -15,6 +15,7 @@ import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { gone } from '../objections/stops.ts';
+import { isCardPath } from '../pages/demo-cards.ts';
 import { demoCallPath, pictureCallPath } from '../pages/page-request.ts';
 
 type Origins = Pick<Env, 'origins' | 'demoOrigin' | 'hasDemoHost'>;
@@ -57,7 +58,7 @@ const approvalReads =
   /^\/(?:approve|verify)(?:\/|$)|^\/api\/approvals\/[^/]+(?:\/(?:evidence\.json|certificate\.pdf))?$/u;
 const approvalWrites = /^\/api\/approvals\/[^/]+\/(?:opened|code|sign|deposit)$/u;
 const demoWrites =
-  /^\/api\/demos\/[^/]+\/(?:visit|more-time|comments|comments\/[\w-]+\/replies|choices|panel-closed)$/u;
+  /^\/api\/demos\/[^/]+\/(?:visit|more-time|comments|comments\/[\w-]+\/replies|choices|panel-closed|live\/pointer)$/u;
 /** Reads of a demo's panel. */
 const demoReads = /^\/api\/demos\/[^/]+\/(?:comments|looks|live|panel)$/u;
 
@@ -81,6 +82,15 @@ export function belongsToDemos(method: string, path: string): boolean {
 /** Whether a request is a read of a demo's page, picture or card. */
 function isDemoRead(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/demos/');
+}
+
+/**
+ * Whether a page of ours shows a share card, as the workspace's list does. The policies of both
+ * names keep pictures of the other out. The service draws the card, so it can do no harm here.
+ */
+function isThumbnail(path: string, fetchedFrom: string | undefined): boolean {
+  const [, , , ...rest] = path.split('/');
+  return fetchedFrom === 'same-origin' && isCardPath(`/${rest.join('/')}`);
 }
 
 /**
@@ -118,6 +128,10 @@ export function separateDemos(deps: Deps): MiddlewareHandler<Variables> {
       return next();
     }
     if (!isDemoRead(method, path)) return next();
+    if (isThumbnail(path, c.req.header('sec-fetch-site'))) {
+      c.header('Vary', 'Sec-Fetch-Site');
+      return next();
+    }
     const target = new URL(c.req.url);
     const uniqueId = path.split('/')[2] ?? '';
     const user = await findSignedIn(c, deps);

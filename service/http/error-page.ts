@@ -57,7 +57,7 @@ function explainError({ status, error, method, origin, isForClients }: Shown): s
   if (status === 421)
     return [
       isForClients === true
-        ? 'The link may be an old one. Please ask whoever sent it to you.'
+        ? 'The link may be an old one. Please ask the person who sent it.'
         : `This site is found at ${origin}.`,
     ];
   if (status === 415) return ['The form came in a way that cannot be read here.', goBack];

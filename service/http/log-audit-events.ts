@@ -7,6 +7,7 @@ import * as billing from '../contract/billing.ts';
 import type { Call } from '../contract/call.ts';
 import { openDemoAccess } from '../contract/demo-access.ts';
 import { exportInbox } from '../contract/inbox.ts';
+import { githubCallback, googleCallback } from '../contract/provider-sign-in.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
 import { createLineBudget, type Room } from '../line-budget.ts';
@@ -23,8 +24,8 @@ const watched = new Map<string, string>(
     [
       [auth.register, 'register'],
       [auth.login, 'login'],
-      [auth.googleCallback, 'login with Google'],
-      [auth.githubCallback, 'login with GitHub'],
+      [googleCallback, 'login with Google'],
+      [githubCallback, 'login with GitHub'],
       [auth.logout, 'logout'],
       [auth.forgotPassword, 'ask for a reset'],
       [auth.resetPassword, 'reset the password'],

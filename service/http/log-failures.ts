@@ -6,7 +6,7 @@ import { createLineBudget } from '../line-budget.ts';
 /** Limit of lines about failed requests in a minute: without the database, every request fails. */
 const maxFailures = 60;
 
-export type LogFailure = (
+type LogFailure = (
   error: unknown,
   message: string,
   fields?: Readonly<Record<string, unknown>>,

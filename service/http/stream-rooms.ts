@@ -5,7 +5,7 @@ const beatEveryMs = 15_000;
 const maxAgeMs = 15 * 60 * 1000;
 
 /** An open stream of server-sent events, with what its owner stores about it. */
-export interface OpenStream<S> {
+interface OpenStream<S> {
   readonly state: S;
   readonly send: (message: string) => void;
   readonly end: () => void;
@@ -15,7 +15,7 @@ interface Member<S> extends OpenStream<S> {
   readonly since: number;
 }
 
-export interface StreamRooms<S> {
+interface StreamRooms<S> {
   /** Opens a stream in a room; the greeting is sent at once. */
   readonly open: (room: string, state: S, greeting: string) => ReadableStream<Uint8Array>;
   readonly streamsIn: (room: string) => readonly OpenStream<S>[];

@@ -8,7 +8,7 @@ import { readTrade } from '../template-data.ts';
 import { winRate } from './win-rate.ts';
 
 /** A deal that was won or lost, with its grouping properties. */
-export interface Decision {
+interface Decision {
   readonly isWon: boolean;
   readonly industry: string;
   readonly trade: string;

@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { gatherReads } from '../http/gather-reads.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 import { findCall } from './live-calls.ts';
+import { createPointerFeed, type PointerFeed } from './pointer-feed.ts';
 
 const maxStreamsOfDemo = 100;
 /** Of one demo, so that nobody takes all of them; an office may share an address. */
@@ -28,6 +29,8 @@ export interface LiveFeed {
   readonly size: (demoId?: string) => number;
   /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
   readonly beat: () => void;
+  /** Where followers point. */
+  readonly pointers: PointerFeed;
   readonly close: () => void;
 }
 
@@ -48,6 +51,7 @@ export function createLiveFeed({
   readonly now: () => number;
 }): LiveFeed {
   let isClosed = false;
+  const pointers = createPointerFeed({ store, now });
   const streams = createStreamRooms<Follower>({
     now,
     listen: () => store.listen(hear),
@@ -102,8 +106,10 @@ export function createLiveFeed({
     },
     size: streams.size,
     beat: streams.beat,
+    pointers,
     close: () => {
       isClosed = true;
+      pointers.close();
       reads.stop();
       streams.close();
     },

@@ -12,6 +12,7 @@ import {
   type Visitor,
 } from '../testing/create-test-app.ts';
 import {
+  addRecipient,
   beacon,
   grantAll,
   makeDemo,
@@ -120,6 +121,39 @@ describe('a demo that is shown on a call', () => {
     await show({ on: false });
     expect(await told()).toBe(204);
     expect(await page(`?live=${String(json['version'])}`)).not.toContain('Words on a call');
+  });
+
+  test('shows the agency where its followers point, by name where the page says that', async () => {
+    const pointer = (): string => `${path()}/pointer`;
+    const at = { page: '/', section: 'hero', x: 0.25, y: 0.5 };
+    const point = (body: object, header = {}): Promise<Answer> =>
+      app.visitor().send('POST', pointer(), { view: 'v1', at, ...body }, header);
+    app.clock.now += 1100;
+    expect((await point({})).json).toEqual({ taken: false });
+    await show({ on: true });
+    app.clock.now += 1100;
+    const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
+    const pointers = `/api/demos/${demo.id}/live/pointers`;
+    const editor = readStream(await app.request(pointers, { headers: { cookie } }));
+    readers.push(editor);
+    const [named, quiet] = await Promise.all([
+      addRecipient(owner, demo),
+      addRecipient(owner, demo, { name: 'Tom', named: false }),
+    ]);
+    for (const to of [named.token, quiet.token, 'unknown'])
+      expect((await point({ to })).json).toEqual({ taken: true });
+    await point({ at: null });
+    expect((await point({}, { 'sec-gpc': '1' })).json).toEqual({ taken: false });
+    await expect.poll(() => editor.events().length).toBe(4);
+    expect(editor.events()).toEqual([
+      { view: 'v1', at, name: 'Élise Martin' },
+      { view: 'v1', at, name: null },
+      { view: 'v1', at, name: null },
+      { view: 'v1', at: null, name: null },
+    ]);
+    const flood = await Promise.all(Array.from({ length: 80 }, () => point({})));
+    expect(flood.filter(({ json }) => json['taken'] === false).length).toBeGreaterThan(15);
+    expect((await point({ at: { ...at, x: 2 } })).status).toBe(422);
   });
 
   test('is the agency’s to show, with the plan that has it', async () => {

@@ -1,20 +1,30 @@
 import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
-import { createPanelCheck } from '../comments/open-panel.ts';
-import { followLive, goLive } from '../contract/live.ts';
+import { createPanelCheck, findReader } from '../comments/open-panel.ts';
+import { followLive, followPointers, goLive, sendPointer } from '../contract/live.ts';
 import { findOwn } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requireFeature } from '../plans/agency-plan.ts';
-import { endCall, findCall, showOnCall } from './live-calls.ts';
+import { isMeasuredByName } from '../recipients/queries.ts';
+import { isOptedOut } from '../signals/is-opted-out.ts';
+import { createLiveCheck, endCall, findCall, showOnCall } from './live-calls.ts';
+
+const eventStream = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache, no-transform',
+  // Otherwise nginx buffers the stream.
+  'X-Accel-Buffering': 'no',
+};
 
 /** Routes to show a demo live on a call, and to follow it. */
 export function liveRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, live, now } = deps;
   const openDemo = createPanelCheck(deps);
+  const isLive = createLiveCheck(deps);
 
   registerRoute(app, goLive, async ({ c, body, param }) => {
     const { agency, user } = await requireMember(c, deps);
@@ -48,12 +58,31 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
     if (!(await findCall(store.read, demo.id, now()))) return c.body(null, 204);
     // The answer to HEAD has no body, so nobody would end the stream.
     const stream = c.req.method === 'HEAD' ? '' : live.open(demo.id, c.get('clientAddress'));
-    return c.body(stream, 200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-cache, no-transform',
-      // Otherwise nginx buffers the stream.
-      'X-Accel-Buffering': 'no',
-    });
+    return c.body(stream, 200, eventStream);
+  });
+
+  registerRoute(app, sendPointer, async ({ c, body, param }) => {
+    const demo = await openDemo(param('uniqueId'));
+    const isTaken =
+      (await isLive(demo.uniqueId)) &&
+      !isOptedOut((name) => c.req.header(name)) &&
+      live.pointers.isWelcome(c.get('clientAddress'));
+    if (!isTaken) return { taken: false };
+    const { view, at, to } = body;
+    const reader = await findReader(store.read, demo.id, to);
+    const name = reader && isMeasuredByName(reader) ? reader.name : null;
+    await live.pointers.tell(demo.id, { view, at, name });
+    return { taken: true };
+  });
+
+  app.get(followPointers.path.replace('{id}', ':id'), async (c) => {
+    const { agency } = await requireMember(c, deps);
+    const demo = await findOwn(store.read, agency.id, c.req.param('id') ?? '');
+    if (!demo) throw notFound('Demo not found');
+    const stream = c.req.method === 'HEAD' ? '' : live.pointers.open(demo.id);
+    if (stream === undefined)
+      throw new ServiceError('busy', 'Too many windows follow just now.', { retryAfter: 10 });
+    return c.body(stream, 200, eventStream);
   });
 
   return app;

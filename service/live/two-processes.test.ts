@@ -39,6 +39,17 @@ describe.skipIf(!onPostgres)('a call on two processes of one database', () => {
     for (const section of ['about', 'faq', 'contact']) await show({ on: true, section });
     for (const reader of readers)
       await expect.poll(() => reader.events().at(-1)).toMatchObject({ section: 'contact' });
+    const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
+    const pointers = `/api/demos/${demo.id}/live/pointers`;
+    const editor = readStream(await one.request(pointers, { headers: { cookie } }));
+    const at = { page: '/', section: 'hero', x: 0.5, y: 0.5 };
+    await expect
+      .poll(async () => {
+        await two.visitor().send('POST', `${path}/pointer`, { view: 'v1', at });
+        return editor.events()[0];
+      })
+      .toEqual({ view: 'v1', at, name: null });
+    await editor.close();
     await show({ on: false });
     for (const reader of readers) {
       await reader.ended;

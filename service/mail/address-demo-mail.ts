@@ -7,7 +7,7 @@ import { agencyHosts, messages } from '../db/schema.ts';
 import { writeExpiryMail } from '../expiry/expiry-mail.ts';
 import { challengeName } from '../hosts/check-host.ts';
 import { findHolder } from '../hosts/queries.ts';
-import { objectionWords } from '../objections/objection-words.ts';
+import { clientWords } from '../client-words.ts';
 import { issueOptOutToken } from '../objections/opt-outs.ts';
 import { openReports } from '../objections/reports.ts';
 import { describeVisits } from '../signals/describe-visits.ts';
@@ -57,7 +57,7 @@ export async function addressOptOut(
   const agencyName = holder && (await findAgency(db, holder.agencyId))?.name;
   const at = holder ? `https://${holder.host}` : origin;
   const objection = { token, domain, scope, agencyName, language } as const;
-  const subject = objectionWords(language).text('objection.mailSubject');
+  const subject = clientWords(language).text('objection.mailSubject');
   const mail = buildMail(sending, { kind: 'opt-out', origin: at, ...objection }, { subject });
   return agencyName === undefined ? mail : { ...mail, fromName: agencyName };
 }

@@ -1,5 +1,5 @@
 /** The mails about an agency's demos: who reads and answers them, and where they are shown. */
-import { objectionWords } from '../objections/objection-words.ts';
+import { clientWords } from '../client-words.ts';
 import { optOutDays } from '../objections/opt-outs.ts';
 import type { MailContent } from './mail-look.ts';
 import type { Topic } from './mail-topic.ts';
@@ -43,7 +43,7 @@ export function commentReplyMail(topic: Topic<'comment-reply'>): MailContent {
 
 export function optOutMail(topic: Topic<'opt-out'>): MailContent {
   const { domain: host, scope, language, token, origin, agencyName } = topic;
-  const { text } = objectionWords(language);
+  const { text } = clientWords(language);
   const page = language === 'en' ? '/opt-out' : `/opt-out/${language}`;
   const n = String(optOutDays);
   return {

@@ -35,7 +35,7 @@ export interface Mailer {
  * Limits of a mail server's silence, in milliseconds: for the connection, for its greeting, and
  * afterwards.
  */
-export interface MailTimeouts {
+interface MailTimeouts {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
   readonly socketTimeout: number;

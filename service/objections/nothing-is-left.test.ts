@@ -5,6 +5,7 @@ import { offer, signAsClient } from '../testing/approve-demo.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
 import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { verifyHost } from '../testing/verify-host.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
 
 const shared = '127.0.0.1:8787';
@@ -91,10 +92,7 @@ beforeAll(async () => {
   const worker = await acquireWorker(80_000);
   if (worker) releaseWorker(worker);
   owner = await signUpPerson(app, 'a@x.example');
-  const { json } = await owner.visitor.send('POST', '/api/agency/hosts', { host });
-  const [record] = json['dns'] as { value: string }[];
-  dns.texts.set(`_demo-challenge.${host}`, [record?.value ?? '']);
-  await owner.visitor.send('POST', `/api/agency/hosts/${host}/check`);
+  await verifyHost(dns, owner, host);
   for (const [index, spelling] of spellings.entries()) await makeDemo(spelling, index);
 });
 afterAll(async () => {

@@ -2,11 +2,11 @@ import { html, raw } from 'hono/html';
 import { askOptOut } from '../contract/opt-outs.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
-import type { ObjectionWords } from './objection-words.ts';
+import type { ClientWords } from '../client-words.ts';
 import type { OptOutRow } from './opt-outs.ts';
 
 /** Confirms that the mail is on its way. */
-export function askedPage({ language, text }: ObjectionWords, domain: string): Markup {
+export function askedPage({ language, text }: ClientWords, domain: string): Markup {
   const title = text('objection.askedTitle');
   return formPage(
     'client',
@@ -18,7 +18,7 @@ export function askedPage({ language, text }: ObjectionWords, domain: string): M
 }
 
 /** The sentence at a field. The service itself answers in English. */
-function translateFaults({ faults }: Refusal, { language, text }: ObjectionWords): FormValues {
+function translateFaults({ faults }: Refusal, { language, text }: ClientWords): FormValues {
   if (language === 'en') return faults;
   return Object.fromEntries(
     Object.entries(faults).map(([field, sentence]) => [
@@ -30,7 +30,7 @@ function translateFaults({ faults }: Refusal, { language, text }: ObjectionWords
 
 /** The form again, with everything that was typed. */
 export function notAskedPage(
-  { language, text }: ObjectionWords,
+  { language, text }: ClientWords,
   refusal: Refusal,
   typed: FormValues,
 ): Markup {
@@ -66,7 +66,7 @@ export function notAskedPage(
 
 /** Confirms that the objection is in effect. */
 export function confirmedPage(
-  { language, text }: ObjectionWords,
+  { language, text }: ClientWords,
   { domain, scope }: OptOutRow,
 ): Markup {
   const title = text('objection.doneTitle');
@@ -81,7 +81,7 @@ export function confirmedPage(
 }
 
 export function notConfirmedPage(
-  { language, text }: ObjectionWords,
+  { language, text }: ClientWords,
   { code, sentence }: Refusal,
 ): Markup {
   const isOver = code === 'invalid_token' || code === 'invalid_fields';

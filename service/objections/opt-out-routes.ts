@@ -7,7 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
-import { objectionWords, readLanguage, type ObjectionWords } from './objection-words.ts';
+import { clientWords, readLanguage, type ClientWords } from '../client-words.ts';
 import { askedPage, confirmedPage, notAskedPage, notConfirmedPage } from './opt-out-page.ts';
 import { addOptOut, confirm, type OptOutRow } from './opt-outs.ts';
 import { registrableDomain } from './registrable-domain.ts';
@@ -22,8 +22,8 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   const { store, limiter, outbox, now } = deps;
 
   /** The words of an answer: in the chosen language, else in one that the browser reads. */
-  function wordsFor(c: Context<Variables>, chosen: string | undefined): ObjectionWords {
-    return objectionWords(readLanguage(chosen, c.req.header('accept-language')));
+  function wordsFor(c: Context<Variables>, chosen: string | undefined): ClientWords {
+    return clientWords(readLanguage(chosen, c.req.header('accept-language')));
   }
 
   async function ask(

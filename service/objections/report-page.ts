@@ -3,9 +3,9 @@ import { reportReasons } from '../../templates-data/model/report-reasons.ts';
 import { sendReport } from '../contract/reports.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
-import type { ObjectionWords } from './objection-words.ts';
+import type { ClientWords } from '../client-words.ts';
 
-export function receivedPage({ language, text }: ObjectionWords): Markup {
+export function receivedPage({ language, text }: ClientWords): Markup {
   const thanks = text('report.thanks');
   return formPage(
     'client',
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The sentence at a field. The service itself answers in English. */
-function translateFaults({ faults }: Refusal, { language, text }: ObjectionWords): FormValues {
+function translateFaults({ faults }: Refusal, { language, text }: ClientWords): FormValues {
   if (language === 'en') return faults;
   return Object.fromEntries(
     Object.entries(faults).map(([field, sentence]) => {
@@ -35,7 +35,7 @@ function translateFaults({ faults }: Refusal, { language, text }: ObjectionWords
 
 /** The form again, with everything that was typed. */
 export function refusedPage(
-  { language, text: word }: ObjectionWords,
+  { language, text: word }: ClientWords,
   refusal: Refusal,
   typed: FormValues,
 ): Markup {

@@ -8,7 +8,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
-import { objectionWords, readLanguage, type ObjectionWords } from './objection-words.ts';
+import { clientWords, readLanguage, type ClientWords } from '../client-words.ts';
 import { receivedPage, refusedPage } from './report-page.ts';
 
 /** Reports against demos. The operator reads them by mail and with `npm run operator`. */
@@ -39,13 +39,13 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
   }
 
   /** The words of the demo that is reported, whose page has the form. */
-  async function wordsFor(c: Context<Variables>, uniqueId = ''): Promise<ObjectionWords> {
+  async function wordsFor(c: Context<Variables>, uniqueId = ''): Promise<ClientWords> {
     const [demo] = await store.read
       .select({ websiteData: demos.websiteData })
       .from(demos)
       .where(eq(demos.uniqueId, uniqueId));
     const language = demo && (demo.websiteData.language ?? 'en');
-    return objectionWords(readLanguage(language, c.req.header('accept-language')));
+    return clientWords(readLanguage(language, c.req.header('accept-language')));
   }
 
   answerForm(app, sendReport.path, deps, {
@@ -57,7 +57,7 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
     },
     done: receivedPage,
     refused: async (refusal, typed, c) => {
-      const words = await wordsFor(c, typed['demo']).catch(() => objectionWords('en'));
+      const words = await wordsFor(c, typed['demo']).catch(() => clientWords('en'));
       return refusedPage(words, refusal, typed);
     },
   });

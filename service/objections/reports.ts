@@ -7,7 +7,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 /** Maximum number of reports in one mail. */
 const maxNamed = 50;
 
-export type ReportRow = typeof reports.$inferSelect;
+type ReportRow = typeof reports.$inferSelect;
 
 /** The open reports, the oldest first. */
 export function listOpenReports(db: Database, limit = 1000): Promise<ReportRow[]> {

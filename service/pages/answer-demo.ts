@@ -24,7 +24,7 @@ function splitDemoPath(path: string): { uniqueId: string; rest: string } {
   return { uniqueId, rest: isHome ? '' : `/${parts.join('/').replace(/\/$/u, '')}` };
 }
 
-export interface DemoResponses {
+interface DemoResponses {
   /** Answers an address below `/demos/`: a page, a picture or a share card. */
   readonly page: (request: PageRequest, path: string, query: string) => Promise<PageResponse>;
   /** Answers every address of a demo that was taken down. */

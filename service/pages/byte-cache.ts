@@ -1,5 +1,5 @@
 /** An in-memory cache limited by bytes; the least recently used value is dropped first. */
-export interface ByteCache<V> {
+interface ByteCache<V> {
   /** The value of a key, which becomes the most recently used. */
   readonly get: (key: string) => V | undefined;
   /** Stores a value of this size; one larger than the whole cache is not stored. */

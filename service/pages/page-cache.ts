@@ -28,7 +28,7 @@ interface CachedDemo {
   bytes: number;
 }
 
-export interface PageCache {
+interface PageCache {
   /** A page in this edition; `rest` is the path below the demo's address. */
   readonly find: (demo: DemoEdition, rest: string, address: DemoAddress) => PageContent | undefined;
   readonly store: (

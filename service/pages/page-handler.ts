@@ -4,7 +4,7 @@ import { answerRenewal } from '../expiry/renew-answer.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
-import { chooseLanguage } from '../objections/objection-words.ts';
+import { chooseLanguage } from '../client-words.ts';
 import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { answerContent, noStore } from './answer-content.ts';
 import { createDemoResponses } from './answer-demo.ts';

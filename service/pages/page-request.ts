@@ -17,14 +17,14 @@ export interface PageRequest {
 }
 
 /** The address of a demo under its agency's own domain. */
-export interface AgencyAddress extends DemoAddress {
+interface AgencyAddress extends DemoAddress {
   readonly brand: DemoMaker;
   /** The requested path, as the visitor sees it. */
   readonly path: string;
 }
 
 /** What tells readers and programs apart. */
-export interface RequestSource {
+interface RequestSource {
   readonly method: string;
   readonly header: (name: string) => string | undefined;
 }

@@ -8,7 +8,7 @@ const freshMs = 2000;
 const maxAgencies = 10_000;
 
 /** What an agency has chosen, as it is shown: white label holds while its plan brings it. */
-export type WhiteLabelCheck = <Shown extends { readonly isWhiteLabel?: boolean }>(
+type WhiteLabelCheck = <Shown extends { readonly isWhiteLabel?: boolean }>(
   agencyId: string,
   shown: Shown,
 ) => Promise<Shown>;

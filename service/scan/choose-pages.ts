@@ -1,4 +1,4 @@
-import type { Findings } from './extract-page.ts';
+import type { Findings } from './findings.ts';
 import { nameKey } from './name/compare-names.ts';
 import { pageKinds, rankOf } from './page-kinds.ts';
 import type { PageKind } from './page-kinds.ts';

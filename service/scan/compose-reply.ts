@@ -12,7 +12,7 @@ import type {
 } from '../contract/scan.ts';
 import { isIndustry } from '../../templates-data/model/industries.ts';
 import { capText, cleanText, fitSlot } from './page/clean-text.ts';
-import type { Findings } from './extract-page.ts';
+import type { Findings } from './findings.ts';
 import type { Found } from './page/found.ts';
 
 const maxSnippetLength = 160;

@@ -1,126 +1,37 @@
-import type {
-  ScannedField,
-  ScannedPerson,
-  ScannedPicture,
-  ScanOutcome,
-  SocialLink,
-  Testimonial,
-} from '../contract/scan.ts';
-import type { PricedItem } from '../contract/scanned-words.ts';
-import type { PageKind } from './page-kinds.ts';
-import { nameKey } from './name/compare-names.ts';
 import { nameFromDomain } from './name/read-domain.ts';
 import { decodeText } from './fetch/decode-text.ts';
+import type { Extracted, Extraction, RawDocument } from './extraction.ts';
 import { findAddress } from './contact/find-address.ts';
 import { findColors } from './colors/find-colors.ts';
 import { findDescription, findSlogan } from './words/find-description.ts';
 import { findEmail } from './contact/find-email.ts';
 import { findHours } from './contact/find-hours.ts';
+import type { Findings } from './findings.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
 import { inlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
-import { findLanguage } from './words/find-language.ts';
+import { findLanguage, findLanguageAcross } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
-import type { OnwardLinks } from './find-links.ts';
 import { findOwnWords } from './own/find-own-words.ts';
 import { findPriceList } from './own/find-prices.ts';
-import type { FoundOwnWords, SitePage } from './own/own-words.ts';
+import type { SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
 import { withPortraits } from './lists/find-portraits.ts';
 import { findPhone } from './contact/find-phone.ts';
-import { findServices } from './lists/find-services.ts';
-import { fromOwnPage } from './lists/services-described.ts';
-import { withMore } from './lists/more-services.ts';
-import { fromEntries, withEntries } from './lists/services-in-entries.ts';
-import { fromPriceList } from './lists/services-in-data.ts';
+import { servicesOfSite } from './lists/services-of-site.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
-import type { Found, FoundList } from './page/found.ts';
 import { guessCountries } from './contact/guess-country.ts';
 import { judgeOutcome, needsScript } from './judge-outcome.ts';
-import type { Answer } from './judge-outcome.ts';
 import { isWidePhotograph, readLogo } from './pictures/read-logo.ts';
 import { readPage } from './page/read-page.ts';
 import type { Page } from './page/read-page.ts';
 import { findTrade } from './trade/find-trade.ts';
+import type { TradeContext } from './trade/find-trade.ts';
 import { surveyPage } from './page/survey-page.ts';
-import type { PageSurvey } from './page/survey-page.ts';
-
-/** A document as it came from the network, or as a person pasted it (then text). */
-export interface RawDocument {
-  readonly url: string | undefined;
-  readonly body: Uint8Array | string;
-  readonly contentType: string;
-}
-
-/** A page that the home page leads to. */
-export interface FurtherDocument extends RawDocument {
-  readonly kind: PageKind;
-}
-
-export interface Findings extends Partial<Record<ScannedField, Found | undefined>> {
-  readonly logo?: Found | undefined;
-  readonly opening?: Found | undefined;
-  readonly language?: Found | undefined;
-  readonly services?: FoundList<string> | undefined;
-  readonly people?: FoundList<ScannedPerson> | undefined;
-  readonly testimonials?: FoundList<Testimonial> | undefined;
-  readonly socials?: FoundList<SocialLink> | undefined;
-  readonly trade?: Found | undefined;
-  /** `light` or `dark`. */
-  readonly ground?: Found | undefined;
-  readonly own?: FoundOwnWords | undefined;
-}
-
-/**
- * Work for the extraction: the words of the home page; with further pages, only what these may add
- * to; or the colours of the home page.
- */
-export type Extraction =
-  | {
-      readonly kind: 'words';
-      readonly home: RawDocument;
-      readonly further: readonly FurtherDocument[];
-      readonly answer: Answer | undefined;
-      /** Set when the home page alone does not say what the firm does. */
-      readonly seeksTrade?: boolean;
-      /**
-       * Set for a large page, whose bytes are handed over: the answer brings back what was left of
-       * it.
-       */
-      readonly handsOver?: boolean;
-    }
-  | {
-      readonly kind: 'colors';
-      readonly home: RawDocument;
-      readonly sheets: readonly RawDocument[];
-      readonly logo: Uint8Array | undefined;
-      readonly opening?: Uint8Array | undefined;
-    };
-
-export interface Extracted {
-  readonly findings: Findings;
-  /** Set when the page is not the firm's own; then only what the address says is found. */
-  readonly outcome: ScanOutcome | undefined;
-  /** What people should know of the outcome. */
-  readonly notice?: string | undefined;
-  /** The firm's own website, where the page only leads to it. */
-  readonly onward?: string | undefined;
-  readonly links: OnwardLinks;
-  /** What was left of a page whose bytes were handed over. */
-  readonly rest?: string | undefined;
-  readonly survey?: PageSurvey;
-  /** Set when a browser may see more than stands in the page. */
-  readonly needsScript?: boolean;
-  /** The pictures that could be used, encoded anew. */
-  readonly pictures?: {
-    readonly logo: ScannedPicture | undefined;
-    readonly opening: ScannedPicture | undefined;
-  };
-}
 
 // A page that was pasted has no address.
 const blankPage = new URL('about:blank');
@@ -165,12 +76,28 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       kind: document.kind,
     }));
     const findings = findAcross([{ page, kind: 'home' }, ...further], name);
-    const trade = work.seeksTrade === true ? tradeAcross(page, further, name) : undefined;
-    return { findings: { ...findings, ...trade }, outcome, links: noLinks };
+    const language = findLanguageAcross(
+      page,
+      further.map((one) => one.page),
+    );
+    const context = {
+      language: (language ?? findLanguage(page))?.value,
+      services: findings.services?.values,
+    };
+    const trade = work.seeksTrade === true ? tradeAcross(page, further, name, context) : undefined;
+    return {
+      findings: { ...findings, ...trade, ...(language && { language }) },
+      outcome,
+      links: noLinks,
+    };
   }
   const industry = findIndustry(page, name);
   const language = findLanguage(page);
-  const trade = findTrade(page, name, industry, { language: language?.value });
+  const across = findAcross([{ page, kind: 'home' }], name);
+  const trade = findTrade(page, name, industry, {
+    language: language?.value,
+    services: across.services?.values,
+  });
   const findings: Findings = {
     businessName,
     industry: trade?.industry ?? industry,
@@ -178,7 +105,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
     description: findDescription(page),
     slogan: findSlogan(page, name),
     language,
-    ...findAcross([{ page, kind: 'home' }], name),
+    ...across,
   };
   const links = findLinks(page, businessName?.value, findings.services?.values);
   return {
@@ -192,10 +119,14 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
 }
 
 /** What the firm does, by all its pages. */
-function tradeAcross(home: Page, further: readonly SitePage[], name: string): Findings {
+function tradeAcross(
+  home: Page,
+  further: readonly SitePage[],
+  name: string,
+  context: TradeContext,
+): Findings {
   const beside = further.filter(({ kind }) => kind !== 'articles').map(({ page }) => page);
-  const context = { language: findLanguage(home)?.value, beside };
-  return { ...findTrade(home, name, findIndustry(home, name), context) };
+  return { ...findTrade(home, name, findIndustry(home, name), { ...context, beside }) };
 }
 
 /** What a page that is not the firm's website says of it all the same. */
@@ -214,7 +145,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may name another number, its own hours and its makers.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = withoutName(servicesOf(site, priceList?.value), name);
+  const services = servicesOfSite(site, priceList?.value, name);
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -232,50 +163,6 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     },
   };
 }
-
-/** A heading of the firm's own name among its services is none. */
-function withoutName(
-  found: FoundList<string> | undefined,
-  name: string,
-): FoundList<string> | undefined {
-  if (found === undefined) return undefined;
-  const own = nameKey(name);
-  const values = found.values.filter((value) => nameKey(value) !== own);
-  return values.length === 0 ? undefined : { ...found, values };
-}
-
-/**
- * The services that the home page names; where it names few, or only shows cards that are called
- * nothing, first those of the page about them.
- */
-function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
-  const home = site.find(({ kind }) => kind === 'home');
-  const shown = home === undefined ? undefined : findServices(home.page);
-  const isCalled = shown !== undefined && shown.confidence >= surelyServices;
-  if (isCalled && shown.values.length > fewServices) return shown;
-  const told = site
-    .filter(({ kind }) => kind === 'services')
-    .map(({ page }) => findServices(page) ?? fromOwnPage(page))
-    .find((found) => found !== undefined);
-  if (told === undefined || shown === undefined)
-    return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
-  const [first, second] = isCalled ? [shown, told] : [told, shown];
-  return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
-}
-
-function servicesOf(
-  site: readonly SitePage[],
-  prices: readonly PricedItem[] | undefined,
-): FoundList<string> | undefined {
-  const listed = servicesAcross(site) ?? fromPriceList(prices);
-  const home = site.find(({ kind }) => kind === 'home');
-  if (home === undefined) return listed;
-  return listed === undefined ? fromEntries(home.page) : withEntries(listed, home.page);
-}
-
-/** What stands below a heading or menu that is called services. */
-const surelyServices = 0.55;
-const fewServices = 4;
 
 function pageOf(document: RawDocument): Page {
   return readPage(textIn(document), urlOf(document));

@@ -1,4 +1,5 @@
-import type { Extracted, Findings } from './extract-page.ts';
+import type { Extracted } from './extraction.ts';
+import type { Findings } from './findings.ts';
 import type { Onward } from './fetch/fetch-onward.ts';
 import type { WorkFailure } from './worker/worker-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { ScanStage } from '../contract/scan.ts';
-import type { Extracted, Extraction } from './extract-page.ts';
+import type { Extracted, Extraction } from './extraction.ts';
 import { openFetcher } from './fetch/fetch-document.ts';
 import type { Fetcher } from './fetch/fetch-document.ts';
 import { lookupBySystem } from './fetch/open-agent.ts';

@@ -1,7 +1,7 @@
 import { composeReply } from './compose-reply.ts';
 import { readRendered } from './browser/read-rendered.ts';
 import type { ReadHome } from './browser/read-rendered.ts';
-import type { Extracted, RawDocument } from './extract-page.ts';
+import type { Extracted, RawDocument } from './extraction.ts';
 import type { FetchedDocument } from './fetch/fetch-document.ts';
 import type { OpenScan } from './open-scan.ts';
 import { largePage } from './worker/run-work.ts';

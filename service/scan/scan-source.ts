@@ -1,6 +1,6 @@
 import type { ScanReply } from '../contract/scan.ts';
 import { composeReply } from './compose-reply.ts';
-import type { RawDocument } from './extract-page.ts';
+import type { RawDocument } from './extraction.ts';
 import { domainOf, nameFromDomain } from './name/read-domain.ts';
 import { markupOf } from './read-source.ts';
 import { runWork } from './worker/run-work.ts';

@@ -1,7 +1,8 @@
 import type { ScanReply } from '../contract/scan.ts';
 import type { ReadHome } from './browser/read-rendered.ts';
 import { composeReply } from './compose-reply.ts';
-import type { Extracted, Findings, RawDocument } from './extract-page.ts';
+import type { Extracted, RawDocument } from './extraction.ts';
+import type { Findings } from './findings.ts';
 import { fetchAllowed } from './fetch/fetch-allowed.ts';
 import type { FetchedDocument } from './fetch/fetch-document.ts';
 import { fetchOnward } from './fetch/fetch-onward.ts';

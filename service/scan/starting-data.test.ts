@@ -118,3 +118,17 @@ test('services that only repeat the price list are hidden on the home page, and 
   expect(start(['Cut & Colour', 'Bridal hair'])).toBeUndefined();
   expect(startingData(replyWith({ priceList }), 'salon.example').sections).toBeUndefined();
 });
+
+test('services that only name the groups of the price list are left out beside others', () => {
+  const priceList = [
+    { group: 'Starters', name: 'Gumbo', price: '$9' },
+    { group: 'Sides', name: 'Rice', price: '$4' },
+  ];
+  const start = (services: string[]) =>
+    startingData(replyWith({ services, priceList }), 'diner.example');
+  expect(start(['Starters', 'Catering', 'Sides']).services).toEqual(['Catering']);
+  expect(start(['Starters', 'Sides'])).toMatchObject({
+    services: ['Starters', 'Sides'],
+    sections: { '/': { hidden: ['services'] } },
+  });
+});

@@ -17,19 +17,30 @@ function withoutQuery(url: string): string {
 
 const lettersOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+interface NamedService {
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
- * Whether the services only repeat the lines of the price list. A page that shows both says the
- * same twice; the agency can switch the section on again.
+ * The services beside a price list. A page that shows the lines or groups of the list as services
+ * too says the same twice: those groups are left out, and where nothing else would be left, the
+ * section is hidden; the agency can switch it on again.
  */
-function repeatPrices(
-  services: readonly { name: string; text: string }[],
-  prices: readonly { name: string }[],
-): boolean {
-  const priced = new Set(prices.map(({ name }) => lettersOnly(name)));
-  const repeated = services.filter(
-    ({ name, text }) => text === '' && priced.has(lettersOnly(name)),
-  );
-  return services.length > 0 && repeated.length >= 0.8 * services.length;
+function besidePrices(
+  services: readonly NamedService[],
+  prices: readonly { name: string; group?: string | undefined }[],
+): { readonly services: readonly NamedService[]; readonly isHidden: boolean } {
+  const lines = new Set(prices.map(({ name }) => lettersOnly(name)));
+  const groups = new Set(prices.map(({ group = '' }) => lettersOnly(group)));
+  const isLine = ({ name, text }: NamedService): boolean =>
+    text === '' && lines.has(lettersOnly(name));
+  const isGroup = ({ name, text }: NamedService): boolean =>
+    text === '' && groups.has(lettersOnly(name));
+  const repeated = services.filter((service) => isLine(service) || isGroup(service));
+  const others = services.filter((service) => !isGroup(service));
+  const isHidden = services.length > 0 && repeated.length >= 0.8 * services.length;
+  return { services: isHidden || others.length === 0 ? services : others, isHidden };
 }
 
 const minOtherLength = 120;
@@ -80,11 +91,12 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     description: own.description,
     slogan: website.slogan ?? tagline,
   });
-  const services = (serviceDetails ?? website.services ?? []).map((service) =>
+  const named = (serviceDetails ?? website.services ?? []).map((service) =>
     typeof service === 'string'
       ? { name: service, text: '' }
       : { name: service.name, text: service.description ?? '' },
   );
+  const { services, isHidden } = besidePrices(named, rest.priceList ?? []);
   const heading: readonly (readonly [string, string])[] =
     about?.heading === undefined ? [] : [['about.heading', about.heading]];
   const texts = Object.fromEntries([
@@ -97,9 +109,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
   const lists = readLists({
     ...rest,
     services,
-    sections: repeatPrices(services, rest.priceList ?? [])
-      ? { '/': { hidden: ['services'] } }
-      : undefined,
+    sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
     texts,
     booking,
     logo: assets?.logo,

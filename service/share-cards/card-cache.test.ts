@@ -56,7 +56,7 @@ test('cards are prepared only while there is little else to do', async () => {
   expect(begun).toEqual(['A', 'B']);
 });
 
-test('the oldest are given up when there are too many', async () => {
+test('the oldest cards are dropped when there are too many', async () => {
   const begun: string[] = [];
   const render = ({ name }: ShareCard): Promise<Buffer> => {
     begun.push(name);
@@ -67,7 +67,7 @@ test('the oldest are given up when there are too many', async () => {
   expect(begun).toEqual(['A', 'B', 'C', 'B']);
 });
 
-test('a failure is told, and the next try draws again', async () => {
+test('a failed drawing is reported, and the next request draws again', async () => {
   const failures: unknown[] = [];
   let works = false;
   const cards = createCardCache({
@@ -81,7 +81,7 @@ test('a failure is told, and the next try draws again', async () => {
   expect(failures).toHaveLength(1);
 });
 
-test('nobody waits for a card that takes too long', async () => {
+test('a request does not wait for a card that takes too long', async () => {
   const cards = createCardCache({
     render: () => new Promise(() => undefined),
     limits: { timeout: 20 },

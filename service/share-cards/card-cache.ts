@@ -29,7 +29,7 @@ async function renderCard(card: ShareCard, files: CardFiles): Promise<Buffer> {
 }
 
 /** Reads the files of a card's photograph and logo, when it is drawn. */
-export type ReadFiles = () => Promise<CardFiles>;
+type ReadFiles = () => Promise<CardFiles>;
 
 export interface Cards {
   /** The card as JPEG, drawn once and cached; undefined when it cannot be drawn now. */

@@ -6,7 +6,7 @@ import type { Piece } from './set-text.ts';
  * Files of `pictures/`; all except the villa, the courtyard and the shopfront are grey and are
  * coloured for the client.
  */
-export type PictureName =
+type PictureName =
   'colonnade' | 'towers' | 'boardroom' | 'frame' | 'villa' | 'courtyard' | 'shopfront' | 'contours';
 
 const opened = new Map<PictureName, Promise<Piece>>();

@@ -6,9 +6,9 @@ import { forgetVisitsOf } from '../recipients/forget-visits.ts';
 import { findByTokens } from '../recipients/queries.ts';
 
 /**
- * A person switches off that their visits are seen by name, and what is known of them is deleted.
- * The demo's uniqueId; undefined for a link that is nobody's, or of another agency than the one on
- * whose own domain this was asked.
+ * Switches off, for a person, that their visits are shown by name, and deletes these visits.
+ * Returns the demo's uniqueId; undefined for an unknown link, or one of another agency than that of
+ * the request's domain.
  */
 export function declineByToken(
   { store, now }: Pick<Deps, 'store' | 'now'>,

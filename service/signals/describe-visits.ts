@@ -9,7 +9,7 @@ const maxNamed = 12;
 /** Sections that are named of a visit, those that were read longest. */
 const maxSections = 4;
 
-export interface VisitsToTell {
+interface VisitsToTell {
   readonly demoId: string;
   readonly title: string;
   readonly summary: string;

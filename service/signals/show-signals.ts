@@ -94,7 +94,7 @@ export async function readPages(
   return pages;
 }
 
-/** Openings that were nobody's, by kind; browsers in which nothing was done count when they end. */
+/** Openings by programs, by kind. Visits without any interaction count once they have ended. */
 async function readPrograms(
   db: Database,
   demoId: string,

@@ -19,7 +19,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-export interface SignalWriter {
+interface SignalWriter {
   /** Resolves when the beacon is on the disk; false when too many wait already. */
   readonly add: (beacon: Beacon) => Promise<boolean>;
 }

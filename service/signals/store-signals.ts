@@ -11,7 +11,7 @@ const personMs = 3000;
 /** Page views of one visit. */
 const maxPages = 100;
 
-/** The last beacon of each page view: counters only grow, so it says all that the others said. */
+/** The last beacon of each page view: counters only grow, so it includes the others. */
 function newestOfEach(beacons: readonly Beacon[]): Map<string, Beacon> {
   const newest = new Map<string, Beacon>();
   for (const beacon of beacons) {
@@ -43,8 +43,8 @@ function sectionNow(
 }
 
 /**
- * Stores a batch of beacons; what it says of visits that go on now. Stands in a transaction, so
- * that two processes that hear of one visit do not begin it twice.
+ * Stores a batch of beacons and returns the visits in progress. Runs in a transaction, so that two
+ * processes with beacons of one visit do not begin it twice.
  */
 export async function storeSignals(
   db: Database,
@@ -85,7 +85,7 @@ export async function storeSignals(
       ...row,
       visibleMs: row.visibleMs + visibleMs - (before?.visibleMs ?? 0),
       lastAt: Math.max(row.lastAt, at),
-      // Somebody reads on in a page that was thought to be left.
+      // The page is read again after its visit was ended.
       endedAt: visibleMs > (before?.visibleMs ?? 0) ? null : row.endedAt,
     };
     touched.set(row.id, { open, demo, beacon });
@@ -110,7 +110,7 @@ export async function storeSignals(
     const isPerson = open.row.visibleMs >= personMs && open.interacted;
     if (open.row.personAt !== null || !isPerson) continue;
     open.row = await recordPerson(db, { visit: open.row, demo, hash: beacon.hash, at: beacon.at });
-    // The next one of this batch may be by a second browser on the same link.
+    // Another visit of this batch may be by a second browser on the same link.
     await writeVisits(db, [open.row]);
   }
   await writeVisits(
@@ -128,7 +128,7 @@ function nameOf({ recipients }: Known, id: string): string | null {
 }
 
 /**
- * The visit that a new page view belongs to: the one that goes on in the same browser on the same
+ * The visit that a new page view belongs to: the one in progress in the same browser on the same
  * link, else a new one.
  */
 function findVisit(

@@ -14,7 +14,7 @@ import { createSignalBudget } from './signal-budget.ts';
 import { createSignalWriter } from './signal-writer.ts';
 
 /** A beacon as it came; Hono and plain `node:http` both provide it. */
-export interface BeaconRequest {
+interface BeaconRequest {
   readonly header: (name: string) => string | undefined;
   readonly clientAddress: string;
   /** The agency on whose own domain the beacon came; its demos alone are shown there. */

@@ -8,7 +8,7 @@ import type { Message } from './write-prompt.ts';
  */
 export class ModelError extends Error {}
 
-export interface ModelTimeouts {
+interface ModelTimeouts {
   /** Milliseconds until the next piece of text, and until the last. */
   readonly piece: number;
   readonly whole: number;

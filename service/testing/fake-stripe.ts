@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Stripe from 'stripe';
 import {
   createFakeObjects,
   stripeError,
@@ -7,18 +6,14 @@ import {
   type Answer,
   type FakeObjects,
 } from './fake-stripe-objects.ts';
+import { createIdempotency } from './fake-stripe-idempotency.ts';
+import { signedEvent } from './sign-stripe-event.ts';
 
 /**
  * How the fake behaves: correctly, with closed connections, without an answer in time, with too
  * many requests, with an error, or with two kinds of nonsense.
  */
 export type Mode = 'ok' | 'down' | 'slow' | '429' | '500' | 'garbage' | 'odd';
-
-interface StoredAnswer {
-  readonly body: string;
-  readonly answer: Promise<Answer>;
-  settled: boolean;
-}
 
 export interface FakeStripe {
   readonly url: string;
@@ -75,18 +70,6 @@ function brokenAnswer(mode: Mode): { status: number; body: unknown } | undefined
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The parts of an event about a customer that Stripe signs. */
-function signedEvent(
-  { id, type, at, secret }: { id: string; type: string; at: number; secret: string },
-  object: Record<string, unknown>,
-): { body: string; signature: string; id: string } {
-  const timestamp = Math.floor(at / 1000);
-  const event = { id, object: 'event', type, created: timestamp, data: { object } };
-  const payload = JSON.stringify(event);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return { body: payload, signature, id };
-}
-
 /**
  * The parts of Stripe that the service uses, over HTTP: customers, subscriptions, portal sessions,
  * errors in Stripe's form, and idempotency keys, which repeat their first answer and refuse
@@ -95,30 +78,14 @@ function signedEvent(
 export async function startFakeStripe(): Promise<FakeStripe> {
   const objects = createFakeObjects(() => fake.declines);
   const { customers, subscriptions, prices, nextId, create, read, cancel } = objects;
-  const stored = new Map<string, StoredAnswer>();
+  const idempotency = createIdempotency((path, form) => answerCreation(path, form));
   const calls: string[] = [];
 
-  /** Creates an object, or repeats the answer that its idempotency key had first. */
-  async function createOnce(key: string, path: string, form: string): Promise<Answer> {
-    const idempotency = (status: number, code?: string): Answer => ({
-      status,
-      body: { error: { type: 'idempotency_error', code } },
-    });
-    const known = stored.get(key);
-    if (known && !known.settled) return idempotency(409, 'idempotency_key_in_use');
-    if (known && known.body !== form) return idempotency(400);
-    if (known) return known.answer;
-    const making = (async () => {
-      await wait(fake.delay);
-      if (fake.mode === '500') return stripeError(500, 'api_error');
-      const made = create(path, new URLSearchParams(form));
-      return fake.failAfterMaking ? stripeError(500, 'api_error') : made;
-    })();
-    const entry: StoredAnswer = { body: form, answer: making, settled: false };
-    stored.set(key, entry);
-    await making;
-    entry.settled = true;
-    return making;
+  async function answerCreation(path: string, form: string): Promise<Answer> {
+    await wait(fake.delay);
+    if (fake.mode === '500') return stripeError(500, 'api_error');
+    const made = create(path, new URLSearchParams(form));
+    return fake.failAfterMaking ? stripeError(500, 'api_error') : made;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -145,7 +112,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (broken) return send(broken.status, broken.body);
     const key = request.headers['idempotency-key'];
     if (request.method === 'POST' && typeof key === 'string') {
-      const { status, body } = await createOnce(key, pathname, form);
+      const { status, body } = await idempotency.answer(key, pathname, form);
       return send(status, body);
     }
     await wait(fake.delay);
@@ -184,7 +151,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     prices,
     declines: false,
     calls,
-    keys: () => [...stored.keys()],
+    keys: idempotency.keys,
     mode: 'ok',
     delay: 0,
     before: () => undefined,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import SqliteFile from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openStore, type Store } from '../db/open.ts';
 import { createPostgresStore } from '../db/open-postgres.ts';
 import { errorCode } from '../db/postgres-errors.ts';
@@ -42,13 +46,44 @@ async function copyTemplate(dataDir: string): Promise<void> {
   }
 }
 
+let emptyFile: Buffer | undefined;
+
+/** An up-to-date file without rows: six copies of it take as long as to make one. */
+function makeEmptyFile(): Buffer {
+  const memory = new SqliteFile(':memory:');
+  migrate(drizzle(memory), {
+    migrationsFolder: fileURLToPath(new URL('../db/migrations', import.meta.url)),
+  });
+  const bytes = memory.serialize();
+  memory.close();
+  return bytes;
+}
+
+function putEmptyFile(path: string): void {
+  if (existsSync(path)) return;
+  emptyFile ??= makeEmptyFile();
+  const next = `${path}.${process.pid}`;
+  writeFileSync(next, emptyFile, { mode: 0o600 });
+  try {
+    linkSync(next, path);
+  } catch (error) {
+    // Another process of the same test has put one there.
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  rmSync(next);
+}
+
 /**
  * The store of a test: a file in the folder, or a database named after it. The same folder gives
  * the same store.
  */
 export function openTestStore(dataDir: string): Store {
-  if (testServer() === undefined) return openStore(join(dataDir, 'test.sqlite'));
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (testServer() === undefined) {
+    const path = join(dataDir, 'test.sqlite');
+    putEmptyFile(path);
+    return openStore(path);
+  }
   const made = copyTemplate(dataDir);
   made.catch(() => undefined);
   return createPostgresStore(databaseUrl(dataDir), made);

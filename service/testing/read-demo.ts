@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { DemoSignals } from '../contract/signals.ts';
 import { signUpPerson, type Person } from './agency-people.ts';
 import type { Answer, TestApp, Visitor } from './create-test-app.ts';
 
@@ -39,7 +41,7 @@ export async function addRecipient(
   return { id: String(json['id']), token: String(json['token']) };
 }
 
-interface Beaconed {
+export interface Beaconed {
   readonly to?: string;
   readonly preview?: string;
   readonly view?: string;
@@ -73,4 +75,34 @@ export function sendBeacon(
   return app
     .visitor(address)
     .send('POST', '/api/signals', body, { 'user-agent': desktop, ...headers });
+}
+
+/** Sends what a page says of its reading, which the service takes without a word. */
+export async function sendReading(
+  app: TestApp,
+  demo: SentDemo,
+  more: Beaconed = {},
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const { status, text } = await sendBeacon(app, beacon(demo, more), headers);
+  expect([status, text]).toEqual([204, '']);
+}
+
+export async function readSignals(owner: Visitor, demo: SentDemo): Promise<DemoSignals> {
+  return (await owner.get(`/api/demos/${demo.id}/signals`)).json as unknown as DemoSignals;
+}
+
+/** The signals of a demo that nobody has opened. */
+export const noSignals = {
+  totals: { people: 0, opens: 0, returned: 0, visibleMs: 0, lastAt: null },
+  recipients: [],
+  visits: [],
+  notPeople: 0,
+  programs: [],
+};
+
+/** Noon of the clock's day, so that an hour more is the same day. */
+export function noonOf(now: number): number {
+  const day = 24 * 60 * 60_000;
+  return Math.floor(now / day) * day + day / 2;
 }

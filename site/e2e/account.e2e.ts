@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedLink } from './mail-box.ts';
 import { watchWords } from './watch-words.ts';
 
@@ -9,7 +9,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('the account page', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   async function visit(account: AgencyAccount, path = '/account'): Promise<[BrowserContext, Page]> {
     const context = await open();

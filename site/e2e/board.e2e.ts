@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { objections } from './axe.ts';
 import { card, cardsIn, column, openBoard } from './board-page.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 const usd = (cents: number): { cents: number; currency: string } => ({ cents, currency: 'USD' });
@@ -10,7 +10,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.querySelector('[title]')?.textContent ?? '');
 
 describe.skipIf(!hasBrowser)('the board', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('is walked, and demos are moved and moved back, by keys alone', async () => {
     const page = await openBoard(open, {

@@ -32,10 +32,17 @@ async function useRunning(): Promise<Browser> {
 }
 
 /**
- * Visitors for a test file. A page that logs an error, throws, or breaks its own content policy
- * fails the file. `open` gives a fresh visitor: no cookies, no storage.
+ * For files that are not about motion: endless animations take a sixth of a processor for as long
+ * as the editor is open, and a third for a demo. The main journey, firm pages and the tests of
+ * motion itself have all of it.
  */
-export function useBrowser(): {
+export const still = { reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
+
+/**
+ * Visitors for a test file, who all have `always`. A page that logs an error, throws, or breaks its
+ * own content policy fails the file. `open` gives a fresh visitor: no cookies, no storage.
+ */
+export function useBrowser(always: BrowserContextOptions = {}): {
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 } {
   const opened: BrowserContext[] = [];
@@ -52,6 +59,7 @@ export function useBrowser(): {
       const browser = await useRunning();
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
+        ...always,
         ...options,
       });
       opened.push(context);

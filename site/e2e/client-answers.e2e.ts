@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { pressFeedback } from './press-feedback.ts';
 import { startService, type RunningService } from './start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-answers-'));
-const { open } = useBrowser();
+const { open } = useBrowser(still);
 let service: RunningService;
 let account: AgencyAccount;
 beforeAll(async () => {
@@ -168,6 +168,9 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
       .toBe('Said on the call, and not saved');
     expect(await objections(page)).toEqual([]);
     await work.getByText('1 follows').waitFor({ timeout: 20_000 });
+    // Where the client points is shown in the editor, and gone with the call.
+    await page.mouse.move(180, 240);
+    await work.locator('[data-live-pointer]', { hasText: 'Visitor' }).waitFor();
     // While it is paused the client keeps what they see; then they see what was typed meanwhile.
     const pause = work.getByRole('button', { name: 'Pause what is shown' });
     await pause.click();
@@ -187,6 +190,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
       .poll(() => page.locator('h1').first().textContent())
       .toBe('Steady counsel, plain words');
     expect(await page.getByText('is showing you this page live').count()).toBe(0);
+    expect(await work.locator('[data-live-pointer]').count()).toBe(0);
     await agency.close();
     await page.context().close();
   });

@@ -4,7 +4,7 @@ import { pagePaths } from '../../templates-data/model/sections.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { openAccount } from './agency-account.ts';
 import { isFullRun, sample } from '../../service/testing/full-run.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import {
   bundleDemos,
   designIn,
@@ -18,7 +18,7 @@ import { harbor } from './harbor.ts';
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('filled by the browser shows the same as filled by the service, for every case of the table', async () => {
     const script = await bundleDemos();

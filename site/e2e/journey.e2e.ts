@@ -88,7 +88,6 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     expect(await url.inputValue()).toBe('http://10.0.0.1/');
     await dialog.getByRole('button', { name: 'Start Fresh' }).click();
     await dialog.getByLabel('Business name').fill('Kept & Sons');
-    await page.waitForTimeout(600);
     await page.reload();
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Kept & Sons');
     await context.close();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAgency, openLibrary, row, title } from './library-page.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade } from './studio-page.ts';
 
 const origin = inject('origin');
@@ -12,7 +12,7 @@ const person =
 /** The workspace at its list of demos; the whole page, with what floats over it. */
 
 describe.skipIf(!hasBrowser)('a demo of the library', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   const agencyWith = (
     names: readonly string[],

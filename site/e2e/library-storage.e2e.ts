@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
@@ -15,7 +15,7 @@ const keysOf = (page: Page): Promise<string[]> =>
   );
 
 describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('are read in every older form; what is damaged or has run out is removed', async () => {
     const context = await open();

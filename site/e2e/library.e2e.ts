@@ -1,13 +1,13 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { sample } from '../../service/testing/full-run.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openAgency, openLibrary, row, showTab, title } from './library-page.ts';
 import { objections } from './studio-page.ts';
 
 const origin = inject('origin');
 describe.skipIf(!hasBrowser)('the library', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   const agencyWith = (
     names: readonly string[],

@@ -37,7 +37,7 @@ export function mailsTo(outbox: string, email: string, text: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text));
 }
 
-/** The newest code that was mailed to a signer, once more than `known` were. */
+/** Waits for the code that follows the `known` earlier ones mailed to a signer. */
 export async function mailedCode(outbox: string, email: string, known = 0): Promise<string> {
   const codes = (): string[] => mailsTo(outbox, email, 'is your code');
   await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(known + 1);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
@@ -42,7 +42,7 @@ async function configureStripe(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('the payment', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   async function reachPayment(
     options: Parameters<typeof open>[0] = {},

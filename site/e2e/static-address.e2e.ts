@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startStaticHost } from './static-host.ts';
 
 const service = inject('origin');
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser).each([
 ])('an address on a static host %s', (_, followsRules) => {
   // Where the script alone decides, the host's rules change nothing.
   const testScript = test.runIf(followsRules || isFullRun);
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
   let host: Awaited<ReturnType<typeof startStaticHost>>;
   let context: BrowserContext;
   let page: Page;
@@ -204,7 +204,7 @@ describe.skipIf(!hasBrowser).each([
 });
 
 describe.skipIf(!hasBrowser)('the same address from the service', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('is answered in the first byte, and keeps the firm that it names', async () => {
     const html = await (await fetch(`${service}/attorneys?firm=camrose`)).text();

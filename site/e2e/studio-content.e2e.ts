@@ -2,14 +2,14 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { hasFocus, heading, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fields', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('lists, logo and language are edited by keyboard, kept over a reload, and stand on the public page', async () => {
     const context = await open();
@@ -71,7 +71,6 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     });
     await studio.getByRole('img', { name: 'The logo as it is on the page' }).waitFor();
     await studio.getByLabel('Language of the texts').selectOption('fr');
-    await page.waitForTimeout(1000);
     await page.reload();
 
     studio = await openStudio(page);
@@ -148,7 +147,6 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await expect.poll(() => studio.getByText('1600 by 800 pixels').count()).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await studio.getByText('1600 by 800 pixels').waitFor();
-    await page.waitForTimeout(1000);
     await page.reload();
 
     studio = await openStudio(page);

@@ -1,13 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade, hasFocus, heading, openDentist, startFresh } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('a trade is found by its name in another language, and words that name none stand on the general template', async () => {
     const context = await open();
@@ -31,6 +31,24 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
       .frameLocator('iframe')
       .locator('[data-text="hero.eyebrow"]', { hasText: 'Falconry' })
       .waitFor();
+    await context.close();
+  });
+
+  test('a trade that is named before the list of trades is there is chosen once it is', async () => {
+    const context = await open();
+    let fetch = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (fetch = resolve));
+    await context.route('**/client/trades.json', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    const { page } = await openSubscriber(context, origin);
+    const studio = await startFresh(page);
+    await chooseTrade(page, studio, 'dentist');
+    await page.keyboard.press('Tab');
+    fetch();
+    const field = studio.getByRole('combobox', { name: 'Industry or trade' });
+    await expect.poll(() => field.inputValue()).toBe('Dentist');
     await context.close();
   });
 
@@ -186,8 +204,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await page.keyboard.type('Check-up');
     await studio.getByLabel('Price of Line 1').fill('€ 50');
     await preview.getByText('€ 50').waitFor();
-    await studio.getByText('Saved on this device').waitFor();
-    await page.waitForTimeout(1000);
+    // What was typed last is saved when the page is left.
     await page.reload();
     studio = await openStudio(page);
     await heading(studio, 'Content Editing').waitFor();

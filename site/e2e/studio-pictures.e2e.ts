@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { heading, objections, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
@@ -16,7 +16,7 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
 }
 
 describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('are uploaded, cropped and put in focus by keys, taken from the set and described, and stand on the page', async () => {
     const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });

@@ -1,13 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { heading } from './studio-page.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
 
 describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('a website that cannot be reached leaves the way of pasting its text', async () => {
     const context = await open();

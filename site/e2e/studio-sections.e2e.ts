@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openSubscriber } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { hasFocus, heading, openDentist } from './studio-page.ts';
 import { watchWords } from './watch-words.ts';
 
@@ -15,7 +15,7 @@ const sectionsOf = (preview: FrameLocator): Promise<readonly (string | undefined
     );
 
 describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('sections are hidden, shown and moved by buttons, keys, mouse, finger and Undo', async () => {
     const context = await open();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -32,7 +32,7 @@ async function respondWith(route: Route, row: object): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('the workspace', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   async function agencyWith(
     names: readonly string[],

@@ -1,55 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { objections } from './axe.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe objects to, one line each: rule and element. */
-async function objections(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run: (
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-      };
-    };
-    const { violations } = await checker.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-  });
-}
-
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
-  async function visit(path: string, width: number): Promise<Page> {
-    const context = await open({
-      bypassCSP: true,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    return page;
-  }
   async function show(overrides: Overrides, width: number): Promise<Page> {
     const { create } = await openAccount(origin);
     const demo = { businessName: 'Quay Roofing', industry: 'construction', ...overrides };
-    return visit(`/demos/${await create(demo, { trade: 'roofer' })}`, width);
+    const path = `/demos/${await create(demo, { trade: 'roofer' })}`;
+    const context = await open({ bypassCSP: true, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    return page;
   }
 
   test.each(
@@ -121,22 +92,4 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
       await page.context().close();
     },
   );
-
-  test.each(
-    sample([
-      '',
-      '/practice-areas/additions',
-      '/attorneys',
-      '/attorneys/erin-macleod',
-      '/blog',
-      '/faq',
-      '/contact',
-    ]),
-  )('has a sample in which nothing is in the way: /industries/construction%s', async (path) => {
-    const page = await visit(`/industries/construction${path}`, 1440);
-    expect.soft(await objections(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.context().close();
-  });
 });

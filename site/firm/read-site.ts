@@ -1,12 +1,7 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import {
-  deriveIndustry,
-  type IndustryContent,
-} from '../../templates-data/model/derive-industry.ts';
+import { getCollection } from 'astro:content';
+import type { IndustryContent } from '../../templates-data/model/derive-industry.ts';
 import { addressLines, listFirmPeople, type Firm } from '../../templates-data/model/firm.ts';
 import type { Industry } from '../../templates-data/model/industry.ts';
-import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
-import type { SharedWords } from '../../templates-data/model/shared-words.ts';
 import {
   renderIcon,
   neutralIcon,
@@ -20,25 +15,24 @@ import { industryRule, isIndustry } from '../../templates-data/model/industries.
 import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
 import { lookOf } from './looks/looks.ts';
-import { memoize, cacheReads } from './cache.ts';
+import { memoize } from './cache.ts';
+import { readContent, readShared, type Post, type SharedContent } from './read-content.ts';
 
 /**
  * Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a
  * demo replaces both.
  */
-export interface FirmSite extends IndustryContent {
+export interface FirmSite extends IndustryContent, SharedContent {
   /** Where the site stands, without a slash at its end. */
   readonly base: string;
   readonly industryId: string;
   readonly design: Design;
   readonly overrides: Overrides;
   readonly titles: ReturnType<typeof sectionTitles>;
-  readonly posts: readonly CollectionEntry<'posts'>[];
+  readonly posts: readonly Post[];
   /** The posts of the home page, 2 to 6. */
-  readonly homePosts: readonly CollectionEntry<'posts'>[];
+  readonly homePosts: readonly Post[];
   readonly social: Firm['social'];
-  readonly shared: SharedWords;
-  readonly policies: Readonly<Record<PolicyKind, Policy & { readonly html: string }>>;
 }
 
 /**
@@ -84,68 +78,6 @@ function overridesOfFirm(firm: Firm): Overrides {
   };
 }
 
-/** What an industry's own files say; a part without a file is left out. */
-async function ownContentOf(industryId: string): Promise<Partial<IndustryContent>> {
-  const [words, services, people, testimonials, faqs] = await Promise.all([
-    getEntry('industries', industryId),
-    getEntry('services', industryId),
-    getEntry('people', industryId),
-    getEntry('testimonials', industryId),
-    getEntry('faqs', industryId),
-  ]);
-  return {
-    ...(words && { words: words.data }),
-    ...(services && { services: services.data }),
-    ...(people && { people: people.data }),
-    ...(testimonials && { testimonials: testimonials.data }),
-    ...(faqs && { faqs: faqs.data }),
-  };
-}
-
-type Post = CollectionEntry<'posts'>;
-
-async function readContent(
-  industryId: string,
-): Promise<IndustryContent & { posts: readonly Post[] }> {
-  const [own, law, posts] = await Promise.all([
-    ownContentOf(industryId),
-    ownContentOf('law'),
-    getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
-  ]);
-  const { words, services, people, testimonials, faqs = [] } = law;
-  if (!words || !services || !people || !testimonials)
-    throw new Error('templates-data/industries/law is not complete');
-  posts.sort((one, other) => Date.parse(other.data.date) - Date.parse(one.data.date));
-  return {
-    ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }),
-    posts,
-  };
-}
-
-const contentOf = cacheReads(readContent);
-
-/** The words that all sites share, and the policies as HTML with their marks. */
-async function readShared(): Promise<Pick<FirmSite, 'shared' | 'policies'>> {
-  const shared = await getEntry('shared', 'shared');
-  if (!shared) throw new Error('templates-data/shared.yaml is missing');
-  const policyOf = async (kind: PolicyKind): Promise<FirmSite['policies'][PolicyKind]> => {
-    const policy = await getEntry('policies', kind);
-    if (!policy) throw new Error(`templates-data/policies/${kind}.md is missing`);
-    return { ...policy.data, html: policy.rendered?.html ?? '' };
-  };
-  const [privacy, terms, disclaimer] = await Promise.all([
-    policyOf('privacy-policy'),
-    policyOf('terms-of-service'),
-    policyOf('disclaimer'),
-  ]);
-  return {
-    shared: shared.data,
-    policies: { 'privacy-policy': privacy, 'terms-of-service': terms, disclaimer },
-  };
-}
-
-const sharedContent = cacheReads(readShared);
-
 function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
   const chosen = slugs.flatMap((slug) => posts.find(({ id }) => id.endsWith(`/${slug}`)) ?? []);
   return chosen.length >= 2 ? chosen : posts.slice(0, 4);
@@ -153,11 +85,11 @@ function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly
 
 /** The site of a sample firm, with its own words where it has some. */
 export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
-  const { words, posts, people, ...rest } = await contentOf(firm.industry);
+  const { words, posts, people, ...rest } = await readContent(firm.industry);
   const about = firm.about;
   return {
     ...rest,
-    ...(await sharedContent()),
+    ...(await readShared()),
     people: listFirmPeople(firm, people),
     base: paths.firm(firm.id),
     industryId: firm.industry,
@@ -201,7 +133,7 @@ function callOf({ callToAction }: Industry): Overrides {
  * values in the places.
  */
 export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
-  const content = await contentOf(industryId);
+  const content = await readContent(industryId);
   const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
   const firm = firms.find(({ id, industry }) => id === words.sample && industry === industryId);
@@ -215,7 +147,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
       };
   return {
     ...content,
-    ...(await sharedContent()),
+    ...(await readShared()),
     base: paths.industry(industryId),
     industryId,
     design: lookOf(words.design),

@@ -1,6 +1,6 @@
 /**
- * What a firm's page does once it has loaded, besides its islands; everything works without it in
- * browsers of 2025.
+ * The script of a firm's page, besides its islands. Browsers of 2025 show the whole page without
+ * it.
  */
 import { measureReading } from '../overrides/measure-reading.ts';
 
@@ -8,7 +8,7 @@ measureReading();
 
 const root = document.documentElement;
 
-// The sheet for paper.
+// The print style sheet, which stands in a `noscript` so that it does not delay the page.
 document.head.insertAdjacentHTML(
   'beforeend',
   document.querySelector('head noscript')?.textContent ?? '',
@@ -27,8 +27,8 @@ menu?.addEventListener('click', ({ target }) => {
   if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
 });
 
-// A portrait that cannot be loaded leaves its plate with the initials, a logo the name; some have
-// failed before this script came.
+// A portrait that cannot be loaded is removed, so that the initials below it show; a logo becomes
+// the name. Some have failed before this script runs.
 const leave = (picture: HTMLImageElement): void =>
   picture.replaceWith(picture.matches('.logo') ? picture.alt : '');
 addEventListener(
@@ -38,8 +38,8 @@ addEventListener(
   },
   true,
 );
-// A quick thumb, and who takes a picture of the whole page, find no plates without their pictures:
-// all that is seen first is there.
+// Visible pictures are loaded early, so that fast scrolling and screenshots of the whole page show
+// no empty frames. Not in frames, and not where the browser saves data.
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const isAhead = self === top && !connection?.saveData;
 for (const picture of document.images) {
@@ -48,14 +48,14 @@ for (const picture of document.images) {
 }
 
 /**
- * Islands come to life when they are nearly in view: `/islands/{name}.js` (astro.config.mjs). An
+ * Starts each island, `/islands/{name}.js` (astro.config.mjs), when it is nearly in view. An
  * island's element has no box of its own, so its first child is watched. `load` is the page's own
- * `import()`: the bundler would weigh one here down with a helper.
+ * `import()`, because the bundler adds a helper to one in this file.
  */
 export function start(
   load: (path: string) => Promise<{ start: (element: HTMLElement) => void }>,
 ): void {
-  // What cannot be fetched now is asked for again: when the line is back, or with the next press.
+  // A failed fetch is repeated when the browser is online again, or with the next press.
   const wake = (path: string, element: HTMLElement): void => {
     load(path).then(
       (module) => module.start(element),
@@ -79,16 +79,16 @@ export function start(
       watch.observe(first);
   };
   watchAll();
-  // The panel in which the client answers.
+  // Opens the panel for the client's answers.
   addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement && target.dataset['panel']) wake('/islands/panel.js', target);
   });
-  // The demo is shown on a call: `measureReading` hears of it.
+  // `measureReading` dispatches this while the agency shows the demo on a call.
   addEventListener('live', () => wake('/islands/live.js', root));
-  // A client's own page, and one that is framed to be looked at, say nothing of the product.
+  // Demos and framed pages do not link to the product.
   if (root.dataset['page'] === undefined && self === top)
     setTimeout(() => wake('/builder-button.js', document.body), 2500);
-  // A browser that fills the page may bring islands of its own.
+  // On static hosts, filling the page may add islands.
   document.addEventListener('islands', watchAll);
   addEventListener('online', watchAll);
 }

@@ -8,8 +8,7 @@ export type FilledRequest = Readonly<Record<keyof DemoRequest, string>>;
 /** A sentence for each invalid field, by name. */
 export type RequestErrors = Readonly<Record<string, string>>;
 
-export type RequestOutcome =
-  { sent: true } | { sent: false; sentence: string; errors: RequestErrors };
+type RequestOutcome = { sent: true } | { sent: false; sentence: string; errors: RequestErrors };
 
 /** The errors of a request whose texts are already trimmed. */
 export function checkRequest({ name, email, agency }: FilledRequest): RequestErrors {

@@ -20,7 +20,7 @@ function counted(count: number, one: string, more: string): string {
 }
 
 /** `20 demos a month, links for 30 days, 3 members` */
-export function limitsInWords({ demos, per, linkDays, openHours, seats }: PlanLimits): string {
+function limitsInWords({ demos, per, linkDays, openHours, seats }: PlanLimits): string {
   const many =
     demos === null
       ? 'any number of demos'

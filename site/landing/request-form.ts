@@ -1,8 +1,8 @@
 import type * as SendRequest from './send-request.ts';
 
 /**
- * The rules and the call are fetched when somebody begins to type; the form works from its first
- * submit all the same.
+ * The rules and the call are fetched when somebody begins to type. A submit before that waits for
+ * them.
  */
 const load = (): Promise<typeof SendRequest> => import('./send-request.ts');
 

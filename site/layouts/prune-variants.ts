@@ -6,7 +6,7 @@ import { generate, parse, walk, type CssNode, type Identifier, type StringNode }
 export type RootAttributes = Readonly<Record<string, string>>;
 
 /** The fixed properties of a page. */
-export interface PrunedPage {
+interface PrunedPage {
   readonly root: RootAttributes;
   /** The classes for the length of the name (`data-fit`); undefined keeps all. */
   readonly fit?: string;

@@ -23,7 +23,7 @@ export function measureReading(): void {
   if (top !== self || globalPrivacyControl || doNotTrack === '1') return;
   const root = document.documentElement;
   const view = Math.random().toString(36).slice(2);
-  // Only a page that says so is read by name.
+  // Only a page with the notice about measuring has the recipient's token.
   const to = document.querySelector<HTMLInputElement>('#signals [name=to]')?.value;
   // Under the demos' own name no session says that the agency itself is reading.
   const preview = new URLSearchParams(location.search).get('preview') ?? undefined;

@@ -13,7 +13,7 @@ import {
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
 
 /** A demo's values with what they are shown with. */
-export interface FilledDemo {
+interface FilledDemo {
   readonly demo: DemoValues;
   readonly kit: DemoKit;
   /** Undefined where there are none, and while their reader is being fetched. */

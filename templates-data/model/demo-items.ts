@@ -9,6 +9,8 @@ import { byDepartment } from './by-department.ts';
 import { findInitials } from './places.ts';
 import { chooseIcons } from './service-icons.ts';
 
+type Content = ReturnType<typeof demoContent>;
+
 /** Texts and attribute values of one item, by name. */
 export type ViewItem = Readonly<Record<string, string>>;
 
@@ -44,96 +46,130 @@ function firstTurn(sourceUrl: string): number {
   );
 }
 
-export function demoItems(
-  content: ReturnType<typeof demoContent>,
+/** The items of a list with their paths in the content, and their numbers from one. */
+function numbered<T extends ViewItem>(
+  items: readonly T[] | undefined,
+  path: string,
+): readonly (T & ViewItem)[] {
+  return (items ?? []).map((item, index) => ({
+    ...item,
+    path: `${path}.${index}`,
+    n: String(index + 1),
+  }));
+}
+
+/** The same, each with the picture of its place: `product1`, `product2`. */
+function pictured(
+  items: readonly ViewItem[] | undefined,
+  path: string,
+  place: string,
+  pictures: PictureValues,
+): readonly ViewItem[] {
+  return numbered(items, path).map((item, index) => ({
+    ...item,
+    ...pictures.at(`${place}${index + 1}`),
+  }));
+}
+
+/** The items, with a heading only where it differs from that of the item before. */
+function grouped<Key extends string>(
+  items: readonly (ViewItem & Readonly<Record<Key, string>>)[],
+  key: Key,
+): readonly ViewItem[] {
+  return items.map((item, index) => {
+    const isNew = item[key] !== (items[index - 1]?.[key] ?? '');
+    return { ...item, [key]: isNew ? item[key] : '', begins: isNew ? 'yes' : '' };
+  });
+}
+
+function serviceItems(
+  { own, services }: Content,
   pictures: PictureValues,
   texts: Readonly<Record<string, string>>,
-  { words, language, trade, industry }: DemoKit,
+  { words, trade, industry }: DemoKit,
+): readonly ViewItem[] {
+  const names = services.map(({ name }) => name);
+  const icons = chooseIcons(names, words, trade.icon).map((icon) =>
+    icon && industry.icons ? `${industry.icons}#${icon}` : '',
+  );
+  const turn = firstTurn(own.sourceUrl ?? '');
+  return pictured(services, 'services', 'service', pictures).map((item, index) => ({
+    ...item,
+    icon: icons[index] ?? '',
+    turn: String(turn + index),
+    link: texts['services.link'] ?? '',
+    about: fillIn(words['aria.about'] ?? '', { name: item['name'] ?? '' }),
+  }));
+}
+
+function testimonialItems({ own }: Content, { words }: DemoKit): readonly ViewItem[] {
+  const quotes = own.testimonials ?? [];
+  return numbered(quotes, 'testimonials').map((item, index) => ({
+    ...item,
+    host: item.source === '' ? '' : displayHost(item.source),
+    by: item.author + item.source,
+    long: isLongQuote(item.quote) ? 'yes' : '',
+    current: index === 0 ? 'yes' : '',
+    isCurrent: String(index === 0),
+    of: fillIn(words['slider.of'] ?? '', { n: String(index + 1), count: String(quotes.length) }),
+    dot: fillIn(words['slider.one'] ?? '', { n: String(index + 1) }),
+  }));
+}
+
+function projectItems(
+  { own }: Content,
+  pictures: PictureValues,
+  { words }: DemoKit,
+): readonly ViewItem[] {
+  return numbered(own.projects, 'projects').map((item, index) => {
+    const before = pictures.at(`project${index + 1}before`);
+    const after = pictures.at(`project${index + 1}`);
+    return {
+      ...item,
+      ...after,
+      // A comparison needs two pictures.
+      'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
+      'before.alt': before['alt'] ?? '',
+      compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
+    };
+  });
+}
+
+export function demoItems(
+  content: Content,
+  pictures: PictureValues,
+  texts: Readonly<Record<string, string>>,
+  kit: DemoKit,
 ): Readonly<Record<string, readonly ViewItem[]>> {
   const { own, services, examples, times } = content;
-  const numbered = <T extends ViewItem>(
-    items: readonly T[],
-    path: string,
-  ): readonly (T & ViewItem)[] =>
-    items.map((item, index) => ({ ...item, path: `${path}.${index}`, n: String(index + 1) }));
-  const quotes = own.testimonials ?? [];
-  const icons = chooseIcons(
-    services.map(({ name }) => name),
-    words,
-    trade.icon,
-  ).map((icon) => (icon && industry.icons ? `${industry.icons}#${icon}` : ''));
-  const turn = firstTurn(own.sourceUrl ?? '');
-  let group = '';
-  let day = '';
   return {
-    services: numbered(services, 'services').map((item, index) => ({
-      ...item,
-      ...pictures.at(`service${index + 1}`),
-      icon: icons[index] ?? '',
-      turn: String(turn + index),
-      link: texts['services.link'] ?? '',
-      about: fillIn(words['aria.about'] ?? '', { name: item.name }),
-    })),
+    services: serviceItems(content, pictures, texts, kit),
     topics: services.map(({ name }) => ({ name })),
     people: byDepartment(
-      numbered(own.people ?? [], 'people').map((item, index) => ({
+      numbered(own.people, 'people').map((item, index) => ({
         ...item,
         initials: findInitials(item.name),
         ...pictures.at(`person${index + 1}`),
       })),
     ),
-    testimonials: numbered(quotes, 'testimonials').map((item, index) => ({
-      ...item,
-      host: item.source === '' ? '' : displayHost(item.source),
-      by: item.author + item.source,
-      long: isLongQuote(item.quote) ? 'yes' : '',
-      current: index === 0 ? 'yes' : '',
-      isCurrent: String(index === 0),
-      of: fillIn(words['slider.of'] ?? '', { n: String(index + 1), count: String(quotes.length) }),
-      dot: fillIn(words['slider.one'] ?? '', { n: String(index + 1) }),
-    })),
-    figures: numbered(own.figures ?? [], 'figures'),
+    testimonials: testimonialItems(content, kit),
+    figures: numbered(own.figures, 'figures'),
     socials: (own.socials ?? []).map(({ network, url }) => ({ name: networkName(network), url })),
-    faqs: numbered(own.faqs ?? [], 'faqs'),
-    articles: numbered(own.articles ?? [], 'articles').map((item) => ({
+    faqs: numbered(own.faqs, 'faqs'),
+    articles: numbered(own.articles, 'articles').map((item) => ({
       ...item,
       // An article of the sample has no link.
       url: examples.has('articles') ? '' : item.url,
     })),
-    prices: numbered(own.priceList ?? [], 'priceList').map((item) => {
-      const isNew = item.group !== group;
-      group = item.group;
-      return { ...item, group: isNew ? item.group : '' };
-    }),
-    areas: numbered(own.areas ?? [], 'areas'),
-    products: numbered(own.products ?? [], 'products').map((item, index) => ({
-      ...item,
-      ...pictures.at(`product${index + 1}`),
-    })),
-    rooms: numbered(own.rooms ?? [], 'rooms').map((item, index) => ({
-      ...item,
-      ...pictures.at(`room${index + 1}`),
-    })),
-    timetable: numbered(own.timetable ?? [], 'timetable').map((item) => {
-      const isNew = item.day !== day;
-      day = item.day;
-      return { ...item, day: isNew ? item.day : '', begins: isNew ? 'yes' : '' };
-    }),
-    projects: numbered(own.projects ?? [], 'projects').map((item, index) => {
-      const before = pictures.at(`project${index + 1}before`);
-      const after = pictures.at(`project${index + 1}`);
-      return {
-        ...item,
-        ...after,
-        // A comparison needs two pictures.
-        'before.src': after['src'] === '' ? '' : (before['src'] ?? ''),
-        'before.alt': before['alt'] ?? '',
-        compare: fillIn(words['aria.compare'] ?? '', { name: item.title }),
-      };
-    }),
+    prices: grouped(numbered(own.priceList, 'priceList'), 'group'),
+    areas: numbered(own.areas, 'areas'),
+    products: pictured(own.products, 'products', 'product', pictures),
+    rooms: pictured(own.rooms, 'rooms', 'room', pictures),
+    timetable: grouped(numbered(own.timetable, 'timetable'), 'day'),
+    projects: projectItems(content, pictures, kit),
     openDays: times?.hours?.rows ?? [],
     events: times?.events.items ?? [],
-    brands: numbered(own.brands ?? [], 'brands'),
+    brands: numbered(own.brands, 'brands'),
     gallery: pictures.gallery.map((picture) => ({
       ...picture,
       view: `view-${picture['place'] ?? ''}`,
@@ -143,7 +179,7 @@ export function demoItems(
       source,
       host: displayHost(source),
       date: at.slice(0, 10),
-      day: formatDay(at, language),
+      day: formatDay(at, kit.language),
     })),
   };
 }

@@ -19,6 +19,8 @@ export interface TradeKit {
   readonly id: string;
   readonly industry: string;
   readonly label: string;
+  /** Whether the label names no trade, as that of `business` does. */
+  readonly broad?: true;
   /** The line above the headline when the place is not known. */
   readonly eyebrow: string;
   readonly people: string;

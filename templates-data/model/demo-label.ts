@@ -28,7 +28,7 @@ export interface DemoMaker {
 const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
 
 /** Where the label leads to, below a demo's address. */
-export const conceptPath = '/about-this-page';
+const conceptPath = '/about-this-page';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 

@@ -3,7 +3,7 @@
  * replaced by the agency's texts.
  */
 import { displayHost } from './web-address.ts';
-import { speaksLanguage, type DemoKit } from './demo-kit.ts';
+import { speaksLanguage, type DemoKit, type TradeKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 import { isIndustry } from './industries.ts';
 import { textKeys } from './text-keys.ts';
@@ -75,11 +75,33 @@ function isLatin(text: string): boolean {
   return !/(?!\p{Script=Latin})\p{L}/u.test(text);
 }
 
+/** Whether its services are dishes or rooms, which nobody asks about by a form. */
+function servesGuests({ prices, industry, broad }: TradeKit): boolean {
+  return prices === 'menu' || prices === 'rooms' || (broad === true && industry === 'hospitality');
+}
+
+/**
+ * The line above the headline: trade and place, as "Dentist in Punawale". A label that names no
+ * trade ("Hospitality") is left out, and a place of other letters than the label's too.
+ */
+export function tradeAndPlace(label: string, place: string, { words, trade }: DemoKit): string {
+  const isOwn = label !== trade.label;
+  if (trade.broad && !isOwn) return place || trade.eyebrow;
+  const both = fillIn(words['eyebrow.place'] ?? '', { trade: label, place });
+  return (isLatin(label + place) ? both : '') || (isOwn ? label : trade.eyebrow);
+}
+
+/** Whether a demo's pages show a text; approvals and expired demos have their own. */
+export function isForDemoPages(key: string): boolean {
+  return !/^(?:approval|verify|certificate|expired)\./u.test(key);
+}
+
 /** The words of the shell with what the agency replaced. */
 export function demoWords(
   { overrides, lists }: DemoValues,
-  { words, trade }: DemoKit,
+  kit: DemoKit,
 ): Readonly<Record<string, string>> {
+  const { words, trade } = kit;
   const name = overrides.businessName ?? '';
   const industry = overrides.industry ?? '';
   // A custom industry is the name of the trade.
@@ -93,9 +115,8 @@ export function demoWords(
   const derived: Readonly<Record<string, string>> = {
     'header.services': trade.services,
     'header.people': trade.people,
-    'hero.eyebrow':
-      (isLatin(label + place) ? fillIn(words['eyebrow.place'] ?? '', values) : '') ||
-      (label === trade.label ? trade.eyebrow : label),
+    'hero.eyebrow': tradeAndPlace(label, place, kit),
+    ...(servesGuests(trade) && { 'services.link': '' }),
     'hero.lead': repeats(overrides.slogan, overrides.description)
       ? ''
       : (overrides.description ?? ''),
@@ -125,6 +146,6 @@ export function demoWords(
       replaced === undefined ? fillIn(derived[key] ?? words[key] ?? '', values) : (replaced ?? '');
   }
   for (const [key, text] of Object.entries(words))
-    if (!key.startsWith('icon.')) texts[key] ??= fillIn(text, values);
+    if (!key.startsWith('icon.') && isForDemoPages(key)) texts[key] ??= fillIn(text, values);
   return texts;
 }

@@ -38,6 +38,7 @@ export const fixedWords = [
   'panel.kept',
   'panel.approveOpen',
   'panel.live',
+  'panel.livePointer',
   'panel.leave',
   'panel.pin',
   'panel.mailTitle',

@@ -19,3 +19,22 @@ export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
   pt: 'Português',
 };
+
+/**
+ * The locale in which dates and amounts are written. The Portuguese words are European; `pt` alone
+ * is Brazil's.
+ */
+export const locales: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  it: 'it',
+  nl: 'nl',
+  pt: 'pt-PT',
+};
+
+/** The language of the words around a demo; English where its client's own has none. */
+export function demoLanguage(language: string | null | undefined): Language {
+  return languages.find((one) => one === language) ?? 'en';
+}

@@ -1,6 +1,6 @@
 /** What the panel on a demo's page can offer its visitors to answer with. */
 export const panelParts = ['comments', 'choices', 'approval'] as const;
-export type PanelPart = (typeof panelParts)[number];
+type PanelPart = (typeof panelParts)[number];
 
 /** How many palettes, and how many headlines, an agency offers besides the demo's own. */
 export const maxLooks = 3;

@@ -120,7 +120,7 @@ export function picturesAt({
   return `${picturesBelow}/${picturesOf}`;
 }
 
-export interface IconColors {
+interface IconColors {
   readonly ground: string;
   readonly ink: string;
 }
@@ -185,17 +185,29 @@ export function splitHeadline(text: string): { lead: string; turn: string } {
 
 type Limits = readonly [long: number, longer: number, longest: number];
 
-function lengthClass(text: string, [long, longer, longest]: Limits = [28, 44, 64]): string {
-  const length = Array.from(text).length;
-  if (length > longest) return 'longest';
-  if (length > longer) return 'longer';
-  return length > long ? 'long' : 'short';
+const countCharacters = (text: string): number => Array.from(text).length;
+
+const sizes = ['short', 'long', 'longer', 'longest'] as const;
+type Size = (typeof sizes)[number];
+
+function lengthClass(length: number, limits: Limits = [28, 44, 64]): Size {
+  return sizes[limits.filter((limit) => length > limit).length] ?? 'short';
 }
 
-/** A headline's size: a word of 24 letters must fit on a line, however short the whole is. */
-export function headlineClass(headline: string): string {
-  const longest = Math.max(...headline.split(/\s+/u).map((word) => Array.from(word).length));
-  return longest > 17 ? lengthClass('x'.repeat(longest * 3)) : lengthClass(headline);
+/** A word's width in Latin letters: a Cyrillic letter is about a quarter wider. */
+function widthInLetters(word: string): number {
+  return countCharacters(word) + (word.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) / 4;
+}
+
+/**
+ * A headline's size: by its length, and by its longest word, which must fit on a line of a phone. A
+ * word of 24 letters does in the smallest size.
+ */
+export function headlineClass(headline: string): Size {
+  const words = headline.split(/\s+/u).map(widthInLetters);
+  const byWord = lengthClass(Math.max(...words), [11, 13, 16]);
+  const byAll = lengthClass(countCharacters(headline));
+  return sizes.indexOf(byWord) > sizes.indexOf(byAll) ? byWord : byAll;
 }
 
 /**
@@ -217,7 +229,7 @@ export function derivePlaces(values: Overrides, context: PageContext): PlaceValu
     'headline-lead': headline.lead,
     'headline-turn': headline.turn,
     'headline-size': headlineClass(headline.lead + headline.turn),
-    'name-size': lengthClass(name),
+    'name-size': lengthClass(countCharacters(name)),
     slogan,
     description,
     'industry-label': own ? industryLabel(industry) : '',
@@ -228,7 +240,7 @@ export function derivePlaces(values: Overrides, context: PageContext): PlaceValu
     'call-to-action': values.callToAction ?? '',
     phone: values.phone ?? '',
     'phone-href': telephoneAddress(values.phone ?? ''),
-    'phone-size': lengthClass(values.phone ?? '', [12, 14, 17]),
+    'phone-size': lengthClass(countCharacters(values.phone ?? ''), [12, 14, 17]),
     email: values.email ?? '',
     'email-href':
       values.email !== undefined && values.email !== ''

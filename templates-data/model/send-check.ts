@@ -24,7 +24,7 @@ export type WayTo =
   | { readonly to: 'trade' }
   | { readonly to: 'language' };
 
-export interface SendConcern {
+interface SendConcern {
   /** Identifies it: `services`, `picture.about`. */
   readonly id: string;
   readonly kind: 'example' | 'hint';

@@ -86,7 +86,7 @@ function emailDomain(email: string): string {
 }
 
 /** A demo's pictures on its card. */
-export type CardPictures = Pick<ShareCard, 'photo' | 'focus' | 'logo' | 'logoGround'>;
+type CardPictures = Pick<ShareCard, 'photo' | 'focus' | 'logo' | 'logoGround'>;
 const noPictures: CardPictures = { photo: '', focus: '', logo: '', logoGround: 'own' };
 
 /** Whether the card of an industry has its own cut of a picture of the set. */

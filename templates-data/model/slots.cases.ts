@@ -145,4 +145,14 @@ export const slotCases: readonly SlotCase[] = [
     overrides: { businessName: 'Nahrungsmittelgesellschaft' },
     shows: { 'headline-size': 'longest', 'name-size': 'short' },
   },
+  {
+    outcome: 'a word that is wider than a phone at full size makes its headline smaller',
+    overrides: { businessName: 'Praxis Keller', slogan: 'Zahnbehandlungen mit Herz' },
+    shows: { 'headline-size': 'longer' },
+  },
+  {
+    outcome: 'a word of wide letters is set smaller than one as long of narrow ones',
+    overrides: { businessName: 'Ремзавод', slogan: 'Ремонт и модернизация' },
+    shows: { 'headline-size': 'longer', 'name-size': 'short' },
+  },
 ];

@@ -4,16 +4,12 @@
  */
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
-import { findLocality } from './demo-words.ts';
+import { findLocality, tradeAndPlace } from './demo-words.ts';
 import { slots } from './slots.ts';
 
 /** The kind of a text, so that it can be shown with advice. */
 export type WordsKind =
   'place' | 'services' | 'introduction' | 'own' | 'trade' | 'action' | 'contact';
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
-}
 
 /**
  * As many whole sentences from the beginning of a text as fit; undefined when the first one is too
@@ -56,10 +52,7 @@ export function suggestWords(
   const { words, trade, language } = kit;
   const name = (overrides.businessName ?? '').trim();
   const place = lists.locality ?? findLocality(overrides.address ?? '');
-  const where =
-    place === ''
-      ? trade.eyebrow
-      : fill(words['eyebrow.place'] ?? '', { trade: trade.label, place });
+  const where = tradeAndPlace(trade.label, place, kit);
   const services = listServices(demo, language);
   const ownWords = lists.texts?.['about.text'] ?? '';
   const given: Readonly<Record<WordsKind, string | undefined>> = {

@@ -4,22 +4,9 @@
  * fit sRGB, lightness is searched. https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 import type { Design } from './designs.ts';
-import { contrast, toHex, toOklch as readColor, type Oklch } from './oklch.ts';
-
-/**
- * The grounds of a design: paper is the page, surface the second ground (bands, cards), chip the
- * ground of portraits.
- */
-const grounds: Readonly<
-  Record<Exclude<Design, 'technology'>, { paper: string; surface: string; chip: string }>
-> = {
-  law: { paper: '#f8f6f1', surface: '#ffffff', chip: '#efeadf' },
-  finance: { paper: '#ffffff', surface: '#ffffff', chip: '#eef1f5' },
-  'real-estate': { paper: '#f6f3ed', surface: '#ffffff', chip: '#ece6da' },
-  menu: { paper: '#fbf4e6', surface: '#fffcf5', chip: '#f3e7d0' },
-  yard: { paper: '#d8d6d1', surface: '#efeeeb', chip: '#c8c5be' },
-  courtyard: { paper: '#fcf9f2', surface: '#fffefb', chip: '#f3ecdf' },
-};
+import { designGrounds } from './design-grounds.ts';
+import { contrast, toHex, type Oklch } from './oklch.ts';
+import { parseColor, readable, solid } from './readable-color.ts';
 
 export const defaultColors = { primary: '#1e293b', secondary: '#3b82f6' } as const;
 
@@ -69,72 +56,6 @@ export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
   ['accent-on-deep', 'deep', 4.5],
   ['ring-on-deep', 'deep', 3],
 ];
-
-const blackInk = '#0b1220';
-
-function parseColor(color: string, fallback: string): Oklch {
-  return readColor(color) ?? readColor(fallback) ?? { l: 0, c: 0, h: 0 };
-}
-
-/**
- * The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; else black or
- * white.
- */
-function readable(color: Oklch, on: readonly string[], ratio: number): string {
-  const passes = (candidate: string): boolean =>
-    on.every((ground) => contrast(candidate, ground) >= ratio);
-  const own = toHex(color);
-  if (passes(own)) return own;
-  const toward = (end: 0 | 1): { value: string; distance: number } | undefined => {
-    if (!passes(end === 0 ? '#000000' : '#ffffff')) return undefined;
-    let near = color.l;
-    let far: number = end;
-    let best = end === 0 ? '#000000' : '#ffffff';
-    for (let step = 0; step < 18; step += 1) {
-      const middle = (near + far) / 2;
-      const candidate = toHex({ ...color, l: middle });
-      if (passes(candidate)) {
-        best = candidate;
-        far = middle;
-      } else near = middle;
-    }
-    return { value: best, distance: Math.abs(far - color.l) };
-  };
-  const darker = toward(0);
-  const lighter = toward(1);
-  if (darker && lighter) return darker.distance <= lighter.distance ? darker.value : lighter.value;
-  if (darker ?? lighter) return (darker ?? lighter)?.value ?? '#000000';
-  const [first = '#ffffff'] = on;
-  return contrast('#ffffff', first) > contrast('#000000', first) ? '#ffffff' : '#000000';
-}
-
-/**
- * A fill and its label: white when the fill must be darkened by at most `maxDarkening` of
- * lightness, else near-black on the unchanged fill.
- */
-function solid(color: Oklch, maxDarkening = 0.1): { fill: string; label: string } {
-  const underWhite = readable(color, ['#ffffff'], 4.5);
-  const darkened = color.l - parseColor(underWhite, underWhite).l;
-  if (darkened >= -1e-6 && darkened <= maxDarkening) return { fill: underWhite, label: '#ffffff' };
-  return { fill: readable(color, [blackInk], 4.5), label: blackInk };
-}
-
-function designGrounds(
-  design: Design,
-  primary: Oklch,
-): { paper: string; surface: string; tint: string; chip: string } {
-  if (design === 'technology') {
-    const at = (l: number): string => toHex({ l, c: Math.min(primary.c, 0.03), h: primary.h });
-    return {
-      paper: at(0.17),
-      surface: at(0.21),
-      tint: at(0.19),
-      chip: toHex({ l: 0.95, c: Math.min(primary.c, 0.03), h: primary.h }),
-    };
-  }
-  const l = design === 'yard' ? 0.92 : 0.972;
-  return { ...grounds[design], tint: toHex({ l, c: Math.min(primary.c, 0.012), h: primary.h }) };
-}
 
 /**
  * How well a colour serves as the page's one strong colour: by its chroma, or for a grey by its

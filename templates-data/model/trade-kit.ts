@@ -8,6 +8,7 @@ export function tradeKit(
   {
     id,
     industry,
+    broad,
     design,
     styles,
     scene = 'town',
@@ -27,6 +28,7 @@ export function tradeKit(
     id,
     industry,
     label,
+    ...(broad && { broad }),
     eyebrow,
     people,
     services: title,

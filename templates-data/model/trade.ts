@@ -16,7 +16,7 @@ const movableSections = Object.entries(sections).flatMap(([id, { movable }]) =>
 );
 
 /** Possible titles of a trade's price list; the words are in `words/*.yaml`. */
-export const priceListNames = [
+const priceListNames = [
   'menu',
   'treatments',
   'rooms',
@@ -58,7 +58,7 @@ const lowerCaseTerm = text(40).refine(
   'must be in lower case',
 );
 
-export const TradeWords = z.strictObject({
+const TradeWords = z.strictObject({
   label: text(30).describe(
     'One business or profession of this trade, shown as “{label} in {place}”',
   ),
@@ -69,7 +69,7 @@ export const TradeWords = z.strictObject({
 });
 export type TradeWords = z.infer<typeof TradeWords>;
 
-export const TypicalService = z.strictObject({
+const TypicalService = z.strictObject({
   name: text(40).describe('Name of the service'),
   text: text(110).describe(
     'One sentence of 9 to 16 words: what the service is, never how good it is',
@@ -109,6 +109,10 @@ export const Trade = z.strictObject({
     .boolean()
     .default(false)
     .describe('True for the one trade that stands in when only the industry is known'),
+  broad: z
+    .boolean()
+    .default(false)
+    .describe('True when its label names no trade: above the headline stands the place alone'),
   design: z
     .enum(designs)
     .optional()

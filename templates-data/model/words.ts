@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalWords } from './approval-words.ts';
 import { fixedWords } from './fixed-words.ts';
 import { serviceIcons } from './service-icons.ts';
 import { textKeys } from './text-keys.ts';
@@ -23,6 +24,7 @@ const derived: ReadonlySet<string> = new Set([
 export const wordKeys: readonly string[] = [
   ...Object.keys(textKeys).filter((key) => !derived.has(key)),
   ...fixedWords,
+  ...approvalWords,
   ...serviceIcons.map((icon) => `icon.${icon}`),
 ];
 
@@ -66,6 +68,10 @@ const groups: Readonly<Record<string, string>> = {
   concept: 'The page that the label leads to',
   report: 'The answer to a report of a demo',
   objection: 'The page on which a business objects, and the mail that confirms it',
+  approval: 'The page on which a client approves, and the mails about it',
+  verify: 'The page that checks the evidence of an approval',
+  certificate: 'The document that proves an approval',
+  expired: 'The page of a demo whose link has ended',
 };
 
 function describeKey(key: string): string {

@@ -3,7 +3,7 @@ import type { AgencyTables } from './agencies.ts';
 import type { DemoTables } from './demos.ts';
 
 /** `open`: waits for the client; the other three are final. */
-export type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
+type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
 /**
  * The last mail about the end of a link that was sent, or that was due before the end was first
  * seen.

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { decodeText } from '../fetch/decode-text.ts';
-import type { RawDocument } from '../extract-page.ts';
+import type { RawDocument } from '../extraction.ts';
 import { hexOf, isNeutral } from '../colors/parse-color.ts';
 
 export interface Baseline {

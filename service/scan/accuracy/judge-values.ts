@@ -1,6 +1,6 @@
 import { distance } from '../colors/parse-color.ts';
 import { nameKey } from '../name/compare-names.ts';
-import type { Label } from './measure-accuracy.ts';
+import type { Label } from './label.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
 /** Compares a found value with a label; undefined where the label says nothing about the field. */

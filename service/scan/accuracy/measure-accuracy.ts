@@ -3,39 +3,15 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { composeReply } from '../compose-reply.ts';
 import { extractPage } from '../extract-page.ts';
-import type { RawDocument } from '../extract-page.ts';
+import type { RawDocument } from '../extraction.ts';
 import { choosePages } from '../choose-pages.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { paintedIn } from '../pictures/painted-in.ts';
 import { findBaseline } from './find-baseline.ts';
+import { Label } from './label.ts';
 import type { Judged } from './tally-accuracy.ts';
 import { warmUpThoroughly } from '../worker/warm-up.ts';
 
-const texts = z.array(z.string()).nullish();
-const Label = z.looseObject({
-  id: z.string(),
-  page: z.string(),
-  url: z.string(),
-  businessNameAccept: texts,
-  industryAccept: texts,
-  phoneAccept: texts,
-  emailAccept: texts,
-  addressContainsAny: texts,
-  hoursContainsAny: texts,
-  primaryColorAccept: texts,
-  secondaryColorAccept: texts,
-  descriptionContainsAny: texts,
-  logoSrcContains: texts,
-  socialsContain: texts,
-  servicesSample: texts,
-  peopleSample: texts,
-  testimonialsContain: texts,
-  /** Fields whose labels are complete: any other item found is wrong. */
-  complete: texts,
-  language: z.string().nullish(),
-  evaluate: z.record(z.string(), z.boolean()),
-});
-export type Label = z.infer<typeof Label>;
 const Labels = z.looseObject({
   /**
    * Whether the labels describe the home pages only, or also the pages that the service fetches

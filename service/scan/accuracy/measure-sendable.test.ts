@@ -8,6 +8,27 @@ import { formatSendable } from './sendable-table.ts';
 const folder = mkdtempSync(join(tmpdir(), 'scan-sendable-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A label of a site, by default of a roofer's whose page says little. */
+const label = {
+  page: 'index.html',
+  url: 'https://ostroofs.com/',
+  trade: 'roofer',
+  industryAccept: [],
+  language: 'en',
+  businessNameAccept: [],
+  phones: [],
+  emails: [],
+  address: null,
+  hours: null,
+  servicesAccept: ['Slate roofs'],
+  people: [],
+  testimonialsCount: 0,
+  colorAccept: [],
+  foundingYear: null,
+  ownWords: [],
+  usable: true,
+};
+
 test('tells precision and recall of saved sites by platform, language and trade', async () => {
   mkdirSync(join(folder, 'sites', 'tallow'), { recursive: true });
   writeFileSync(
@@ -19,28 +40,18 @@ test('tells precision and recall of saved sites by platform, language and trade'
     join(folder, 'sites', 'tallow', 'contact.html'),
     `<a href="mailto:info@tallowroofing.com">info@tallowroofing.com</a>`,
   );
-  const label = {
+  const tallow = {
+    ...label,
     id: 'tallow',
-    page: 'index.html',
     url: 'https://tallowroofing.com/',
     platform: 'Weebly',
-    trade: 'roofer',
     industryAccept: ['construction'],
-    language: 'en',
     businessNameAccept: ['Tallow Roofing'],
     phones: ['(512) 474-0147'],
     emails: ['info@tallowroofing.com'],
-    address: null,
     hours: 'Mon-Fri 8am - 5pm',
-    servicesAccept: ['Slate roofs'],
-    people: [],
-    testimonialsCount: 0,
-    colorAccept: [],
-    foundingYear: null,
-    ownWords: [],
-    usable: true,
   };
-  const labels = { sites: [label, { ...label, id: 'fragment', usable: false }] };
+  const labels = { sites: [tallow, { ...tallow, id: 'fragment', usable: false }] };
   writeFileSync(join(folder, 'labels-dev.json'), JSON.stringify(labels));
 
   const report = formatSendable(await measureSendable(folder), true);
@@ -63,25 +74,6 @@ test('counts what a partial label does not name apart from what is wrong', async
     mkdirSync(join(folder, 'sites', id), { recursive: true });
     writeFileSync(join(folder, 'sites', id, 'index.html'), html);
   }
-  const label = {
-    page: 'index.html',
-    url: 'https://ostroofs.com/',
-    trade: 'roofer',
-    industryAccept: [],
-    language: 'en',
-    businessNameAccept: [],
-    phones: [],
-    emails: [],
-    address: null,
-    hours: null,
-    servicesAccept: ['Slate roofs'],
-    people: [],
-    testimonialsCount: 0,
-    colorAccept: [],
-    foundingYear: null,
-    ownWords: [],
-    usable: true,
-  };
   const sites = [
     { ...label, id: 'partial', platform: 'Wix' },
     { ...label, id: 'whole', platform: 'Divi', complete: ['services'] },

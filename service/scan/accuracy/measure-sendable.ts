@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ScanReply } from '../../contract/scan.ts';
 import { measureSites } from './measure-accuracy.ts';
-import type { Label } from './measure-accuracy.ts';
+import type { Label } from './label.ts';
 
 const SendableLabel = z.looseObject({
   id: z.string(),

@@ -12,7 +12,7 @@ import {
   type Judge,
   type Verdict,
 } from './judge-values.ts';
-import type { Label } from './measure-accuracy.ts';
+import type { Label } from './label.ts';
 
 export interface Judged {
   readonly label: Label;

@@ -1,4 +1,4 @@
-import type { Extracted, Extraction, RawDocument } from '../extract-page.ts';
+import type { Extracted, Extraction, RawDocument } from '../extraction.ts';
 import { isSameSite } from '../fetch/find-refresh.ts';
 import { checkWebAddress, type Exemptions } from '../fetch/read-web-address.ts';
 import type { Answer } from '../judge-outcome.ts';

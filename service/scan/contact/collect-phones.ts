@@ -1,18 +1,10 @@
 import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
-import type { Thing } from '../page/read-things.ts';
+import type { Thing } from '../page/thing.ts';
 import { lettersToDigits, phonesIn, plainNumbers, saysPhone, weigh } from './phone-shapes.ts';
+import type { PhoneCandidate } from './phone-candidate.ts';
 import { phonesInAttributes, phonesInLinks } from './phones-in-links.ts';
-
-export interface PhoneCandidate {
-  readonly text: string;
-  readonly weight: number;
-  readonly source: string;
-  readonly snippet: string;
-  /** Labelled as a telephone number, so that numbers of other countries count too. */
-  readonly lenient: boolean;
-}
 
 /**
  * Every text on the page that may be a telephone number, with the weight of its place. Other

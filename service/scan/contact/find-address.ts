@@ -11,7 +11,7 @@ import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
 const placeholder =
-  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
+  /^(?:123|1234|000)\s+(?:main|street|example|your|any|fake|elm)\b|your (?:street|address|city)|lorem,? ipsum|street (?:address|name)|city name|anytown|\bmuster(?:stra(?:ß|ss)e|stadt|ort|weg)\b/iu;
 
 /** Part of a sentence about the firm's location that matched a pattern. */
 const sentence =
@@ -65,6 +65,10 @@ function withoutName(value: string): string {
   return value
     .replace(/^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}](?<!\d)\s*)+/u, '')
     .replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '')
+    .replace(
+      /^(?:indirizzo|adresse|address|anschrift|dirección|endereço|morada|adres|ubicación)\s+(?=\p{Lu}|\d)/iu,
+      '',
+    )
     .replace(
       /^(?:located|situated|ubicad[oa]s?|situé\p{L}*|situat[oa]) (?:at|in|on|en|à|au|a)\s/iu,
       '',

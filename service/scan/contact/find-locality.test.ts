@@ -14,6 +14,8 @@ test.each([
   ['2 rue du Lac\n69003 LYON CEDEX 03', 'Lyon'],
   ['Via Mazzini, 28\n10059 Susa (TO)', 'Susa'],
   ['Bergweg 4\n5804 BA Venray', 'Venray'],
+  ['Beukenlaan 4h\n2611 VC, Delft', 'Delft'],
+  ['Via Dante, 37, 01016 Tarquinia VT, Italia', 'Tarquinia'],
   ['ul. Długa 3\n00-238 Warszawa', 'Warszawa'],
   ['г. Москва, ул. Профсоюзная, д. 93', 'Москва'],
 ])('finds the town in %j', (address, town) => {

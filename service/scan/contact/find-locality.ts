@@ -18,7 +18,7 @@ const codeBehind = new RegExp(
 );
 /** A postcode before the town: continental Europe and some of Latin America. */
 const codeBefore =
-  /(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4})\s+(\p{Lu}[\p{L}.'’/ -]{1,50})/u;
+  /(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}\s?[A-Z]{2}(?=[\s,]),?|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4})\s+(\p{Lu}[\p{L}.'’/ -]{1,50})/u;
 const russian = /(?:^|[\s,])(?:г\.|город|м\.)\s?(\p{Lu}[\p{L}-]{2,30})/u;
 const name =
   /^\p{Lu}[\p{L}.'’-]*(?:[\s/-](?:\p{Lu}[\p{L}.'’-]*|\d{1,2}|de|la|le|les|lès|sur|sous|en|am|an|der|im|in|upon|on|of|the|di|del|della|aan|den|bei|ob|d['’]\p{L}+|l['’]\p{L}+)){0,5}$/u;
@@ -66,8 +66,11 @@ export function townIn(address: string): string | undefined {
   const behind = codeBehind.exec(flat);
   if (behind !== null) return lastTown(flat.slice(0, behind.index));
   const before = codeBefore.exec(flat)?.[1];
-  // "1000 Bruxelles, Belgique": the town ends at a comma, a dash or a bracket.
-  return before === undefined ? undefined : asTown(before.split(/,|\s[-–(]/u)[0] ?? '');
+  // "1000 Bruxelles, Belgique": the town ends at a comma, a dash or a bracket, and in Italy before
+  // the letters of its province: "01016 Tarquinia VT".
+  return before === undefined
+    ? undefined
+    : asTown((before.split(/,|\s[-–(]/u)[0] ?? '').replace(/(?<=\p{Ll})\s[A-Z]{2}$/u, ''));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CountryCode, PhoneNumber } from 'libphonenumber-js/max';
 import { cleanText, fitSlot } from '../page/clean-text.ts';
 import { findLocalPhone } from './local-phone.ts';
 import { collectPhones } from './collect-phones.ts';
-import type { PhoneCandidate } from './collect-phones.ts';
+import type { PhoneCandidate } from './phone-candidate.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 

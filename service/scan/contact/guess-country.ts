@@ -133,6 +133,12 @@ const shapes: readonly (readonly [RegExp, CountryCode, number])[] = [
   [/\bpin(?:\s?code)?\s?[:.–-]{1,2}\s?\d{3}\s?\d{3}\b/iu, 'IN', 4],
   [/〒\s?\d{3}-?\d{4}/u, 'JP', 4],
   [/\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[AC-FHKNPRTV-Y](?=[A-Z]*\d)[\dAC-FHKNPRTV-Y]{3}\b/u, 'IE', 2.5],
+  [/\bCHF\b|\bFr\.\s?\d{1,4}\.(?:\d\d|[-–])/u, 'CH', 2.5],
+  [
+    /(?:^|[^\d+])0(?:2[1-7]|3[1-4]|4[1-4]|5[1-8]|6[1-2]|7[1-9]|81|91)\s\d{3}\s\d{2}\s\d{2}(?!\d)/u,
+    'CH',
+    2,
+  ],
   [/(?:\(\d{3}\)\s?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/u, 'US', 1.5],
   [/(?:^|\D)0[1-3]\d{2,4}[\s-]\d{3}[\s-]?\d{3,4}\b/u, 'GB', 1],
 ];

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
-import type { PhoneCandidate } from './collect-phones.ts';
+import type { PhoneCandidate } from './phone-candidate.ts';
 
 // Countries where local numbers are often written without their area code.
 const local: readonly CountryCode[] = [

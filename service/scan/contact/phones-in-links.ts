@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
-import type { PhoneCandidate } from './collect-phones.ts';
+import type { PhoneCandidate } from './phone-candidate.ts';
 import { lettersToDigits, phonesIn, saysPhone, weigh } from './phone-shapes.ts';
 
 const toDial = /^\W{0,3}(?:tel|callto|phone|sms|skype):\s*(?:\/\/)?(.*)$/iu;

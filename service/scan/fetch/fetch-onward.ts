@@ -1,4 +1,4 @@
-import type { Extracted, FurtherDocument, RawDocument } from '../extract-page.ts';
+import type { Extracted, FurtherDocument, RawDocument } from '../extraction.ts';
 import type { Fetcher } from './fetch-document.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { findPaintedOpening } from '../pictures/find-painted-opening.ts';

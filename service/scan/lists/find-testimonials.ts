@@ -6,6 +6,7 @@ import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
 import { calledPraise, testimonialSections } from './testimonial-sections.ts';
 import {
+  asksForOffer,
   authorOf,
   famous,
   maxAuthorLength,
@@ -32,6 +33,15 @@ const offers =
 // Calls to action, and links to the testimonials.
 const notPraise =
   /^(?:please (?:fill|enter|choose|select|complete|provide|contact|call|leave|tell|use)|whether you|if you|are you|do you|looking for|need (?:a|an|help)|call|contact|request|fill|click|get (?:a|in|your)|(?:hear|see|read|discover|find out|check out|learn)\s(?:directly\s|more\s|for yourself\s)?(?:from|what|how|why|our|about|some|the (?:words|stories|reviews))|(?:don['’]t )?(?:just )?take our word|here (?:is|are) (?:what|some)|what (?:our|my) (?:clients|customers|patients|guests|students))\b/iu;
+/** Invitations to read on, to ask or to fill in a form. */
+const invites =
+  /^(?:ontdek|lees|bekijk|vul|entdecken sie|lesen sie|füllen sie|erfahren sie|découvrez|lisez|remplissez|scopri|leggi|compila|descubr[ae]|lea?|rellen[ae]|complet[ae]|descubra|veja|preencha|zobacz|przeczytaj|wypełnij|узнайте|прочитайте|заполните|discover|fill)\s/iu;
+/** The part of a page in which the firm speaks of itself. */
+const ofSelf =
+  /(?:^|[\s_-])(?:about|founder|owner|story|mission|philosophy|uber-uns|ueber-uns|apropos|chi-siamo|nosotros|over-ons|o-nas)(?:$|[\s_-])/u;
+/** What the people of a firm call themselves, unless a firm of their own follows. */
+const owns =
+  /[,–-]\s*(?:co-?)?(?:fondat\p{L}+|founder|gründer(?:in)?|inhaber(?:in)?|geschäftsführer(?:in)?|gérante?|propriétaire|titolare|fondatore|fundador[a]?|propietari[oa]|dueñ[oa]|eigenaa?r(?:esse)?|właściciel(?:ka)?|sócia?|основатель|владелец)(?!\p{L})(?!.*(?:\s(?:of|at|de|chez|von|bei|di|da|van|bij)\s|@))/iu;
 /** Text about the firm by the firm itself. */
 const ownVoice =
   /^(?:our (?:goal|aim|mission|vision|promise|commitment) (?:is|has)|we (?:offer|provide|strive|speciali[sz]e|are (?:committed|dedicated|proud))\b|unser(?:e|em)? (?:ziel|mission|anspruch|anliegen)\b|wir (?:bieten|sind bestrebt)\b|notre (?:objectif|mission|but|priorité) (?:est|:)|nous (?:proposons|offrons)\b|nuestr[oa] (?:objetivo|misión|meta) es\b|ofrecemos\b|(?:il nostro obiettivo|la nostra missione) è|offriamo\b|on(?:s|ze) (?:doel|missie) is\b|wij bieden\b|(?:o nosso objetivo|a nossa missão) é|oferecemos\b|наша (?:цель|миссия|задача)|мы (?:предлагаем|стремимся)|nasz(?:ym)? cel(?:em)?\b|oferujemy\b)/iu;
@@ -160,6 +170,12 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       found,
     );
     const next = lines[index + 1];
+    if (
+      promised[index] !== true &&
+      ofSelf.test(marks) &&
+      (author === undefined || owns.test(author))
+    )
+      continue;
     if (author !== undefined) found.push(...testimonial(whole, author));
     // The author of a quotation in several paragraphs stands below the last one.
     else if (
@@ -199,7 +215,7 @@ function mayPraise({ text, marks, tag, place, heading }: Line): boolean {
 
 /** Whether the nearest of the marks with a known meaning is that of testimonials. */
 function isNearPraise(marks: string): boolean {
-  const said = marked.exec(marks);
+  const said = asksForOffer.test(marks) ? null : marked.exec(marks);
   return said !== null && !offers.test(marks.slice(said.index));
 }
 
@@ -224,6 +240,7 @@ function testimonial(quote: string, author: string): Testimonial[] {
   if (
     bare.split(/\s+/u).length < minWords ||
     notPraise.test(bare) ||
+    invites.test(bare) ||
     ownVoice.test(bare) ||
     isFiller(bare) ||
     famous.test(by) ||

@@ -1,39 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { choosePages, findPageLinks } from '../choose-pages.ts';
-import { extractPage } from '../extract-page.ts';
-import type { Findings, FurtherDocument } from '../extract-page.ts';
-import { readPage } from '../page/read-page.ts';
-import type { Page } from '../page/read-page.ts';
-import { findServices } from './find-services.ts';
-
-const url = 'https://brenner.example/';
-const page = (html: string): Page => readPage(html, new URL(url));
-const services = (html: string): readonly string[] | undefined => findServices(page(html))?.values;
-const findings = async (
-  home: string,
-  ...further: readonly Pick<FurtherDocument, 'kind' | 'body'>[]
-): Promise<Findings> => {
-  const documents = further.map((one, index) => ({
-    ...one,
-    url: `${url}${index}`,
-    contentType: 'text/html',
-  }));
-  const document = { url, body: home, contentType: 'text/html' };
-  const work = { kind: 'words', home: document, further: documents, answer: undefined } as const;
-  return (await extractPage(work)).findings;
-};
-const entry = (text: string): string => `<li><a href="/${text.slice(0, 4)}">${text}</a></li>`;
-const menu = (title: string, ...entries: readonly string[]): string =>
-  `<nav><ul><li><a href="/all">${title}</a><ul>${entries.map(entry).join('')}</ul></li></ul></nav>`;
-const cards = (...heads: readonly string[]): string =>
-  heads.map((head) => `<h3>${head}</h3><p>We do this every day, with care.</p>`).join('');
+import {
+  cardsOf,
+  findingsOf,
+  menuOf,
+  readTestPage,
+  servicesOf,
+  testUrl,
+} from './read-test-pages.ts';
 
 describe('a menu of any title', () => {
-  const areas = menu('Business areas', 'Cloud', 'Analytics', 'Staffing', 'About us');
+  const areas = menuOf('Business areas', 'Cloud', 'Analytics', 'Staffing', 'About us');
 
   test('names the services when its entries are headings on the page too', () => {
     const blurbs = ['Cloud', 'Analytics', 'Staffing'].map((head) => `<h4>${head}</h4><p>Do</p>`);
-    expect(services(`${areas}<main>${blurbs.join('')}</main>`)).toEqual([
+    expect(servicesOf(`${areas}<main>${blurbs.join('')}</main>`)).toEqual([
       'Cloud',
       'Analytics',
       'Staffing',
@@ -41,19 +22,19 @@ describe('a menu of any title', () => {
   });
 
   test('names none when the page does not repeat them', () => {
-    expect(services(`${areas}<main><h2>Welcome</h2><p>We are here.</p></main>`)).toBeUndefined();
+    expect(servicesOf(`${areas}<main><h2>Welcome</h2><p>We are here.</p></main>`)).toBeUndefined();
   });
 });
 
 test('rooms and goods under a heading of their own are what such a firm offers', () => {
   const rooms = ['Double room', 'Twin room', 'Mixed dorm'];
   const list = rooms.map((room) => `<h3>${room}</h3><p>Ask us</p>`).join('');
-  expect(services(`<h2>Rooms</h2>${list}<h2>Contact</h2>`)).toEqual(rooms);
+  expect(servicesOf(`<h2>Rooms</h2>${list}<h2>Contact</h2>`)).toEqual(rooms);
 });
 
 describe('a line of words between dots', () => {
   test('at the top of the page names the services when one of them is a trade', () => {
-    expect(services('<p>Plumbing · Heating · Bathrooms — in Leeds</p>')).toEqual([
+    expect(servicesOf('<p>Plumbing · Heating · Bathrooms — in Leeds</p>')).toEqual([
       'Plumbing',
       'Heating',
       'Bathrooms',
@@ -61,7 +42,7 @@ describe('a line of words between dots', () => {
   });
 
   test.each(['Leeds · York · Hull', 'Home | Plumbing | Contact us'])('names none in “%s”', (line) =>
-    expect(services(`<p>${line}</p>`)).toBeUndefined(),
+    expect(servicesOf(`<p>${line}</p>`)).toBeUndefined(),
   );
 });
 
@@ -72,37 +53,37 @@ describe('a page about services', () => {
 
   test('may describe each of two with its price alone', async () => {
     const body = `<h2>Fotobox mieten</h2>${item('Spiegelbox')}${item('Klassik')}<h2>Kontakt</h2>`;
-    const found = await findings(home, { kind: 'services', body });
+    const found = await findingsOf(home, { kind: 'services', body });
     expect(found.services?.values).toEqual(['Spiegelbox', 'Klassik']);
   });
 
   test('has parts whose generated names hold words by chance', async () => {
     const part = '<div class="shopify-block-a1mp__gen_b3_u6faqv c-bc3eac3u6faqvbc3eac3u6faqv">';
     const body = `${part}<h2>Fotobox mieten</h2>${item('Spiegelbox')}${item('Klassik')}</div>`;
-    const found = await findings(home, { kind: 'services', body });
+    const found = await findingsOf(home, { kind: 'services', body });
     expect(found.services?.values).toEqual(['Spiegelbox', 'Klassik']);
   });
 
   test('is read when the home page describes only a few', async () => {
-    const few = `<nav><a href="/angebot">Angebot</a></nav><h2>Leistungen</h2>${cards('Gel', 'Lack', 'Pflege')}`;
-    const links = findPageLinks(page(few), new URL(url));
-    expect(choosePages(await findings(few), links)).toContainEqual({
-      url: `${url}angebot`,
+    const few = `<nav><a href="/angebot">Angebot</a></nav><h2>Leistungen</h2>${cardsOf('Gel', 'Lack', 'Pflege')}`;
+    const links = findPageLinks(readTestPage(few), new URL(testUrl));
+    expect(choosePages(await findingsOf(few), links)).toContainEqual({
+      url: `${testUrl}angebot`,
       kind: 'services',
     });
     const body = `<h1>Angebot & Preise</h1>${['Gel', 'Wimpern', 'Massagen']
       .map((group) => `<h2>${group}</h2><h3>${group} kurz</h3><p>30 €</p>`)
       .join('')}`;
-    const found = await findings(few, { kind: 'services', body });
+    const found = await findingsOf(few, { kind: 'services', body });
     expect(found.services?.values).toEqual(['Gel', 'Lack', 'Pflege', 'Wimpern', 'Massagen']);
   });
 });
 
 test('a short list goes on with the menu entries that the description mentions', async () => {
   const head = '<title>Tallow</title><meta name="description" content="Fresh seafood every day.">';
-  const nav = `<nav><ul>${['Home', 'Seafood', 'Impact', 'Le Salon', 'Cart'].map(entry).join('')}</ul></nav>`;
-  const found = await findings(
-    `${head}${nav}<h2>Services</h2>${cards('Catering', 'Delivery', 'Deli')}<h2>Impact</h2><h2>Cart</h2>`,
+  const nav = `<nav><ul>${['Home', 'Seafood', 'Impact', 'Le Salon', 'Cart'].map((text) => `<li><a href="/${text}">${text}</a></li>`).join('')}</ul></nav>`;
+  const found = await findingsOf(
+    `${head}${nav}<h2>Services</h2>${cardsOf('Catering', 'Delivery', 'Deli')}<h2>Impact</h2><h2>Cart</h2>`,
   );
   expect(found.services?.values).toEqual(['Catering', 'Delivery', 'Deli', 'Seafood']);
 });
@@ -110,7 +91,7 @@ test('a short list goes on with the menu entries that the description mentions',
 test('a table of prices and a footnote mark are no part of a name', () => {
   const items = ['Tarifs Coupe et Prestations', 'Coloration*', 'Brushing', 'Coupe homme'];
   const list = items.map((text) => `<li>${text}</li>`).join('');
-  expect(services(`<h2>Prestations</h2><ul>${list}</ul>`)).toEqual([
+  expect(servicesOf(`<h2>Prestations</h2><ul>${list}</ul>`)).toEqual([
     'Coloration',
     'Brushing',
     'Coupe homme',

@@ -64,3 +64,15 @@ test('days of a calendar are no figures of the firm', () => {
     findFigures(site(plain('8', 'Cours de danse') + plain('21', 'Spectacle'))),
   ).toBeUndefined();
 });
+
+test('an offer that visitors ask for is no quotation of a client', () => {
+  const html =
+    '<div class="container quote-wrapper quote-intro"><div>Vrijblijvend</div><h2>Offerte Aanvragen</h2><p>Vul het formulier in en wij nemen binnen een dag contact met u op.</p></div>';
+  expect(findTestimonials([page(html)])).toBeUndefined();
+});
+
+test('the owner’s own words in the part about the firm are no praise', () => {
+  const html =
+    '<div class="about"><p>"Ce qui m’anime, c’est le plaisir de rendre service, vraiment."</p><p>- Léo Brun, Fondateur et Directeur</p></div>';
+  expect(findTestimonials([page(html)])).toBeUndefined();
+});

@@ -8,6 +8,9 @@ export const maxAuthorLength = 100;
 /** Marks of a part of a page for testimonials. */
 export const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
+/** Marks of a part in which visitors ask for an offer, which is a quote too. */
+export const asksForOffer =
+  /(?:request|get|free|instant|offerte|angebot|devis|contact)[\s_-]*(?:a[\s_-])?quote|quote[\s_-]?(?:form|request|wrapper|intro|benefits?|cta|btn|button|calculator|page|modal)/u;
 /** A text between quotation marks. */
 export const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
 /** Authors of famous quotations, who are not clients. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractPage } from '../extract-page.ts';
-import type { FurtherDocument } from '../extract-page.ts';
+import type { FurtherDocument } from '../extraction.ts';
 import { readPage } from '../page/read-page.ts';
 import { findServices } from './find-services.ts';
 
@@ -134,4 +134,37 @@ test('a page that says all in two languages is read in its own', () => {
     `<html lang="${language}"><h2>Servicios de inmigración</h2>${list('Defensa', 'Alivio', 'Peticiones')}<h2>Our services</h2>${list('Family petitions', 'Waivers', 'Naturalization')}</html>`;
   expect(services(html('en'))).toEqual(['Family petitions', 'Waivers', 'Naturalization']);
   expect(services(html('es'))).toEqual(['Defensa', 'Alivio', 'Peticiones']);
+});
+
+test('headings that speak to visitors, of values and of finished work are no services', () => {
+  const heads = [
+    'Was wir für Sie erschaffen',
+    'Aktuelle Projekte',
+    'Nos engagements',
+    'Kies direct de juiste dienst',
+    'Appeler En savoir plus',
+    'Cennik',
+    '/mo',
+  ];
+  expect(services(`<h2>Leistungen</h2>${cards('Fenster', 'Böden', 'Möbel', ...heads)}`)).toEqual([
+    'Fenster',
+    'Böden',
+    'Möbel',
+  ]);
+});
+
+test('a paragraph in a heading of the smallest size is the text of the card', () => {
+  const said =
+    'Wir reinigen Dachrinnen und Fallrohre im ganzen Landkreis, auch an hohen Häusern und im Winter.';
+  const card = (name: string): string => `<h3>${name}</h3><h4>${said} ${said}</h4>`;
+  const html = `<h2>Leistungen</h2>${['Dachrinnen', 'Fallrohre', 'Gauben'].map(card).join('')}`;
+  const [line] = readPage(card('Dachrinnen'), new URL(url)).lines.slice(1);
+  expect([line?.heading, line?.tag]).toEqual([0, 'p']);
+  expect(services(html)).toEqual(['Dachrinnen', 'Fallrohre', 'Gauben']);
+});
+
+test('packages keep their names without their prices', () => {
+  const pack = (name: string): string => `<h2>${name}</h2>${list('Saugen', 'Pflege', 'Wäsche')}`;
+  const html = `<h1>Leistungen & Preise</h1>${['Innen 119,99€', 'Außen 149,99€', 'Motor 299,99€'].map(pack).join('')}`;
+  expect(services(html)).toEqual(['Innen', 'Außen', 'Motor']);
 });

@@ -29,11 +29,12 @@ export function bareName(text: string): string {
       '',
     )
     .replace(
-      /\s+(?:logo|homepage|home\s*page|startseite|official\s+(?:web)?site|website|home)\s*$/iu,
+      /\s+(?:logo|homepage|home\s*page|startseite|official\s+(?:web)?site|website|(?<!\b(?:tourist|guest|nursing|care|funeral|retirement|rest|holiday|group|boarding|family|country|mobile|pet|dream|smart|new|sweet|at)\s)home)\s*$/iu,
       '',
     )
     .replace(/^(?:logo(?:\s+(?:of|for|von|de))?)\s+(?=\p{Lu})/u, '')
     .replace(/^[\s"'“”‘’«»|:;,.\-–—•·/\\!*>)\]]+|[\s"“”«»|:;,\-–—•·/\\!*>]+$/gu, '')
+    .replace(/\.{2,}$|\s\(\d{4,6}\)$/u, '')
     .replace(/\.$/u, (dot, _at: number, whole: string) =>
       /\b(?:Inc|Co|Ltd|Corp|St|Jr|Sr)\.$/u.test(whole) ? dot : '',
     )

@@ -62,3 +62,21 @@ test('leaves out a legal form of several words, and underscores for spaces', () 
     'The Tallow Cafe',
   );
 });
+
+test('a trade and its place in the first heading are no name', () => {
+  const html =
+    '<title>TB Plomberie Besançon – Dépannage 24/7</title><h1>Plombier à Besançon Dépannage 24h/24</h1>';
+  expect(nameOf(html, 'https://tbplombier.com/')).toBe('TB Plomberie Besançon');
+});
+
+test('the name of the person stands where the other part of the title only names the trade', () => {
+  expect(
+    nameOf('<title>Tallow - Massoterapeuta</title>', 'https://paginamassoterapeutatallow.com/'),
+  ).toBe('Tallow');
+});
+
+test('a house for guests keeps the word that websites call their first page', () => {
+  const html =
+    '<title>Tallow Tourist Home | Rooms in Kochi</title><h1>Welcome to Tallow Tourist Home...</h1>';
+  expect(nameOf(html, 'https://tallowtouristhome.com/')).toBe('Tallow Tourist Home');
+});

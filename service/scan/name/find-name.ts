@@ -101,9 +101,15 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
   if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
   if (sentence.test(group.key)) score -= 2;
   if (own < 0.3 && group.forms.every(({ text }) => isSlogan(text))) score -= 3;
+  // A domain of a trade's name contains the word for it too.
+  if (own < 0.6 && group.forms.every(({ text }) => tradeInPlace.test(text))) score -= 3;
   if (words.length > 6) score -= (words.length - 6) * 1.2;
   return score;
 }
+
+/** A trade and its place, as headings for search engines say it: "Plumber in Leeds". */
+const tradeInPlace =
+  /^\p{Lu}[\p{L}'’-]+(?:\s(?:&\s)?[\p{L}'’-]+)?\s(?:à|in|en|em|a|bei|im|w|we|near)\s\p{Lu}/u;
 
 /** Whether a text is praise, or a phrase of at least three words that begins in lower case. */
 function isSlogan(text: string): boolean {

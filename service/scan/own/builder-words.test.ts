@@ -113,6 +113,27 @@ describe('prices', () => {
     expect(read(html).priceList?.value.at(-1)).toEqual({ name: 'Kroasan', price: '69 din.' });
   });
 
+  test('stand beside the treatment and not beside how long it takes', () => {
+    const entry = (name: string, time: string, price: string): string =>
+      `<article><h3>${name}</h3><p>${time}</p><div>${price}</div></article>`;
+    const html = `<h2>Poses d’ongles</h2>${entry('Pose courte', '1h 15min', '63 €')}${entry('Pose longue', '1h 30min', '67 €')}<h2>Soins</h2>${entry('Manucure', '45 mn', '30 €')}`;
+    expect(read(html).priceList?.value).toEqual([
+      { group: 'Poses d’ongles', name: 'Pose courte, 1h 15min', price: '63 €' },
+      { group: 'Poses d’ongles', name: 'Pose longue, 1h 30min', price: '67 €' },
+      { group: 'Soins', name: 'Manucure, 45 mn', price: '30 €' },
+    ]);
+  });
+
+  test('may be a span whose first amount has no currency', () => {
+    const entry = (name: string, price: string): string => `<h4>${name}</h4><h4>${price}</h4>`;
+    const html = `<h2>Coloration</h2>${entry('Couleur bio', '57 à 75€')}${entry('Balayages', '70 € à 110€')}${entry('Flash', '45€')}`;
+    expect(read(html).priceList?.value).toEqual([
+      { group: 'Coloration', name: 'Couleur bio', price: '57 à 75€' },
+      { group: 'Coloration', name: 'Balayages', price: '70 € à 110€' },
+      { group: 'Coloration', name: 'Flash', price: '45€' },
+    ]);
+  });
+
   test('of a shop stand below labels of their own', () => {
     const card = (name: string, price: string): string =>
       `<h3>${name}</h3><span><div>Regular price</div><div>${price}</div></span>`;

@@ -22,6 +22,11 @@ const ofPosts =
 /** Sentences about a visit, which clients write. */
 const speaksOfVisit =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
+/** A day of the calendar: the paragraph announces something that passes. */
+const announces =
+  /\b\d{1,2}[./]\s?\d{1,2}[./]\s?20\d{2}\b|\b\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?20\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2}(?:st|nd|rd|th)?,\s20\d{2}\b/u;
+const tellsHistory =
+  /(?<!\p{L})(?:seit|since|depuis|desde|dal|sinds|od|с|gegründet|eröffnet\p{L}*|founded|opened|established|fondé\p{L}*|créé\p{L}*|ouvert\p{L}*|fundad\p{L}+|abiert\p{L}+|fondat\p{L}+|apert\p{L}+|opgericht|geopend|założon\p{L}+|otwart\p{L}+|основан\p{L}*)(?!\p{L})/iu;
 const isWhole = /[.!?…。！？]['"”»)]*$/u;
 // A line of this length counts as a sentence even without a full stop.
 const minUnstopped = 90;
@@ -122,6 +127,7 @@ function paragraphsOf(lines: readonly Line[]): readonly string[] {
   const texts = new Set<string>();
   for (const line of joinBroken(lines)) {
     if (!isOwnProse(line) || !isComplete(line.text) || texts.size >= max) continue;
+    if (announces.test(line.text) && !tellsHistory.test(line.text)) continue;
     const text = fitSentences(line.text, maxLength);
     if (text.length >= minLength) texts.add(text);
   }

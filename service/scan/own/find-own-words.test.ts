@@ -26,6 +26,10 @@ describe('the opening line', () => {
     ['<h1>Dry homes since my grandfather’s day</h1>', 'Dry homes since my grandfather’s day'],
     ['<h1><div>Where old</div><div>slates stay put</div></h1>', 'Where old slates stay put'],
     ['<h1>Brenner Roofing</h1><h2>We keep the rain out</h2>', 'We keep the rain out'],
+    [
+      '<h1><span>Slate and lead from our own yard since spring</span><span>Welcome to your roofers in the valley</span></h1>',
+      'Slate and lead from our own yard since spring',
+    ],
   ])('is read from %s', (html, tagline) => {
     expect(read(html).tagline?.value).toBe(tagline);
   });

@@ -17,7 +17,11 @@ const minItems = 3;
 const maxPrice = 100_000;
 const amount = '(?:\\d{1,3}(?:[.,\\s’]\\d{3})+|\\d{1,6})(?:[.,]\\d{1,2})?';
 const money = `(?:(?:ab|from|(?:[àa] )?partir de|dès|desde|da|vanaf|od|от)\\s)?(?:(?:[$€£₹]|CHF|EUR|USD|Rs\\.?|kr\\.?|R\\$|zł)\\s?${amount}(?:,-|,–|\\.-|/-)?|${amount}(?:,-|,–|\\.-|/-)?\\s?(?:€|£|\\$|₹|₴|₸|CHF|EUR|zł|PLN|kr\\.?|Kč|(?:бел\\.?\\s)?руб(?:л\\p{L}+)?\\.?|₽|грн\\.?|тг\\.?|лв\\.?|lei|RSD|din\\.?))(?:\\s?(?:\\/|pro|per|par|p\\.|po|za|la|le|al|each|each\\s)\\s?\\p{L}{1,10}\\.?)?`;
-const price = new RegExp(`^${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`, 'iu');
+/** A price, or two; the first of a span may have no currency: "57 à 75 €". */
+const price = new RegExp(
+  `^(?:${amount}\\s?(?:-|–|—|bis|to|à|a|tot)\\s?)?${money}(?:\\s?(?:-|–|—|bis|to|à|/|\\||\\s)\\s?${money})?\\+?$`,
+  'iu',
+);
 /** Whether a line is a price and nothing else. */
 export function isPrice(text: string): boolean {
   return text.length <= maxPriceLength && price.test(text);
@@ -52,6 +56,8 @@ function rank({ kind }: SitePage): number {
 function itemsOn(lines: readonly Line[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   let group: Line | undefined;
+  /** The heading that the group's is below. */
+  let above: Line | undefined;
   // The headline of a page is not the name of a group.
   const hasHeadline = lines.filter(({ heading }) => heading === 1).length === 1;
   for (const [index, line] of lines.entries()) {
@@ -60,25 +66,35 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
     const item = itemAt(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
       // The heading names what the lines measure: "Hot stone massage", "60 / 90 min", "€ 55".
-      const name = tidy(group.text).slice(0, maxNameLength);
-      const key = `${name} ${item.name} ${item.price}`.toLowerCase();
-      if (isName(name) && !items.has(key))
-        items.set(key, { name, price: item.price, text: item.name });
+      const treatment = tidy(group.text).slice(0, maxNameLength);
+      const name = `${treatment}, ${item.name}`;
+      const key = `${name} ${item.price}`.toLowerCase();
+      if (isName(treatment) && !items.has(key))
+        items.set(key, {
+          ...groupOf(above),
+          ...(name.length <= maxNameLength ? { name } : { name: treatment, text: item.name }),
+          price: item.price,
+        });
     } else if (item !== undefined) {
-      const above =
-        group !== undefined && group.text !== item.name && group.text.length <= maxGroupLength
-          ? group.text
-          : undefined;
-      const key = `${above ?? ''} ${item.name} ${item.price}`.toLowerCase();
-      if (!items.has(key))
-        items.set(key, { ...(above !== undefined && { group: above }), ...item });
-    } else if (heading > 0 && !isNameOfItem(lines, index))
+      const within = group?.text === item.name ? {} : groupOf(group);
+      const key = `${within.group ?? ''} ${item.name} ${item.price}`.toLowerCase();
+      if (!items.has(key)) items.set(key, { ...within, ...item });
+    } else if (heading > 0 && !isNameOfItem(lines, index)) {
+      if (group !== undefined && group.heading < heading) above = group;
+      else if (above !== undefined && above.heading >= heading) above = undefined;
       group = text.length <= maxGroupLength && !(heading === 1 && hasHeadline) ? line : undefined;
+    }
   }
   // Amounts that a firm won or lent are not prices.
   return [...items.values()].filter(
     ({ price: cost }) => Number(cost.replace(/[.,]\d{1,2}(?!\d)|\D/gu, '')) < maxPrice,
   );
+}
+
+function groupOf(heading: Line | undefined): { group?: string } {
+  return heading === undefined || heading.text.length > maxGroupLength || price.test(heading.text)
+    ? {}
+    : { group: heading.text };
 }
 
 function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
@@ -116,12 +132,12 @@ function linesAbove(lines: readonly Line[], index: number): readonly (Line | und
 
 /** Only a duration or an amount: "60 / 90 Min", "500 g". */
 const measure =
-  /^[\d\s.,/–—x-]+(?:min(?:ut\p{L}*)?|std|stunden?|h|hours?|hrs?|heures?|horas?|or[ae]|uur|godz\p{L}*|ml|cl|l|g|kg|stück|pcs?|pers\p{L}*|мин\p{L}*|час\p{L}*)\.?$/iu;
+  /^(?:[\d\s.,/–—x’'-]+(?:min(?:ut\p{L}*)?|mn|std|stunden?|h|hours?|hrs?|heures?|horas?|or[ae]|uur|godz\p{L}*|ml|cl|l|g|kg|stück|pcs?|pers\p{L}*|мин\p{L}*|час\p{L}*)\.?){1,2}(?:\s?\d{1,2})?$/iu;
 
 /** Whether a heading directly precedes a price, or the description of an item with a price. */
 function isNameOfItem(lines: readonly Line[], index: number): boolean {
   const [next, after] = [lines[index + 1], lines[index + 2]];
-  const isPriced = next?.heading === 0 && price.test(next.text);
+  const isPriced = next !== undefined && price.test(next.text);
   return (
     isPriced || (isTextBetween(lines[index], next) && after !== undefined && price.test(after.text))
   );

@@ -3,6 +3,7 @@ import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { asksVisitor, calledPlainly } from '../lists/service-words.ts';
+import { isSectionTitle } from '../words/section-titles.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
 const maxLines = 80;
@@ -31,7 +32,7 @@ export function findTagline(
   for (const [index, line] of wholeHeadings(opening).entries()) {
     const value = /(?:^|[\s_-])(?:form|modal|popup|dialog)(?:$|[\s_-])/u.test(line.marks.slice(-80))
       ? undefined
-      : asTagline(line.text, name);
+      : shortTagline(line, name);
     if (value === undefined) continue;
     const add = (source: string, confidence: number): void =>
       void candidates.push({ value, source, confidence, snippet: line.text });
@@ -65,21 +66,44 @@ export function findTagline(
   return candidates.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
+/** A heading with the lines it consists of. */
+interface WholeLine extends Line {
+  readonly parts: readonly string[];
+}
+
 /** Joins headings that line breaks or elements split. */
-function wholeHeadings(lines: readonly Line[]): readonly Line[] {
-  const whole: Line[] = [];
+function wholeHeadings(lines: readonly Line[]): readonly WholeLine[] {
+  const whole: WholeLine[] = [];
   for (const line of lines) {
     const last = line.goesOn || line.sharesHeading ? whole.pop() : undefined;
+    const { text } = line;
     whole.push(
-      last === undefined ? line : { ...last, text: `${last.text} ${line.text}`.slice(0, 400) },
+      last === undefined
+        ? { ...line, parts: [text] }
+        : { ...last, text: `${last.text} ${text}`.slice(0, 400), parts: [...last.parts, text] },
     );
   }
   return whole;
 }
 
+const maxJoinedLength = 70;
+
+/** The whole heading, or where two sentences share a long one, the first of them. */
+function shortTagline({ text, parts }: WholeLine, name: string): string | undefined {
+  const whole = asTagline(text, name);
+  if (text.length <= maxJoinedLength || parts.length < 2) return whole;
+  const [first = '', second = ''] = parts;
+  const isNew = /^\p{Lu}/u.test(second) && !/[,:;–-]$/u.test(first);
+  return (isNew ? asTagline(first, name) : undefined) ?? whole;
+}
+
 /** A line that continues on the next one. */
 const goesOnWith =
   /^(?:ad|al|alla|au|aux|auf|bei|dal|em|op|te|zum|zur|an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
+
+/** A line of an address in a heading. */
+const street =
+  /(?:^|\s)(?:ul|al|os|rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|av|rua|street|road|lane)\.?\s(?:\p{L}[\p{L}.'’-]*\s){1,4}\d|\p{L}(?:stra(?:ß|ss)e|str\.|straat|weg|laan)\s\d/iu;
 
 function asTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
@@ -88,8 +112,10 @@ function asTagline(text: string, name: string): string | undefined {
     return undefined;
   if (notTagline.test(bare) || broken.test(bare) || calledPlainly.test(bare) || asksVisitor(bare))
     return undefined;
-  if (isFiller(bare) || !/\p{L}{3}/u.test(bare) || goesOnWith.test(bare)) return undefined;
+  if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || goesOnWith.test(bare))
+    return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
+  if (key.includes(own) || street.test(bare)) return undefined;
   const beyond = key === '' ? own : own.replace(key, '').trim();
   return beyond.split(' ').filter((word) => word.length > 1).length < 2 ? undefined : bare;
 }

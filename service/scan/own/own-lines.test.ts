@@ -87,9 +87,9 @@ describe('a price list', () => {
       `<h3>${head}</h3><p>60 / 90 Min</p><p>${price}</p>`;
     const html = `${card('Thai-Massage', 'ab 55 €')}${card('Hot-Stone-Massage', 'ab 75 €')}${card('Bambus-Massage', 'ab 70 €')}`;
     expect(items(html)).toMatchObject([
-      { name: 'Thai-Massage', price: 'ab 55 €', text: '60 / 90 Min' },
-      { name: 'Hot-Stone-Massage', price: 'ab 75 €' },
-      { name: 'Bambus-Massage', price: 'ab 70 €' },
+      { name: 'Thai-Massage, 60 / 90 Min', price: 'ab 55 €' },
+      { name: 'Hot-Stone-Massage, 60 / 90 Min', price: 'ab 75 €' },
+      { name: 'Bambus-Massage, 60 / 90 Min', price: 'ab 70 €' },
     ]);
   });
 
@@ -168,4 +168,28 @@ test('numbered steps beside figures are none', () => {
     '400',
   ]);
   expect(findFigures(home(steps))).toBeUndefined();
+});
+
+test('what a website tells of its own repair is neither about the firm nor its description', () => {
+  const notice =
+    '<p>Unsere Website befindet sich in der Wartung. Hier finden Sie die wichtigsten Informationen.</p>';
+  const page = home(`<h2>Über uns</h2>${notice}${told}`);
+  expect(findAbout(page, 'Brenner')?.value.paragraphs).toHaveLength(1);
+  expect(findDescription(readPage(`${notice}${told}`, undefined))?.value).toMatch(/baked/u);
+});
+
+test.each(['Le Centre de la Danse', 'ul. Sienkiewicza nowa 74', 'Venir au cabinet'])(
+  'the name, an address and a link are no opening line: %s',
+  (head) => {
+    expect(findTagline(home(`<h1>${head}</h1>`), 'Le Centre de la Danse')).toBeUndefined();
+  },
+);
+
+test('a paragraph that announces a day says nothing of the firm, unless it tells its history', () => {
+  const market =
+    '<p>Am 03.12.2027 findet unser Weihnachtsmarkt statt, zu dem wir Sie alle herzlich einladen.</p>';
+  const history =
+    '<p>Am 03.12.2017 haben wir unsere Backstube in Leeds eröffnet und backen seither jeden Tag.</p>';
+  const about = findAbout(home(`<h2>Über uns</h2>${market}${history}${told}`), 'Brenner')?.value;
+  expect(about?.paragraphs).toHaveLength(2);
 });

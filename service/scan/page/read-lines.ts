@@ -84,14 +84,15 @@ export function readLines(document: PageDocument | undefined): {
     const atPin = pinned || text.startsWith('📍');
     if (text === '' || lines.length >= maxLines || saysConsent(text)) return;
     pinned = false;
-    const { place, heading, headingElement, tag, marks } = context;
+    const { place, headingElement, tag, marks } = context;
+    const heading = isProse(text, context) ? 0 : context.heading;
     const sharesHeading = headingElement !== undefined && headingElement === lastHeading;
     lastHeading = headingElement;
     lines.push({
       text,
       place,
       heading,
-      tag,
+      tag: heading === context.heading ? tag : 'p',
       marks,
       pinned: atPin,
       goesOn: goesOn && heading > 0,
@@ -147,6 +148,18 @@ export function readLines(document: PageDocument | undefined): {
   }
   flush();
   return { lines, elements };
+}
+
+const minProse = 110;
+const minParagraph = 60;
+
+/** Whether a heading element was taken for its size only: it contains a paragraph. */
+function isProse(text: string, { heading, tag }: Context): boolean {
+  if (heading < 2 || text === text.toUpperCase()) return false;
+  return (
+    (text.length >= minProse * (heading === 2 ? 1.5 : 1) && /\p{Ll}\.["”»)]?$/u.test(text)) ||
+    (tag === 'p' && text.length >= minParagraph)
+  );
 }
 
 /** Names that builders generate for blocks, in which words like `faq` stand by chance. */

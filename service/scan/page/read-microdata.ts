@@ -1,4 +1,4 @@
-import type { Thing } from './read-things.ts';
+import type { Thing } from './thing.ts';
 import type { PageElement } from './element-text.ts';
 import { textOf } from './element-text.ts';
 

@@ -7,7 +7,7 @@ import type { PageElement } from './element-text.ts';
 import { readLines } from './read-lines.ts';
 import type { Line } from './read-lines.ts';
 import { readThings } from './read-things.ts';
-import type { Thing } from './read-things.ts';
+import type { Thing } from './thing.ts';
 import { stripPage } from './strip-page.ts';
 
 export interface PageLink {

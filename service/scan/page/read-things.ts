@@ -1,13 +1,7 @@
 import { textData } from './element-text.ts';
 import type { PageElement } from './element-text.ts';
 import { readMicrodata } from './read-microdata.ts';
-
-/** A schema.org node, from JSON-LD or microdata. */
-export interface Thing {
-  readonly types: readonly string[];
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly source: 'json-ld' | 'microdata';
-}
+import type { Thing } from './thing.ts';
 
 const maxNodes = 3000;
 const maxScriptLength = 300_000;

@@ -2,6 +2,7 @@ import { bareName, nameKey } from '../name/compare-names.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { placeOf } from '../page/read-lines.ts';
+import { leadsHome } from './leads-home.ts';
 import { paintedLogo } from './find-painted-logo.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
@@ -130,6 +131,8 @@ function weigh(
   const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
   const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
   const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
+  // A logo that templates bring.
+  if (/bootstrap-logo|your-?logo|logo-?(?:dummy|ipsum|placeholder)/u.test(file)) return -99;
   let score = 0;
   if (/logo|brand/u.test(own)) score += 4;
   if (/logo|wordmark|brandmark/u.test(file)) score += 4;
@@ -164,14 +167,6 @@ function weigh(
   )
     ? score + 4
     : score;
-}
-
-export function leadsHome(href: string | undefined, base: URL): boolean {
-  if (href === undefined) return false;
-  if (/^(?:\/|\.\/?|(?:\.\/)?(?:index|home|default)\.\w+|#|#top|#home)$/iu.test(href.trim()))
-    return true;
-  const url = URL.parse(href, base);
-  return url !== null && url.host === base.host && url.pathname === '/' && url.hash === '';
 }
 
 function fromThings({ things }: Page, base: URL): Found | undefined {

@@ -3,7 +3,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { findPainted } from './find-painted-opening.ts';
-import { leadsHome } from './find-logo.ts';
+import { leadsHome } from './leads-home.ts';
 import { placeOf } from '../page/read-lines.ts';
 
 const maxElements = 1500;

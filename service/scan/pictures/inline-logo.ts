@@ -2,7 +2,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { placeOf } from '../page/read-lines.ts';
-import { leadsHome } from './find-logo.ts';
+import { leadsHome } from './leads-home.ts';
 
 export interface InlineLogo {
   readonly found: Found;

@@ -1,4 +1,4 @@
-import type { RawDocument } from '../extract-page.ts';
+import type { RawDocument } from '../extraction.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import type { Found } from '../page/found.ts';
 

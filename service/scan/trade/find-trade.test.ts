@@ -154,3 +154,11 @@ describe('the trade of a firm', () => {
     expect(find(html)?.trade.value).toBe(trade);
   });
 });
+
+test('the services that were found say what the firm does where its pages hardly do', () => {
+  const page = readPage('<title>Brenner</title><p>Schnell und gut.', new URL('https://b.example/'));
+  const services = ['Dachsanierung', 'Dachdecker-Notdienst', 'Bedachungen'];
+  const known = findTrade(page, 'Brenner', undefined, { language: 'de', services });
+  expect(findTrade(page, 'Brenner', undefined, { language: 'de' })).toBeUndefined();
+  expect(known?.trade.value).toBe('roofer');
+});

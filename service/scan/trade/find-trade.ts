@@ -21,6 +21,8 @@ export interface TradeContext {
   readonly language?: string | undefined;
   /** Further pages of the website, for a home page that says too little. */
   readonly beside?: readonly Page[];
+  /** The names of what it offers, where they were found. */
+  readonly services?: readonly string[] | undefined;
 }
 
 const floor = 4;
@@ -30,6 +32,7 @@ const minLead = 1.2;
 const against = { unsure: 0.5, min: 7, sure: 0.8, max: 16, lead: 1.5 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
+const ofServices = 2;
 const maxBodyLength = 30_000;
 const maxBesideLength = 6_000;
 const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
@@ -50,7 +53,7 @@ export function findTrade(
   page: Page,
   name: string,
   industry: Found | undefined,
-  { language, beside = [] }: TradeContext = {},
+  { language, beside = [], services = [] }: TradeContext = {},
 ): FoundTrade | undefined {
   const tallies = new Map<KnownTrade, Tally>();
   const add = (trade: KnownTrade, score: number, word: string): void => {
@@ -72,7 +75,9 @@ export function findTrade(
       if (says === 1) declared ??= trade;
     }
   }
-  for (const [text, importance, isLong] of [...fieldsOf(page, name), ...fieldsBeside(beside)]) {
+  const fields = [...fieldsOf(page, name), ...fieldsBeside(beside)];
+  fields.push([services.join(' | '), ofServices, true]);
+  for (const [text, importance, isLong] of fields) {
     for (const [{ trade, term, weight }, count] of countTerms(text, language)) {
       if (trade.id !== anyFirm)
         add(
@@ -133,7 +138,10 @@ function isClear(
 /** Who took a picture does not say what the firm does. */
 const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
 
-function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
+/** A text, how much its terms count, and whether repetitions count less and less. */
+type Field = readonly [text: string, importance: number, isLong: boolean];
+
+function fieldsOf(page: Page, name: string): readonly Field[] {
   const { lines, metas, elements } = page;
   const headings = lines
     .filter(({ heading, place }) => heading > 1 && place !== 'nav')
@@ -162,7 +170,7 @@ function fieldsOf(page: Page, name: string): readonly (readonly [string, number,
   ];
 }
 
-function fieldsBeside(pages: readonly Page[]): readonly (readonly [string, number, boolean])[] {
+function fieldsBeside(pages: readonly Page[]): Field[] {
   return pages.flatMap(({ title, text }) => [
     [title, 1.5, false] as const,
     [text.slice(0, maxBesideLength), 1, true] as const,

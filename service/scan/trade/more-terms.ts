@@ -6,7 +6,7 @@
 export const moreTerms: Readonly<Record<string, string>> = {
   bakery: 'pekara,pekarna,пекарня,piekarnia,cukiernia,bageri,konditori,pekařství,bakeri,toko roti',
   restaurant:
-    'barbecue,bbq,barbeque,smokehouse,brisket,food truck,seafood restaurant,soul food,cajun,eatery,bistro,bistrot,taqueria,sushi,ramen,noodle bar,steakhouse,diner,grill house,curry house,trattoria,osteria,nhà hàng,quán ăn,lokanta,restorani,ravintola,étterem,gasthof,gasthaus,restauracja,ресторан,restoran,restaurang,restaurace,rumah makan,spisested',
+    'ceviche,cebiche,mariscos,cocina mexicana,cocina peruana,speisekarte,weinkarte,barbecue,bbq,barbeque,smokehouse,brisket,food truck,seafood restaurant,soul food,cajun,eatery,bistro,bistrot,taqueria,sushi,ramen,noodle bar,steakhouse,diner,grill house,curry house,trattoria,osteria,nhà hàng,quán ăn,lokanta,restorani,ravintola,étterem,gasthof,gasthaus,restauracja,ресторан,restoran,restaurang,restaurace,rumah makan,spisested',
   cafe: 'coffee,espresso,cappuccino,latte,quán cà phê,kahvila,kávézó,kawiarnia,кофейня,кафе,kafić,kavárna,kafé,warung kopi',
   hotel:
     'boutique hotel,resort,guest rooms,otel,khách sạn,hotelli,szálloda,отель,гостиница,hotell,penginapan',
@@ -18,7 +18,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'beauty-salon':
     'make up artist,makeup artist,visagist,visagiste,visagistin,bruidsmake up,brautstyling,maquilladora,maquiadora,truccatrice,lash extensions,eyelash extensions,eyebrows,waxing,microblading,permanent makeup,facials,épilation,épilations,wimpernverlängerung,kosmetikstudio,extensiones de pestañas,wimperextensions,salon kosmetyczny,kosmetyczka,kosmetologia,салон красоты,косметолог,kozmetički salon,skjønnhetssalong,skönhetssalong,kosmetický salon,salon kecantikan,beauté,beauté du visage,estetica,bellezza,belleza,trucco,wimpern,cils',
   'massage-spa':
-    'day spa,spa treatments,retreat,retreats,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
+    'massoterapeuta,massoterapia,masoterapia,drenagem linfática,drenaje linfático,drainage lymphatique,lymphdrainage,day spa,spa treatments,retreat,retreats,wellness centre,reiki,sauna,hieronta,hierontapalvelu,masaż,masaże,gabinet masażu,salon masażu,массаж,masaža,massasje,massør,masáže,pijat',
   'yoga-studio': 'joga,йога',
   gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
@@ -60,7 +60,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
     'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,auto detailing,car detailing,car wash,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel,fahrzeugaufbereitung,autoaufbereitung,fahrzeugpflege,autopflege,lackaufbereitung,lackiererei,car wash,blacharstwo,lakiernictwo,lakierowanie,naprawy samochodowe,pomoc drogowa,holowanie,remorquage,dépannage auto,abschleppdienst,auto detail,lavage auto,detailing,carwash,tintado de lunas,estética automotriz,автомойка,детейлинг',
   'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
   grocery:
-    'seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',
+    'metzgerei,metzger,fleischerei,fleischermeister,wurstwaren,wurstspezialitäten,fleischwaren,traiteur boucher,boucherie charcuterie,salumeria,seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',
   'event-planner':
     'event decor,wedding decor,decor company,decor rental,event design,event styling,wedding styling,party rentals,event rentals,party rental,hüpfburg,structure gonflable,wedding hall,marriage hall,banquet hall,kalyana mandapam,thirumana mahal,function hall,wedding venue,party hall,escape room,escape rooms,escape game,live escape game,laser tag,paintball,bowling,traiteur événementiel,hochzeitslocation,zaal te huur,salle de mariage,dom weselny,sala weselna,организация праздников,банкетный зал,tiệc cưới,düğün salonu,photo booth,photobooth,photobooths,photo booth rental,fotobox,hüpfburg,bounce house,event rentals,location de matériel,inflables,castillos hinchables,castillos inflables,brincolines,bouncy castle,bouncy castles,hüpfburgen,château gonflable,structures gonflables,gonfiabili,springkussens,insufláveis,dmuchańce,party rental,party rentals,partyverleih,alquiler de mobiliario,wypożyczalnia',
   taxi: 'taksówka,такси,taksi,drosje',
@@ -76,7 +76,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'driving-school':
     'avtomaktab,haydovchilik,driving lessons,driving instructor,learner drivers,lái xe,autokoulu,autósiskola,szkoła jazdy,nauka jazdy,автошкола,auto škola,kjøreskole,trafikskola,autoškola',
   'music-school':
-    'szkoła muzyczna,музыкальная школа,обучение вокалу,обучение игре на гитаре,уроки вокала,уроки гитары,вокал,nauka gry na gitarze,muzička škola,musikkskole,musikskola',
+    'szkoła muzyczna,музыкальная школа,обучение вокалу,обучение игре на барабанах,обучение игре на гитаре,уроки вокала,уроки гитары,вокал,nauka gry na gitarze,muzička škola,musikkskole,musikskola',
   church:
     'baptist church,bible church,sermons,our pastor,sunday school,house of worship,seurakunta,gyülekezet,parafia,kościół,церковь,храм,приход,crkva,kirke,kyrka,kostel,gereja',
   charity:

@@ -1,15 +1,20 @@
 import { fitSlot } from '../page/clean-text.ts';
+import { isOfWebsite } from '../own/prose.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { segments } from '../name/collect-names.ts';
 import type { Page } from '../page/read-page.ts';
+import { isSectionTitle } from './section-titles.ts';
 import { marked } from '../lists/quote-authors.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
+/** What is said of the site, by its maker or its owner, and not of the firm. */
+const ofTheSite =
+  /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b|\b(?:new|old|neuen?|alten?|nieuwe|oude|nouveau|ancien|nuevo|nuova|nuovo|vecchio|novo|antigo) (?:web ?site|webseite|homepage|internetseite|site|sitio|sito)\b/iu;
 
 const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
 /** A line of a menu that is nothing but a price: `14`, `12.50`, `9,80`. */
@@ -30,6 +35,7 @@ export function findDescription(page: Page): Found | undefined {
       value === undefined ||
       value.length < 30 ||
       notProse.test(value.slice(0, 200)) ||
+      ofTheSite.test(value.slice(0, 120)) ||
       isFiller(value) ||
       isListOfWords(value)
     )
@@ -54,6 +60,7 @@ export function findDescription(page: Page): Found | undefined {
       // The words of somebody else.
       !/^["“„«]/u.test(text) &&
       !notProse.test(text) &&
+      !isOfWebsite(text) &&
       !isFiller(text) &&
       !isListOfWords(text) &&
       // A dish or an article above its price.
@@ -84,7 +91,7 @@ export function findSlogan(page: Page, name: string | undefined): Found | undefi
       )
     )
       return;
-    if (bare === bare.toUpperCase() && words.length < 4) return;
+    if ((bare === bare.toUpperCase() && words.length < 4) || isSectionTitle(bare)) return;
     const value = fitSlot('slogan', bare);
     if (value !== undefined) candidates.push({ value, source, confidence, snippet: text });
   };

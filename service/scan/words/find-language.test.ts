@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
-import { findLanguage } from './find-language.ts';
+import { findLanguage, findLanguageAcross } from './find-language.ts';
 
 const languageOf = (lang: string, text: string, host = 'brenner.example'): string | undefined =>
   findLanguage(readPage(`<html lang="${lang}"><p>${text}`, new URL(`https://${host}/`)))?.value;
@@ -51,4 +51,26 @@ test('believes the page where its words are few', () => {
 test('few words are enough against a template’s language that none of them speaks for', () => {
   const few = 'Willkommen bei uns im Rössli und auf der Terrasse mit Blick auf den See';
   expect(languageOf('en', few)).toBe('de');
+});
+
+test('reads the language from a menu where the page has no sentences', () => {
+  const menu = 'Startseite Anlässe Speisekarte Weinkarte Reservierungen Willkommen';
+  expect(languageOf('en', menu)).toBe('de');
+});
+
+test('takes the usual language of the domain’s country where nothing else says one', () => {
+  expect(languageOf('', 'Schmid 82057', 'schmid.de')).toBe('de');
+});
+
+test('asks the further pages only where the home page leaves the language open', () => {
+  const pageOf = (text: string): ReturnType<typeof readPage> =>
+    readPage(`<html lang="en"><p>${text}`, new URL('https://brenner.example/'));
+  const beside = [
+    pageOf(
+      'Nos proponemos que cada persona salga de la consulta con una idea clara de su caso y de los pasos para el futuro.',
+    ),
+  ];
+  expect(findLanguageAcross(pageOf('Brenner'), beside)?.value).toBe('es');
+  const english = pageOf('We are here for you and all of your plans, with the whole of our team.');
+  expect(findLanguageAcross(english, beside)).toBeUndefined();
 });

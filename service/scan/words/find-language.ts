@@ -1,6 +1,7 @@
 import type { Found } from '../page/found.ts';
+import { isFiller } from '../page/filler.ts';
 import type { Page } from '../page/read-page.ts';
-import { languageLetters, languageWords } from './language-words.ts';
+import { languageLetters, languageOfEnding, languageWords, signWords } from './language-words.ts';
 
 /**
  * Scripts that one language is written in, here; Japanese before Chinese, whose characters it uses
@@ -56,9 +57,11 @@ const near: readonly (readonly string[])[] = [
 ];
 
 const languagesOf = new Map<string, string[]>();
-for (const [language, words] of Object.entries(languageWords)) {
-  for (const word of words.split(' '))
-    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+for (const words of [languageWords, signWords]) {
+  for (const [language, list] of Object.entries(words)) {
+    for (const word of list.split(' '))
+      languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+  }
 }
 
 /**
@@ -89,8 +92,36 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
       snippet: `${Math.round(best.hits)} common words`,
     };
   return declared === undefined
-    ? undefined
+    ? ofEnding(suffix)
     : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
+}
+
+const maxBeside = 6000;
+
+/**
+ * What the further pages say of the language where the home page has too few words to be sure;
+ * undefined where they say nothing.
+ */
+export function findLanguageAcross(home: Page, beside: readonly Page[]): Found | undefined {
+  const alone = findLanguage(home);
+  if (alone !== undefined && (alone.source !== 'html-lang' || alone.confidence > 0.9))
+    return undefined;
+  const texts = [home, ...beside].map(({ lines }) =>
+    lines
+      .filter(({ text }) => !isFiller(text))
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, maxBeside),
+  );
+  const found = findLanguage({ ...home, text: texts.join(' ') });
+  return found?.source === 'words' || found?.source === 'script' ? found : undefined;
+}
+
+function ofEnding(suffix: string): Found | undefined {
+  const value = languageOfEnding[suffix.split('.').at(-1) ?? ''];
+  return value === undefined
+    ? undefined
+    : { value, source: 'domain', confidence: 0.5, snippet: suffix };
 }
 
 function minHitsOf(declared: string | undefined, ofDeclared: number, hits: number): number {

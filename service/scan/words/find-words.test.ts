@@ -148,10 +148,23 @@ describe('description and slogan', () => {
     expect(findDescription(page(`${menu}<h2>About</h2><p>${about}</p>`))?.value).toBe(about);
   });
 
-  test.each(['Tallow Roofing', 'Welcome to our website today', 'Call 512-474-0147 now please'])(
-    'a headline like %j is no slogan',
-    (headline) => {
-      expect(findSlogan(page(`<h1>${headline}</h1>`), 'Tallow Roofing')).toBeUndefined();
-    },
-  );
+  test.each([
+    'Tallow Roofing',
+    'Welcome to our website today',
+    'Call 512-474-0147 now please',
+    'Acerca de Nosotros',
+    'Greetings From Pastor Rick',
+    'Il est vraiment simple de prendre RDV',
+  ])('a headline like %j is no slogan', (headline) => {
+    expect(findSlogan(page(`<h1>${headline}</h1>`), 'Tallow Roofing')).toBeUndefined();
+  });
+
+  test('what a site’s maker says of the site does not describe the firm', () => {
+    const said =
+      'We smoke our brisket over oak for fourteen hours, and sell it at the yard until it is gone.';
+    const read = page(
+      `<meta name="description" content="A modern, mobile-friendly rebuild of the Tallow website with its menu."><p>${said}</p>`,
+    );
+    expect(findDescription(read)?.value).toBe(said);
+  });
 });

@@ -37,6 +37,40 @@ export const languageWords: Readonly<Record<string, string>> = {
   eu: 'eta da bat ez dira gure zure baina oso egin ere dugu du',
   ca: 'i els les amb per una que del als nostra nostre és dels més són aquest també vostre al',
 };
+/**
+ * Words of menus, buttons and contact lines, by which a page with next to no sentences shows its
+ * language.
+ */
+export const signWords: Readonly<Record<string, string>> = {
+  de: 'startseite leistungen unternehmen kontakt impressum datenschutz anfahrt öffnungszeiten sprechzeiten speisekarte weinkarte getränke anlässe preise termin termine reservieren reservierung reservierungen buchen willkommen aktuelles praxis behandlungen erfahren montag freitag geschlossen uhr gmbh',
+  fr: 'accueil prestations tarifs réalisations actualités horaires réserver réservation bienvenue devis équipe contactez mentions légales lundi vendredi fermé téléphone adresse avis découvrir',
+  es: 'inicio servicios nosotros contacto precios galería reservar reservas bienvenidos presupuesto horario lunes viernes cerrado teléfono dirección quiénes somos cita noticias',
+  it: 'servizi siamo contatti prezzi galleria prenota prenotazione benvenuti preventivo orari lunedì venerdì chiuso telefono indirizzo azienda offriamo listino scopri',
+  nl: 'diensten openingstijden tarieven afspraak welkom offerte maandag vrijdag gesloten telefoon adres nieuws aanbod werkwijze prijzen reserveren',
+  pt: 'início serviços contato contacto sobre preços galeria agendar agende marcar orçamento horário segunda sexta fechado telefone endereço quem somos notícias atendimento',
+  pl: 'strona główna usługi oferta kontakt cennik galeria rezerwacja witamy godziny poniedziałek piątek nieczynne telefon adres aktualności opinie umów',
+};
+/** The language of nearly all firms under an ending of domains. */
+export const languageOfEnding: Readonly<Record<string, string>> = {
+  de: 'de',
+  at: 'de',
+  fr: 'fr',
+  es: 'es',
+  mx: 'es',
+  ar: 'es',
+  co: 'es',
+  cl: 'es',
+  it: 'it',
+  nl: 'nl',
+  pt: 'pt',
+  br: 'pt',
+  pl: 'pl',
+  uk: 'en',
+  us: 'en',
+  au: 'en',
+  nz: 'en',
+  ie: 'en',
+};
 /** Letters that hardly stand in the other languages of this table. */
 export const languageLetters: Readonly<Record<string, RegExp>> = {
   de: /[ß]/gu,

@@ -1,5 +1,5 @@
 import { extractPage } from '../extract-page.ts';
-import type { RawDocument } from '../extract-page.ts';
+import type { RawDocument } from '../extraction.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 
 const page = `<!doctype html><html lang=en><title>Warm & Co | Kettles kept warm in London</title><meta name=description content="We keep the kettle warm for all our guests.">

@@ -1,6 +1,6 @@
 import type { ScannedPicture } from '../../contract/scan.ts';
 import type { UploadedPicture } from '../pictures/encode-upload.ts';
-import type { Extracted, Extraction } from '../extract-page.ts';
+import type { Extracted, Extraction } from '../extraction.ts';
 
 /** A task for a worker of the pool. */
 export type Work = Extraction | UploadedPicture;

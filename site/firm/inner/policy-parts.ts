@@ -1,5 +1,5 @@
 /** A policy's page in parts: HTML from its Markdown file, and the places in braces. */
-export type PolicyPart =
+type PolicyPart =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'name' }
   | { readonly kind: 'clauses' };

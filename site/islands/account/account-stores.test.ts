@@ -11,7 +11,6 @@ import {
   subscriber,
   userWith,
 } from '../ui/testing/fake-page.ts';
-import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store.ts';
 import {
   $email,
   cancelEmailChange,
@@ -19,7 +18,7 @@ import {
   editEmail,
   resetEmailForm,
 } from './email-store.ts';
-import { $password, editPassword, resetPasswordForm, savePassword } from './password-store.ts';
+import { resetPasswordForm } from './password-store.ts';
 import { $sessions, endOtherSessions, endSession, loadSessions } from './sessions-store.ts';
 import { enterStatus } from './test-billing-store.ts';
 import {
@@ -133,93 +132,6 @@ test('sessions are listed and ended, one or all others', async () => {
   fakeService({ 'GET /api/auth/sessions': offline });
   await loadSessions();
   expect($sessions.get().at).toBe('problem');
-});
-
-test('a password is changed only when the three fields are right', async () => {
-  const sent = fakeService({
-    ...list,
-    'POST /api/auth/password': ok,
-    'GET /api/auth/user': () => Response.json(userWith()),
-  });
-  expect(await savePassword(true)).toBe(false);
-  expect($password.get().errors).toEqual({
-    currentPassword: 'Password is required',
-    newPassword: 'Please enter a new password',
-  });
-  editPassword('currentPassword', 'old secret');
-  editPassword('newPassword', 'abc');
-  await savePassword(true);
-  expect($password.get().errors).toEqual({
-    newPassword: 'Password must be at least 6 characters long',
-  });
-  editPassword('newPassword', 'new secret');
-  editPassword('confirmation', 'other');
-  await savePassword(true);
-  expect($password.get().errors).toEqual({ confirmation: 'Passwords do not match' });
-  expect(sent).toEqual([]);
-  editPassword('confirmation', 'new secret');
-  expect(await savePassword(true)).toBe(true);
-  expect(sent[0]?.body).toEqual({ currentPassword: 'old secret', newPassword: 'new secret' });
-  expect($password.get().newPassword).toBe('');
-  expect($toast.get()?.title).toBe('Password changed');
-});
-
-test('what the service objects to stands under its field, and what was typed stays', async () => {
-  const sentence = 'Your current password is not right.';
-  fakeService({
-    'POST /api/auth/password': () =>
-      refusal(422, sentence, 'invalid_fields', { currentPassword: sentence }),
-  });
-  editPassword('currentPassword', 'wrong');
-  editPassword('newPassword', 'new secret');
-  editPassword('confirmation', 'new secret');
-  await savePassword(true);
-  expect($password.get()).toMatchObject({
-    errors: { currentPassword: sentence },
-    newPassword: 'new secret',
-    isBusy: false,
-  });
-});
-
-test('an account without a password gives one without the old', async () => {
-  const sent = fakeService({
-    ...list,
-    'POST /api/auth/password': ok,
-    'GET /api/auth/user': signedOut,
-  });
-  editPassword('newPassword', 'new secret');
-  editPassword('confirmation', 'new secret');
-  expect(await savePassword(false)).toBe(true);
-  expect(sent[0]?.body).toEqual({ newPassword: 'new secret' });
-});
-
-test('an account is deleted with its password, and the home page follows', async () => {
-  vi.useFakeTimers();
-  const leave = vi.fn<(address: string) => void>();
-  const sent = fakeService({ 'DELETE /api/auth/user': ok });
-  askDeletion();
-  await deleteAccount(userWith(), leave);
-  expect($deletion.get()?.error).toBe('Password is required');
-  expect(sent).toEqual([]);
-  editProof('secret');
-  await deleteAccount(userWith(), leave);
-  expect(sent).toEqual([{ call: 'DELETE /api/auth/user', body: { password: 'secret' } }]);
-  expect($toast.get()?.title).toBe('Account deleted');
-  vi.advanceTimersByTime(1500);
-  expect(leave).toHaveBeenCalledWith('/');
-});
-
-test('an account without a password is deleted with its address', async () => {
-  const sent = fakeService({ 'DELETE /api/auth/user': () => refusal(503, 'x') });
-  const user = userWith({ hasPassword: false });
-  askDeletion();
-  editProof('someone@example.com');
-  await deleteAccount(user, vi.fn());
-  expect($deletion.get()?.error).toBe('This is not the email address of your account');
-  editProof(' Mara@example.com ');
-  await deleteAccount(user, vi.fn());
-  expect(sent).toEqual([{ call: 'DELETE /api/auth/user', body: { confirm: 'Mara@example.com' } }]);
-  expect($deletion.get()).toMatchObject({ isBusy: false, proof: ' Mara@example.com ' });
 });
 
 test('the portal is gone to, or it is said why not', async () => {

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast-store.ts';
 
 export type EmailField = 'email' | 'password';
 
-export interface EmailForm {
+interface EmailForm {
   readonly email: string;
   readonly password: string;
   readonly errors: Partial<Record<EmailField | 'form', string>>;

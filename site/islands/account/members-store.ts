@@ -28,7 +28,7 @@ export interface Team {
   readonly seats: Agency['seats'];
 }
 
-export type TeamState =
+type TeamState =
   | { readonly at: 'loading' }
   | { readonly at: 'problem'; readonly sentence: string }
   | { readonly at: 'shown'; readonly team: Team };

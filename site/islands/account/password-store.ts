@@ -7,7 +7,7 @@ import { loadSessions } from './sessions-store.ts';
 
 export type PasswordField = 'currentPassword' | 'newPassword' | 'confirmation';
 
-export interface PasswordForm {
+interface PasswordForm {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;

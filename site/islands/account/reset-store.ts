@@ -50,7 +50,7 @@ export async function checkToken(token: string, leave: Leave = goTo): Promise<vo
 }
 
 /** The first fault of the entries. */
-export function resetObjection(
+function resetObjection(
   token: string,
   password: string,
   confirmation: string,

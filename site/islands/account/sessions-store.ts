@@ -8,7 +8,7 @@ import {
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-export type SessionsState =
+type SessionsState =
   | { readonly at: 'loading' }
   | { readonly at: 'problem'; readonly sentence: string }
   | { readonly at: 'shown'; readonly sessions: readonly SessionOverview[] };

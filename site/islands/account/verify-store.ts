@@ -20,7 +20,7 @@ export interface Confirmable {
 }
 
 /** `unreachable`: the service did not answer, and the link may still work. */
-export type Verification =
+type Verification =
   | { readonly at: 'checking' }
   | Confirmable
   | { readonly at: 'done' }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ReadableAtom } from 'nanostores';
 import { Suspense, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +8,8 @@ import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
 import { initials } from './initials.ts';
 import { later } from './later.ts';
+import { Count, Live } from './RailMarks.tsx';
+import { isPresent, ring } from './rail-link.ts';
 import { routes, type RailEntry, type Route } from './routes.ts';
 
 const agencies = later<{ readonly user: User }>(() =>
@@ -18,15 +19,11 @@ const quota = later<{ readonly user: User }>(() =>
   import('../library/QuotaMeter.tsx').then((part) => part.QuotaMeter),
 );
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;
-const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
 
 interface RailProps {
   readonly user: User;
   readonly present: Route | undefined;
 }
-
-const isPresent = (path: string, present: Route | undefined): boolean =>
-  path === present?.path || path === present?.below;
 
 /** Whose workspace it is, its parts, what is used of the plan, and who is signed in. */
 export function Rail({ user, present }: RailProps): ReactElement {
@@ -134,75 +131,5 @@ function RailLink({ path, entry, isPresent: isOn, onReach }: RailLinkProps): Rea
       {$count && <Count $count={$count} className="ml-auto" />}
       {$isLive && <Live $isLive={$isLive} className="ml-auto" />}
     </a>
-  );
-}
-
-interface CountProps {
-  readonly $count: ReadableAtom<number>;
-  readonly className: string;
-}
-
-/** How many wait; nothing where none does. */
-function Count({ $count, className }: CountProps): ReactElement | null {
-  const count = useStore($count);
-  if (count === 0) return null;
-  return (
-    <span
-      className={`grid h-5 min-w-5 place-items-center rounded-full bg-blue px-1.5 text-[11px]/none font-medium text-white tabular-nums ${className}`}
-    >
-      <span className="sr-only">, </span>
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> unread</span>
-    </span>
-  );
-}
-
-interface LiveProps {
-  readonly $isLive: ReadableAtom<boolean>;
-  readonly className: string;
-}
-
-/** Somebody is there now. */
-function Live({ $isLive, className }: LiveProps): ReactElement | null {
-  if (!useStore($isLive)) return null;
-  return (
-    <span className={`size-2 rounded-full bg-live forced-color-adjust-none ${className}`}>
-      <span className="sr-only">, somebody is reading</span>
-    </span>
-  );
-}
-
-/** The same parts on a phone, at the foot. */
-export function FootBar({ present }: Pick<RailProps, 'present'>): ReactElement {
-  return (
-    <nav
-      aria-label="Workspace"
-      className="border-t border-white/9 bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="flex">
-        {routes.flatMap(({ path, rail }) =>
-          rail
-            ? [
-                <li key={path} className="flex-1">
-                  <a
-                    href={path}
-                    aria-current={isPresent(path, present) ? 'page' : undefined}
-                    className={`relative flex h-16 flex-col items-center justify-center gap-1 text-xs/4 ${ring} ${isPresent(path, present) ? 'text-white' : 'text-white/65'}`}
-                  >
-                    <rail.Icon aria-hidden="true" size={20} strokeWidth={1.75} />
-                    {rail.label}
-                    {rail.$isLive && (
-                      <Live $isLive={rail.$isLive} className="absolute top-2.5 ml-7" />
-                    )}
-                    {rail.$count && (
-                      <Count $count={rail.$count} className="absolute top-1.5 ml-6" />
-                    )}
-                  </a>
-                </li>,
-              ]
-            : [],
-        )}
-      </ul>
-    </nav>
   );
 }

@@ -8,6 +8,7 @@ import { simulateDeposit } from '../../../service/contract/deposits.ts';
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 import { callService } from '../ui/call-service.ts';
 import { showLocalTimes } from './local-times.ts';
+import { translateError } from './translate-error.ts';
 
 /** The width at which the frozen pages are laid out. */
 const pageWidth = 1280;
@@ -47,6 +48,11 @@ function tellOpened(): void {
     void callService(openApproval, { params: { id: id() } });
   };
   for (const kind of kinds) addEventListener(kind, tell, { passive: true });
+}
+
+/** A sentence of the page, which the service has filled in the client's language. */
+function sayIn({ dataset }: HTMLElement, name: string): string {
+  return dataset[name] ?? '';
 }
 
 /** Shows an error at a field, or removes it. */
@@ -109,8 +115,9 @@ function startCodes(form: HTMLFormElement): void {
   const show = (): void => {
     const left = Math.ceil((againAt - Date.now()) / 1000);
     button.setAttribute('aria-disabled', String(left > 0 || isBusy));
-    if (left > 0 && left <= 60) button.textContent = `Resend in ${left} s`;
-    else if (isSent) button.textContent = 'Resend';
+    if (left > 0 && left <= 60)
+      button.textContent = sayIn(form, 'resendIn').replace('{n}', String(left));
+    else if (isSent) button.textContent = sayIn(form, 'resend');
   };
   setInterval(show, 1000);
   show();
@@ -125,10 +132,10 @@ function startCodes(form: HTMLFormElement): void {
         againAt = Date.now() + 60_000;
         isSent = true;
         setFault('code', undefined);
-        said.textContent = 'The code is on its way. It holds for 10 minutes.';
+        said.textContent = sayIn(form, 'codeSent');
         find('#code')?.focus();
       } else if (isOver(result.error)) window.location.reload();
-      else said.textContent = result.error.error;
+      else said.textContent = translateError(result.error);
       show();
     });
   });
@@ -142,9 +149,9 @@ async function send(form: HTMLFormElement): Promise<void> {
   };
   const [name, code] = [text('name'), text('code').replaceAll(/\s/gu, '')];
   const faults = {
-    ...(name === '' && { name: 'Please enter your full name' }),
-    ...(!/^\d{6}$/u.test(code) && { code: 'Please enter the six digits from the email' }),
-    ...(values.get('consent') === null && { consent: 'Please tick this to approve' }),
+    ...(name === '' && { name: sayIn(form, 'nameNeeded') }),
+    ...(!/^\d{6}$/u.test(code) && { code: sayIn(form, 'codeNeeded') }),
+    ...(values.get('consent') === null && { consent: sayIn(form, 'consentNeeded') }),
   };
   showFaults(faults);
   if (Object.keys(faults).length > 0) return;
@@ -155,7 +162,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const pay = form.dataset['pay'];
   if (result.ok && pay !== undefined) window.location.assign(pay);
   else if (result.ok || isOver(result.error)) window.location.reload();
-  else showFaults(result.error.fields ?? {}, result.error.error);
+  else showFaults(result.error.fields ?? {}, translateError(result.error));
 }
 
 function startSigning(form: HTMLFormElement): void {
@@ -194,7 +201,7 @@ function startSimulation(): void {
     button.setAttribute('aria-busy', 'true');
     void callService(simulateDeposit, { params: { id: id() } }).then((result) => {
       if (result.ok) window.location.reload();
-      else setFault('pay', result.error.error);
+      else setFault('pay', translateError(result.error));
       button.removeAttribute('aria-busy');
     });
   });

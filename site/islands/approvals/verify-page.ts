@@ -1,16 +1,20 @@
+import { isLanguage } from '../../../templates-data/model/languages.ts';
 import { verifyEvidence } from '../../../service/contract/approvals.ts';
 import { callService } from '../ui/call-service.ts';
 import { showLocalTimes } from './local-times.ts';
+import { translateError } from './translate-error.ts';
 
 const maxBytes = 900_000;
 
-async function check(file: File): Promise<string> {
-  if (file.size > maxBytes) return 'This file is too large to be the evidence of an approval.';
+async function check(file: File, input: HTMLInputElement): Promise<string> {
+  const { language = '', tooLarge = '', unchanged = '', changed = '' } = input.dataset;
+  if (file.size > maxBytes) return tooLarge;
   // Without handling a byte order mark, so that no byte is dropped; invalid UTF-8 changes the text.
   const evidence = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-  const result = await callService(verifyEvidence, { body: { evidence } });
-  if (!result.ok) return result.error.error;
-  return `${result.reply.valid ? 'Unchanged. ' : 'Changed. '}${result.reply.reason}`;
+  const body = { evidence, ...(isLanguage(language) && { language }) };
+  const result = await callService(verifyEvidence, { body });
+  if (!result.ok) return translateError(result.error);
+  return `${result.reply.valid ? unchanged : changed}. ${result.reply.reason}`;
 }
 
 /** Lets anybody check evidence on this page. */
@@ -20,10 +24,11 @@ export function startVerifying(): void {
   document
     .querySelector<HTMLInputElement>('[data-evidence]')
     ?.addEventListener('change', ({ currentTarget }) => {
-      const file = currentTarget instanceof HTMLInputElement ? currentTarget.files?.[0] : undefined;
+      if (!(currentTarget instanceof HTMLInputElement)) return;
+      const [file] = currentTarget.files ?? [];
       if (!file || !outcome) return;
-      outcome.textContent = 'Checking…';
-      void check(file).then((sentence) => {
+      outcome.textContent = currentTarget.dataset['checking'] ?? '';
+      void check(file, currentTarget).then((sentence) => {
         outcome.textContent = sentence;
       });
     });

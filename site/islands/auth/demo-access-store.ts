@@ -3,7 +3,7 @@ import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-ac
 import { callService } from '../ui/call-service.ts';
 
 const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
-export type DemoLevel = (typeof demoLevels)[number];
+type DemoLevel = (typeof demoLevels)[number];
 
 /** Stored in this browser only; the service does not read it, and it does not open the builder. */
 const key = 'demoAccess';

@@ -33,7 +33,7 @@ const logoutFlags = ['justLoggedOut', 'loggedOut'] as const;
  */
 type NextPageFlag = 'builderOpens' | 'loginOpens';
 
-export type Flag = (typeof sessionFlags)[number] | (typeof logoutFlags)[number] | NextPageFlag;
+type Flag = (typeof sessionFlags)[number] | (typeof logoutFlags)[number] | NextPageFlag;
 
 // In browsers without storage each access throws; then nothing is remembered.
 function attempt<Result>(touch: () => Result): Result | undefined {

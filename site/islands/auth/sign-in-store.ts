@@ -1,11 +1,6 @@
 import { atom } from 'nanostores';
-import {
-  forgotPassword,
-  register as callRegister,
-  login,
-  signInWithGithub,
-  signInWithGoogle,
-} from '../../../service/contract/auth.ts';
+import { forgotPassword, login, register as callRegister } from '../../../service/contract/auth.ts';
+import { signInWithGithub, signInWithGoogle } from '../../../service/contract/provider-sign-in.ts';
 import type { User } from '../../../service/contract/user.ts';
 import { validateSlot } from '../../../templates-data/model/slots.ts';
 import { callService } from '../ui/call-service.ts';
@@ -26,7 +21,7 @@ import {
 export type Provider = 'google' | 'github';
 export type Mode = 'login' | 'register';
 
-export interface SignIn {
+interface SignIn {
   /** The present step of a visitor who is not signed in. */
   readonly step: 'choices' | 'email' | 'forgot' | 'forgot-sent' | 'code';
   readonly mode: Mode;

@@ -6,7 +6,7 @@ import { setSignedIn } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-export interface PlanChange {
+interface PlanChange {
   readonly offer: PlanOffer;
   readonly isBusy: boolean;
 }

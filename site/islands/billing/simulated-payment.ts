@@ -2,7 +2,7 @@ import { paySimulated as callPaySimulated } from '../../../service/contract/bill
 import { callService } from '../ui/call-service.ts';
 import type { PaymentEnd } from './payment-store.ts';
 
-export interface TestCard {
+interface TestCard {
   readonly number: string;
   readonly effect: string;
 }

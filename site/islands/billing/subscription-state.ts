@@ -1,7 +1,7 @@
 import type { User } from '../../../service/contract/user.ts';
 
 /** The state of an account's subscription in words, and what repairs it. */
-export interface SubscriptionState {
+interface SubscriptionState {
   readonly tone: 'good' | 'plain' | 'bad';
   /** The state in a few words, for a list of facts. */
   readonly label: string;
@@ -31,7 +31,7 @@ export function hasPaid({ access }: Pick<User, 'access'>): boolean {
   return access.builder && access.reason !== 'trial';
 }
 
-/** Whether the trial has ended without any payment; one that was given up half-way is none. */
+/** Whether the trial has ended without any payment; a checkout that was left is no payment. */
 export function isTrialOver({ access, agency, subscriptionStatus: status }: User): boolean {
   const hasNotPaid = status === null || status.startsWith('incomplete');
   return !access.builder && agency.trialEndsAt !== null && hasNotPaid;

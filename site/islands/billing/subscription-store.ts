@@ -25,7 +25,7 @@ export type Setup =
  * `closes`: the step closes itself. `has-access`: there is nothing to pay. `given-up`: the person
  * has left.
  */
-export type SetupEnd = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
+type SetupEnd = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
 
 export const $setup = atom<Setup>({ at: 'loading' });
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { Stage } from '../../../service/contract/stages.ts';
 import type { DragEvents } from './drag-cards.ts';
 
-export interface Dragged {
+interface Dragged {
   readonly card: string;
   readonly over: Stage | undefined;
 }

@@ -39,7 +39,7 @@ export const contactWords = {
 export type ContactWords = Readonly<Record<keyof typeof contactWords, string>>;
 
 /** The names of the required fields. */
-export interface FieldLabels {
+interface FieldLabels {
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -52,7 +52,7 @@ export const fieldLabels: FieldLabels = {
 
 const needed = ['name', 'email', 'message', 'consent'] as const satisfies readonly InquiryField[];
 
-export interface ContactState {
+interface ContactState {
   readonly inquiry: Inquiry;
   readonly status: 'idle' | 'submitting' | 'success' | 'failure';
   readonly missing: Partial<Record<InquiryField, string>>;

@@ -5,7 +5,7 @@ import { readAnswer, sendRequest, type CallResult } from '../ui/call-service.ts'
 import { refreshUnread } from './unread-store.ts';
 
 /** `stale`: the list is shown but could not be refreshed. */
-export type InboxStatus = 'loading' | 'ready' | 'failed' | 'stale' | 'signed-out';
+type InboxStatus = 'loading' | 'ready' | 'failed' | 'stale' | 'signed-out';
 
 export const $status = atom<InboxStatus>('loading');
 /** When the list was last fetched, in epoch milliseconds. */

@@ -21,7 +21,7 @@ export interface Acceptable {
 }
 
 /** `unreachable`: the service did not answer, and the link may still work. */
-export type Joining =
+type Joining =
   | { readonly at: 'checking' }
   | Acceptable
   | { readonly at: 'joined'; readonly offer: Offer }

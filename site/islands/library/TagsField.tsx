@@ -7,7 +7,7 @@ import { addTag, removeTag, tagObjection } from './change-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { $tags } from './library-store.ts';
 
-/** A demo's tags: one is added by its name, or taken away by its cross. */
+/** A demo's tags: adds one by its name, and removes one by its cross. */
 export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
   const id = useId();
   const known = useStore($tags);

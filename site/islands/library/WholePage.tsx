@@ -9,7 +9,7 @@ export const windows = {
   tablet: { width: 834, height: 1112 },
   phone: { width: 390, height: 844 },
 } as const;
-export type WindowKind = keyof typeof windows;
+type WindowKind = keyof typeof windows;
 
 interface WholePageProps {
   readonly demo: LibraryDemo;

@@ -12,19 +12,19 @@ export interface DeletedDemo {
   readonly putBack?: () => void;
 }
 
-/** The demos that were deleted last, together, while they can be brought back with one click. */
+/** The demos of the last deletion, while one click can restore them. */
 export const $deleted = atom<readonly DeletedDemo[]>([]);
-/** Whether a deleted demo is on its way back. */
+/** Whether deleted demos are being restored. */
 export const $restoring = atom(false);
 
-/** Deletes a demo; its row is gone at once and comes back where the service refuses. */
+/** Deletes a demo. Its row disappears at once, and reappears if the service refuses. */
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   const deleted = await remove(demo);
   if (deleted) tellDeleted([deleted]);
   return deleted !== undefined;
 }
 
-/** Deletes several demos, one after another, to be brought back together. */
+/** Deletes several demos, one after another; one click restores them all. */
 export async function deleteDemos(demos: readonly LibraryDemo[]): Promise<void> {
   const all: DeletedDemo[] = [];
   for (const demo of demos) {
@@ -65,8 +65,8 @@ function tellDeleted(deleted: readonly DeletedDemo[]): void {
 }
 
 /**
- * Brings the deleted demos back, behind the same links. Returns the first of them; undefined when
- * the service would not. Those that did not come back can be asked for again.
+ * Restores the deleted demos, with the same links. Returns the first of them; undefined when the
+ * service refuses. Demos that were not restored can be tried again.
  */
 export async function undoDelete(): Promise<LibraryDemo | undefined> {
   const deleted = $deleted.get();

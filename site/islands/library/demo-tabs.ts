@@ -10,7 +10,7 @@ export interface DemoTabProps {
 }
 
 /** A tab of a demo's page, with an address of its own: `/app/demos/{id}/comments`. */
-export interface DemoTab extends Part<DemoTabProps> {
+interface DemoTab extends Part<DemoTabProps> {
   readonly id: string;
   readonly label: string;
   /** Whether a demo has it; absent: every demo does. */

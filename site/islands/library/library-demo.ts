@@ -93,14 +93,7 @@ export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
   };
 }
 
-export function demoOnDevice({
-  uniqueId,
-  name,
-  industry,
-  data,
-  tags,
-  ...demo
-}: LocalDemo): LibraryDemo {
+function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDemo): LibraryDemo {
   return {
     id: uniqueId,
     uniqueId,

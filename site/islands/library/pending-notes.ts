@@ -4,7 +4,7 @@ import { notesKey } from './notes-key.ts';
  * Notes on their way, kept in this browser so that a crash, a closed tab or a dead connection loses
  * none.
  */
-export interface PendingNotes {
+interface PendingNotes {
   readonly text: string;
   /** What the service held when the typing began. */
   readonly base: string;

@@ -3,7 +3,7 @@ import { isSlotName, readOverrides, slotNames } from '../../../templates-data/mo
 import { contentOf, noContent, type OriginName } from '../studio/content/client-content.ts';
 import { originFrom } from '../studio/draft/draft-record.ts';
 import { openDraft } from '../studio/draft/draft-store.ts';
-import type { Origin, Origins } from '../studio/draft/draft.ts';
+import type { Origin, Origins } from '../studio/draft/origin.ts';
 import { standardFeatures } from '../studio/fields/industry-choices.ts';
 import { readOthers } from '../studio/draft/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';

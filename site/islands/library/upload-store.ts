@@ -15,37 +15,31 @@ import { $state, loadLibrary, reloadLocalDemos, putSaved } from './library-store
 const firstWait = 5000;
 const maxWait = 5 * 60_000;
 
-/**
- * What became of demos on this device that the service was sent, by link; nothing is said of those
- * that wait.
- */
+/** The state of uploads of demos on this device, by link; a waiting demo has none. */
 export type Upload =
   | { readonly at: 'sending' }
-  /** The service refused it, in its own words; it is tried again only when asked for. */
+  /** Refused, with the service's sentence; it is sent again only on request. */
   | { readonly at: 'refused'; readonly sentence: string };
 export const $uploads = map<Record<string, Upload>>({});
 
-/** A link that had to change, as the one asked for was taken. */
-export interface MovedLink {
+/** A link that had to change, because the requested one was taken. */
+interface MovedLink {
   readonly from: string;
   readonly to: string;
 }
 export const $moved = atom<readonly MovedLink[]>([]);
-/** The demo of this device that the account got last. */
+/** The last demo of this device that was stored in the account. */
 export const $uploaded = atom<MovedLink | undefined>();
 
-/**
- * `gone`: it is not on this device any more, as another tab has saved it or its owner has deleted
- * it.
- */
+/** `gone`: no longer on this device, because another tab saved it or its owner deleted it. */
 type Outcome = 'done' | 'gone' | 'refused' | 'later';
 
 const findHere = (uniqueId: string): LocalDemo | undefined =>
   localDemos(owner ?? '').find((demo) => demo.uniqueId === uniqueId);
 
 /**
- * Sends a demo as it is kept when its turn has come, so that no two of its uploads run at once and
- * no older one wins.
+ * Sends a demo in its state at that moment. Its uploads run one after another, so that no older
+ * state overwrites a newer one.
  */
 async function upload(uniqueId: string): Promise<Outcome> {
   $uploads.setKey(uniqueId, { at: 'sending' });
@@ -69,7 +63,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
   const saved = savedDemo(result.reply);
   const isDeleted = $deleted.get().some(({ demo: one }) => one.uniqueId === uniqueId);
   if (isDeleted && !findHere(uniqueId)) {
-    // Deleted while it was on its way; undoing that puts it on this device again, and its link is
+    // Deleted during the upload. Undoing the deletion restores it on this device, and its link is
     // still free for its owner.
     await callService(deleteDemo, { params: { id: saved.id } });
     return 'gone';
@@ -108,13 +102,13 @@ let isAskedAgain = false;
 const isDue = (demo: LocalDemo | undefined): boolean =>
   demo !== undefined && demo.owner === owner && $uploads.get()[demo.uniqueId] === undefined;
 
-/** In another tab somebody else may have signed in, who would get the demos. */
+/** Whether the session is still the owner's: another person may have signed in in another tab. */
 async function isStillOwner(): Promise<boolean> {
   const result = await callService(currentUser);
   return result.ok && result.reply.id === owner;
 }
 
-/** Sends what is due, one after another, but what was refused; whether all of it got through. */
+/** Sends the due demos, one after another, except refused ones; returns whether all were stored. */
 async function sendDue(): Promise<boolean> {
   const due = localDemos(owner ?? '').filter(isDue);
   if (due.length === 0) return true;
@@ -125,11 +119,8 @@ async function sendDue(): Promise<boolean> {
   return true;
 }
 
-/**
- * Sends what waits on this device now, and looks again later: ever more rarely while nothing gets
- * through.
- */
-export async function uploadWaiting(): Promise<void> {
+/** Sends the waiting demos now and again later, at growing intervals while the service fails. */
+async function uploadWaiting(): Promise<void> {
   clearTimeout(timer);
   isAskedAgain = isSending;
   if (isSending) return;
@@ -139,7 +130,7 @@ export async function uploadWaiting(): Promise<void> {
   isSending = false;
   if (owner === undefined) return;
   if (isAskedAgain) {
-    // What was under way may have begun while there was no connection yet.
+    // The run that just ended may have started before the connection was back.
     void uploadWaiting();
     return;
   }
@@ -147,10 +138,7 @@ export async function uploadWaiting(): Promise<void> {
   timer = setTimeout(() => void uploadWaiting(), wait);
 }
 
-/**
- * Uploads one demo because its owner asked for it, also one of an older version or one that was
- * refused before.
- */
+/** Uploads one demo on its owner's request, also one of an older version or a refused one. */
 export async function uploadNow(uniqueId: string): Promise<void> {
   if (!findHere(uniqueId) || $uploads.get()[uniqueId]?.at === 'sending') return;
   if ((await upload(uniqueId)) === 'later') {
@@ -163,12 +151,12 @@ export async function uploadNow(uniqueId: string): Promise<void> {
   }
 }
 
-/** How many ask for uploads: the page, and the studio over it. */
+/** How many parts of the page want uploads: the page itself, and the studio over it. */
 let starts = 0;
 
 /**
- * Brings demos that were made offline to the account, until everybody who asked for that has ended
- * it. Returns the end of it.
+ * Uploads demos that were made offline to the account, until every caller has stopped it. Returns
+ * the function that stops it.
  */
 export function startUploads(userId: string): () => void {
   owner = userId;

@@ -8,17 +8,18 @@ const loadExamples = (): Promise<typeof Examples> => import('./demo-examples.ts'
 
 /**
  * What a demo shows that is neither the client's own nor the agency's; undefined until it is known,
- * and where the files that say it do not come.
+ * and where the files that say it do not come. When the demo changes, what was known of it stands
+ * until the new is: a link that went and came back would lose the focus.
  */
 export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
-  const [found, setFound] = useState<{ readonly of: object; readonly examples: DemoExamples }>();
+  const [found, setFound] = useState<{ readonly of: string; readonly examples: DemoExamples }>();
   useEffect(() => {
     let isHere = true;
     loadExamples()
       .then(({ findExamples }) => findExamples(demo))
       .then(
         (examples) => {
-          if (isHere) setFound({ of: demo.websiteData, examples });
+          if (isHere) setFound({ of: demo.id, examples });
         },
         () => undefined,
       );
@@ -26,5 +27,5 @@ export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
       isHere = false;
     };
   }, [demo]);
-  return found?.of === demo.websiteData ? found.examples : undefined;
+  return found?.of === demo.id ? found.examples : undefined;
 }

@@ -26,7 +26,7 @@ export function useRowHeight(): number {
 const beyond = 8;
 const step = 4;
 
-export interface RowWindow {
+interface RowWindow {
   readonly first: number;
   /** The row after the last one. */
   readonly end: number;

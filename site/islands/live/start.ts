@@ -7,6 +7,7 @@ import { callPath } from '../../call-path.ts';
 import { loadWords } from '../panel/panel-words.ts';
 import sheet from './live.css?inline';
 import { rememberPage, renewPage } from './renew-page.ts';
+import { mayShare, sharePointer } from './share-pointer.ts';
 
 interface Shown {
   readonly on: boolean;
@@ -55,7 +56,7 @@ async function createBar(agency: string, leave: () => void): Promise<HTMLElement
   shadow.append(bar);
   document.body.append(host);
   // The text is set after the bar is in the page, so that screen readers announce it.
-  words.textContent = say('live');
+  words.textContent = [say('live'), mayShare() ? say('livePointer') : ''].join(' ').trim();
   return host;
 }
 
@@ -85,8 +86,11 @@ export function start(): void {
   let newest = 0;
   const source = new EventSource(callPath(followLive, { uniqueId: demo }));
 
+  let stopSharing: (() => void) | undefined;
+
   const end = (): void => {
     source.close();
+    stopSharing?.();
     void bar?.then((host) => host.remove());
   };
   const show = async (state: Shown): Promise<void> => {
@@ -114,6 +118,7 @@ export function start(): void {
       return;
     }
     bar ??= createBar(state.agency, end);
+    if (mayShare()) stopSharing ??= sharePointer(demo, page);
     newest = state.version;
     working = working.then(() => show(state)).catch(() => undefined);
   });

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement, type SubmitEvent } from 'react';
 import { sendComment } from './comments-store.ts';
 import { listSections, type PagePlace } from './find-words.ts';
-import type { TabProps } from './Panel.tsx';
+import type { TabProps } from './tab-props.ts';
 import { WriterFields, type Faults } from './WriterFields.tsx';
 
 interface Props extends TabProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement, type SubmitEvent } from
 import type { Comment } from '../../../service/contract/comments.ts';
 import { sendAnswer } from './comments-store.ts';
 import { findQuoted, findSection, listSections } from './find-words.ts';
-import type { TabProps } from './Panel.tsx';
+import type { TabProps } from './tab-props.ts';
 import { WriterFields, type Faults } from './WriterFields.tsx';
 
 interface Props extends TabProps {

@@ -4,7 +4,7 @@ import type { Comment } from '../../../service/contract/comments.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { fetchComments } from './comments-store.ts';
-import type { TabProps } from './Panel.tsx';
+import type { TabProps } from './tab-props.ts';
 import { PickWords } from './PickWords.tsx';
 import { Pins } from './Pins.tsx';
 import type { PagePlace } from './find-words.ts';

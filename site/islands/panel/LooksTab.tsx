@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { chooseLook, listLooks } from '../../../service/contract/choices.ts';
 import { callService } from '../ui/call-service.ts';
 import { sendOnce } from '../ui/send-once.ts';
-import type { TabProps } from './Panel.tsx';
-import { themeOf, tryColors, tryHeadline, type Colors } from './try-look.ts';
+import { LookPicture } from './LookPicture.tsx';
+import type { TabProps } from './tab-props.ts';
+import { tryColors, tryHeadline } from './try-look.ts';
 
 type Looks = z.output<(typeof listLooks)['reply'][200]>;
 
@@ -67,14 +68,14 @@ export function LooksTab(props: TabProps): ReactElement {
     <form className="looks" noValidate onSubmit={(event) => void submit(event)}>
       <p className="lead">{say('looksLead')}</p>
       {looks.palettes.length > 0 && (
-        <fieldset>
+        <fieldset className="pictures">
           <legend>{say('colours')}</legend>
           <Choice
             name="palette"
             label={say('original')}
             isChosen={palette === undefined}
             onChoose={() => showPalette(undefined)}
-            colors={looks}
+            picture={<LookPicture />}
           />
           {looks.palettes.map((one) => (
             <Choice
@@ -83,7 +84,7 @@ export function LooksTab(props: TabProps): ReactElement {
               label={one.name}
               isChosen={palette === one.id}
               onChoose={() => showPalette(one.id)}
-              colors={one}
+              picture={<LookPicture colors={one} />}
             />
           ))}
         </fieldset>
@@ -133,13 +134,15 @@ export function LooksTab(props: TabProps): ReactElement {
           {say('failed')}
         </p>
       )}
-      <button
-        type="submit"
-        className="main"
-        disabled={state === 'sending' || (palette === undefined && headline === undefined)}
-      >
-        {say('keep')}
-      </button>
+      <div className="keep">
+        <button
+          type="submit"
+          className="main"
+          disabled={state === 'sending' || (palette === undefined && headline === undefined)}
+        >
+          {say('keep')}
+        </button>
+      </div>
       <p role="status" className="notice">
         {state === 'sent' ? say('kept') : ''}
       </p>
@@ -152,32 +155,17 @@ interface ChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly colors?: Colors;
+  readonly picture?: ReactElement;
 }
 
-function Choice({ name, label, isChosen, onChoose, colors }: ChoiceProps): ReactElement {
+function Choice({ name, label, isChosen, onChoose, picture }: ChoiceProps): ReactElement {
   return (
     <label className="choice" data-chosen={isChosen || undefined}>
-      {colors && <Swatch colors={colors} />}
-      <span dir="auto">{label}</span>
+      {picture}
+      <span className="choice-name" dir="auto">
+        {label}
+      </span>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
     </label>
-  );
-}
-
-/** A small preview of the page in these colours. */
-function Swatch({ colors }: { readonly colors: Colors }): ReactElement {
-  const theme = themeOf(colors);
-  return (
-    <svg viewBox="0 0 84 52" width="84" height="52" aria-hidden="true">
-      <rect width="84" height="52" rx="4" fill={theme.paper} />
-      <rect x="46" width="38" height="52" fill={theme.deep} />
-      <path d="M6 8h16" stroke={theme.ink} strokeWidth="2" />
-      <path d="M6 19h32M6 25h24" stroke={theme.ink} strokeWidth="4" />
-      <path d="M6 32h30" stroke={theme.muted} strokeWidth="2" />
-      <rect x="6" y="38" width="18" height="8" fill={theme.brand} />
-      <path d="M28 42h10" stroke={theme['accent-text']} strokeWidth="2" />
-      <path d="M52 40h12" stroke={theme['accent-on-deep']} strokeWidth="2" />
-    </svg>
   );
 }

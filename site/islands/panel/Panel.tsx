@@ -1,23 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { z } from 'zod';
 import { closePanel } from '../../../service/contract/comments.ts';
-import type { readPanel } from '../../../service/contract/panel.ts';
 import { callService } from '../ui/call-service.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { LooksTab } from './LooksTab.tsx';
 import type { PanelPage } from './panel-page.ts';
 import type { Say } from './panel-words.ts';
-
-export type PanelInfo = z.output<(typeof readPanel)['reply'][200]>;
-
-export interface TabProps {
-  readonly info: PanelInfo;
-  readonly page: PanelPage;
-  readonly say: Say;
-  /** The author's name, for this page view. */
-  readonly name: string;
-  readonly setName: (name: string) => void;
-}
+import type { PanelInfo, TabProps } from './tab-props.ts';
 
 interface Props {
   readonly info: PanelInfo;
@@ -29,11 +17,15 @@ interface Props {
   readonly onClose: () => void;
   /** Closes it for good: for the recipient, else for this page view. */
   readonly onGone: () => void;
+  readonly hasNotice: boolean;
+  /** Shows the notice to named readers in the panel, or in the page again. */
+  readonly placeNotice: (isInPanel: boolean) => void;
 }
 
 type Tab = 'comments' | 'looks';
 
-export function Panel({ info, page, say, overlay, isOpen, onClose, onGone }: Props): ReactElement {
+export function Panel(props: Props): ReactElement {
+  const { info, page, say, overlay, isOpen, onClose, onGone, hasNotice, placeNotice } = props;
   const tabs: readonly Tab[] = [
     ...(info.panel.comments ? (['comments'] as const) : []),
     ...(info.panel.choices ? (['looks'] as const) : []),
@@ -41,10 +33,16 @@ export function Panel({ info, page, say, overlay, isOpen, onClose, onGone }: Pro
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'comments');
   const [name, setName] = useState(info.reader?.name ?? '');
   const [isPicking, setIsPicking] = useState(false);
+  const [hasLooks, setHasLooks] = useState(tab === 'looks');
   const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => placeNotice(isOpen && !isPicking), [isOpen, isPicking, placeNotice]);
   useEffect(() => {
     if (isOpen) title.current?.focus();
   }, [isOpen]);
+  const openTab = (next: Tab): void => {
+    setTab(next);
+    if (next === 'looks') setHasLooks(true);
+  };
   const hide = (): void => {
     const { demo, to } = page;
     if (to !== undefined)
@@ -62,10 +60,10 @@ export function Panel({ info, page, say, overlay, isOpen, onClose, onGone }: Pro
     event.preventDefault();
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (next === undefined) return;
-    setTab(next);
+    openTab(next);
     event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
-  const props: TabProps = { info, page, say, name, setName };
+  const tabProps: TabProps = { info, page, say, name, setName };
   const heading = info.reader ? say('title') : say('open');
   return (
     <section
@@ -100,8 +98,9 @@ export function Panel({ info, page, say, overlay, isOpen, onClose, onGone }: Pro
                 aria-selected={one === tab}
                 aria-controls="panel-body"
                 tabIndex={one === tab ? 0 : -1}
-                onClick={() => setTab(one)}
+                onClick={() => openTab(one)}
               >
+                <TabIcon tab={one} />
                 {say(one)}
               </button>
             ))}
@@ -109,6 +108,7 @@ export function Panel({ info, page, say, overlay, isOpen, onClose, onGone }: Pro
         )}
         {info.approval !== null && (
           <a className="approve" href={info.approval}>
+            <TabIcon tab="approve" />
             {say('approve')}
           </a>
         )}
@@ -118,23 +118,55 @@ export function Panel({ info, page, say, overlay, isOpen, onClose, onGone }: Pro
         className="body"
         {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` })}
       >
-        {tab === 'comments' ? (
-          <CommentsTab
-            {...props}
-            overlay={overlay}
-            isShown={isOpen}
-            isPicking={isPicking}
-            setIsPicking={setIsPicking}
-          />
-        ) : (
-          <LooksTab {...props} />
+        {info.panel.comments && (
+          <div hidden={tab !== 'comments'}>
+            <CommentsTab
+              {...tabProps}
+              overlay={overlay}
+              isShown={isOpen && tab === 'comments'}
+              isPicking={isPicking}
+              setIsPicking={setIsPicking}
+            />
+          </div>
         )}
-      </div>
-      <footer>
+        {/* What is tried stays chosen while the other tab is open. */}
+        {hasLooks && (
+          <div hidden={tab !== 'looks'}>
+            <LooksTab {...tabProps} />
+          </div>
+        )}
         <button type="button" className="quiet" onClick={hide}>
           {say('hide')}
         </button>
-      </footer>
+      </div>
+      {hasNotice && (
+        <div className="notice-place">
+          <slot />
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Outlines for the dock of a phone, in a square of 20. */
+const icons: Readonly<Record<Tab | 'approve', string>> = {
+  comments: 'M10 3a7 7 0 1 1-3.2 13.2L3 17l.9-3.7A7 7 0 0 1 10 3z',
+  looks:
+    'M10 2.5a7.5 7.5 0 1 0 0 15c1.3 0 1.7-.9 1.2-1.9-.6-1.2.1-2.3 1.4-2.3h2.2a2.7 2.7 0 0 0 2.7-2.7c0-4.5-3.4-8.1-7.5-8.1zM6 10.5v.01M8 6.5v.01M12.5 6.5v.01',
+  approve: 'M4 10.5l4 4 8-9',
+};
+
+function TabIcon({ tab }: { readonly tab: Tab | 'approve' }): ReactElement {
+  return (
+    <svg className="tab-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path
+        d={icons[tab]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { readPanel } from '../../../service/contract/panel.ts';
 import { callPath } from '../../call-path.ts';
 import { readAnswer, sendRequest } from '../ui/call-service.ts';
-import { Panel, type PanelInfo } from './Panel.tsx';
+import { Panel } from './Panel.tsx';
+import type { PanelInfo } from './tab-props.ts';
 import comments from './comments.css?inline';
 import forms from './forms.css?inline';
 import sheet from './panel.css?inline';
@@ -12,10 +13,18 @@ import { loadWords } from './panel-words.ts';
 
 let reopen: (() => void) | undefined;
 
-/** Room for the notice to named readers, which must stay visible. */
-function liftAbove(host: HTMLElement): void {
-  const notice = document.querySelector('#signals')?.getBoundingClientRect();
-  if (notice) host.style.setProperty('--lift', `${Math.round(innerHeight - notice.top + 8)}px`);
+const findNotice = (): HTMLElement | null => document.querySelector('#signals');
+
+/**
+ * The notice to named readers must stay visible, and is a part of the panel while that is open. In
+ * the page, what stands at the bottom is above it.
+ */
+function placeNotice(host: HTMLElement, isInPanel: boolean): void {
+  const notice = findNotice();
+  if (!notice) return;
+  (isInPanel ? host : document.body).append(notice);
+  const lift = isInPanel ? 0 : innerHeight - notice.getBoundingClientRect().top + 8;
+  host.style.setProperty('--lift', `${Math.round(lift)}px`);
 }
 
 /** Adds the panel to the end of the page, in a shadow tree without the design's styles. */
@@ -53,10 +62,10 @@ async function open(opener: HTMLElement): Promise<void> {
   keepLink(page);
   const { host, root, overlay } = createHost(opener);
   const show = (isOpen: boolean): void => opener.setAttribute('aria-expanded', String(isOpen));
+  const place = (isInPanel: boolean): void => placeNotice(host, isInPanel);
   const react = createRoot(root);
   const render = (isOpen: boolean): void => {
     show(isOpen);
-    liftAbove(host);
     react.render(
       <Panel
         info={reply}
@@ -68,7 +77,10 @@ async function open(opener: HTMLElement): Promise<void> {
           render(false);
           opener.focus();
         }}
+        hasNotice={findNotice() !== null}
+        placeNotice={place}
         onGone={() => {
+          place(false);
           react.unmount();
           host.remove();
           opener.remove();

@@ -5,16 +5,8 @@ import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-export const agencyFields = [
-  'name',
-  'website',
-  'phone',
-  'email',
-  'country',
-  'accent',
-  'signature',
-] as const;
-export type AgencyField = (typeof agencyFields)[number];
+export type AgencyField =
+  'name' | 'website' | 'phone' | 'email' | 'country' | 'accent' | 'signature';
 type Logo = NonNullable<ChangeAgency['logo']>;
 
 interface AgencyForm {

@@ -6,7 +6,7 @@ import { loadSettings } from '../auth/settings-store.ts';
 import { forgetAddress } from './kept-address.ts';
 
 /** The request for the sign-in modal; undefined while it is closed. */
-export interface AuthRequest {
+interface AuthRequest {
   /** The prospect's address to open the studio with after signing in. */
   readonly openedWith?: string | undefined;
   /** The name on the demo that is kept by signing up. */
@@ -20,7 +20,7 @@ export interface AuthRequest {
   readonly fields?: FirstFields;
 }
 
-export interface FirstFields {
+interface FirstFields {
   readonly mode: 'login' | 'register';
   readonly email?: string;
 }

@@ -24,7 +24,7 @@ export const signInFirst = {
   description: 'Please log in to access the template builder.',
 } as const;
 
-export const subscriptionRequired = {
+const subscriptionRequired = {
   title: 'Subscription Required',
   description: 'A subscription is needed to access the template builder.',
 } as const;

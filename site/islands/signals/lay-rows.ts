@@ -2,7 +2,7 @@ import type { DemoSignals } from '../../../service/contract/signals.ts';
 import type { PageShape } from '../library/page-shape.ts';
 
 /** The line of a section beside the picture of its page. */
-export interface ReadRow {
+interface ReadRow {
   readonly id: string;
   readonly top: number;
   readonly height: number;

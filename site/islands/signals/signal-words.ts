@@ -2,7 +2,7 @@ import type { EventKind, LoggedEvent } from '../../../service/contract/events.ts
 import { deviceWords, durationWords, pageLabel, sectionLabel, shortName } from './reading-words.ts';
 
 /** An event in words: the person, the action and details. */
-export interface SignalWords {
+interface SignalWords {
   /** The person's full name, or another description. */
   readonly who: string;
   /** The rest of the sentence; in a log it names the demo. */

@@ -11,7 +11,7 @@ export interface Signals extends DemoSignals {
 }
 
 /** The visits of one demo; `plan` if the agency's plan does not include them. */
-export type SignalsState = 'loading' | 'failed' | 'plan' | Signals;
+type SignalsState = 'loading' | 'failed' | 'plan' | Signals;
 export const $signals = atom<SignalsState>('loading');
 
 let shown = '';

@@ -24,7 +24,7 @@ export const sliderWords = {
   'slider.one': 'Testimonial {n}',
   'slider.of': '{n} of {count}',
 } as const;
-export type SliderWords = Readonly<Record<keyof typeof sliderWords, string>>;
+type SliderWords = Readonly<Record<keyof typeof sliderWords, string>>;
 
 function fillIn(text: string, values: Readonly<Record<string, number>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''));

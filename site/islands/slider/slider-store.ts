@@ -2,7 +2,7 @@ import { map, type MapStore } from 'nanostores';
 
 export const rotationMs = 6000;
 
-export interface SliderState {
+interface SliderState {
   index: number;
   /**
    * Whether it moves on by itself; the Pause and Play button and the keyboard's focus change that.

@@ -47,7 +47,7 @@ type Params<C extends Call> = [keyof PathParams<C['path']>] extends [never]
   : { readonly params: PathParams<C['path']> };
 
 /** The body, the path's parameters and the time limit, as the contract's call requires. */
-export type CallOptions<C extends Call> = Body<C> & Params<C> & CallSettings;
+type CallOptions<C extends Call> = Body<C> & Params<C> & CallSettings;
 type OptionsFor<C extends Call> = C extends { readonly body: unknown }
   ? [options: CallOptions<C>]
   : [keyof PathParams<C['path']>] extends [never]
@@ -141,8 +141,6 @@ function interrupted(signal: AbortSignal | undefined, limit: AbortSignal): CallR
  * Reads a whole answer. The service's replies follow its contract, so they are not validated again.
  */
 export async function readAnswer<Reply>(response: Response): Promise<CallResult<Reply>> {
-  // eslint-disable-next-line no-console -- tells developers why a page asks for a login
-  if (response.status === 401) console.info('Not authenticated');
   let answer: unknown;
   try {
     answer = await response.json();

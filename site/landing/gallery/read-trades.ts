@@ -3,7 +3,7 @@ import { designLabels, designs, type Design } from '../../../templates-data/mode
 import { industryRule } from '../../../templates-data/model/industries.ts';
 
 /** A design with its trades, by label. */
-export interface DesignTrades {
+interface DesignTrades {
   readonly design: Design;
   readonly label: string;
   readonly trades: readonly {

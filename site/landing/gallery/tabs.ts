@@ -60,7 +60,7 @@ function choose(tab: HTMLAnchorElement): void {
   try {
     localStorage.setItem('currentFirmId', tab.dataset.firm ?? '');
   } catch {
-    // Without storage the tab opens all the same.
+    // Blocked storage does not keep the tab from opening.
   }
 }
 

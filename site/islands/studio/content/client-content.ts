@@ -3,7 +3,7 @@ import type { ClientFact } from '../../../../templates-data/model/client-fields.
 import type { Design } from '../../../../templates-data/model/designs.ts';
 import type { ClientPicture, PlacePicture } from '../../../../templates-data/model/pictures.ts';
 import type { PagePath, SampleSection } from '../../../../templates-data/model/sections.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { forEachList, type EntryList } from './list-fields.ts';
 import { type PictureKind } from '../pictures/picture-kinds.ts';
 

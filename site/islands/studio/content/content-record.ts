@@ -14,7 +14,7 @@ import {
   type OriginName,
 } from './client-content.ts';
 import { number, originFrom, record, text } from '../draft/draft-record.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { keepPicture, readPicture, type KeptPicture } from '../draft/kept-pictures.ts';
 import { forEachList } from './list-fields.ts';
 import { pictureKinds } from '../pictures/picture-kinds.ts';

@@ -16,7 +16,7 @@ import {
   type EntryList,
 } from './client-content.ts';
 import { $content, endRun, remember } from '../draft/draft-store.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { exchanged, isPictured, orderPictures, without } from '../pictures/item-pictures.ts';
 import { markValueRemoved } from './removed-values.ts';
 

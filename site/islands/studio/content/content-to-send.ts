@@ -2,7 +2,7 @@ import type { ClientLists } from '../../../../templates-data/model/client-lists.
 import { sentLists } from '../../../../templates-data/model/client-lists.ts';
 import { entryLists, type Content } from './client-content.ts';
 import { shownLists } from './shown-lists.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 
 const parts = [
   ...entryLists,

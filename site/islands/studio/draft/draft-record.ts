@@ -1,6 +1,7 @@
 /** Reads a draft from the browser's storage. Damaged or outdated values are skipped. */
 import { isSlotName, type Overrides } from '../../../../templates-data/model/slots.ts';
-import { freshDraft, type Draft, type Origin, type Origins, type Step } from './draft.ts';
+import { freshDraft, type Draft, type Step } from './draft.ts';
+import type { Origin, Origins } from './origin.ts';
 import type { Feature } from '../fields/industry-choices.ts';
 import { readOthers } from './other-values.ts';
 

@@ -15,9 +15,8 @@ import {
   type EditedDemo,
   type FeatureRequests,
   type Moment,
-  type Origin,
-  type Origins,
 } from './draft.ts';
+import type { Origin, Origins } from './origin.ts';
 import { createHistory, type Mark } from './history.ts';
 import type { OtherValues } from './other-values.ts';
 import { usableValue, usableValues } from './usable-values.ts';

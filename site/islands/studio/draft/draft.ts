@@ -1,22 +1,11 @@
 import type { ScanOutcome } from '../../../../service/contract/scan.ts';
-import type { Overrides, SlotName } from '../../../../templates-data/model/slots.ts';
+import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Content } from '../content/client-content.ts';
+import type { Origins } from './origin.ts';
 import { defaultOthers, type OtherValues } from './other-values.ts';
 import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
 
 export type Step = 1 | 2 | 3 | 4;
-
-/** Where a field's value came from; a field without an origin shows what the template brings. */
-export type Origin =
-  | {
-      readonly kind: 'site';
-      readonly snippet: string;
-      readonly source?: string;
-      /** From 0 to 1, as the scan reports it; 1 when it reports none. */
-      readonly confidence?: number;
-    }
-  | { readonly kind: 'typed' };
-export type Origins = Partial<Record<SlotName, Origin>>;
 
 export interface MadeDemo {
   readonly uniqueId: string;

@@ -1,5 +1,5 @@
 import { styleSlots, type Overrides } from '../../../../templates-data/model/slots.ts';
-import type { Origins } from './draft.ts';
+import type { Origins } from './origin.ts';
 
 /** The values of a draft without unchosen styles, which follow the trade. */
 export function ownValues(values: Overrides, origins: Origins): Overrides {

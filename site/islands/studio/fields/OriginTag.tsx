@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react';
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
 import type { ContentPart } from '../content/client-content.ts';
 import { $content, $origins, $values } from '../draft/draft-store.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { isUncertain, sourceWords } from './origin-words.ts';
 import { usePart } from './use-slot.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { $draft, $shown, setValues } from '../draft/draft-store.ts';
-import type { Origins } from '../draft/draft.ts';
+import type { Origins } from '../draft/origin.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { presets } from './studio-data.ts';
 import { usePart } from './use-slot.ts';

@@ -15,6 +15,19 @@ import { usePart, useSlotError } from './use-slot.ts';
 const own = 'own-words';
 
 /**
+ * Chooses what the words name. Somebody who types quickly is done before the list of trades is
+ * there, and words that name no trade of it yet may name one then.
+ */
+async function chooseByWords(words: string): Promise<void> {
+  const isComplete = $trades.get() !== undefined;
+  if (!isComplete) await loadTrades();
+  const [found] = isComplete ? [] : findChoices(allChoices($trades.get() ?? []), words);
+  if (found) chooseIndustry(found.industry, found.trade);
+  else chooseIndustry(words.trim());
+  checkValue('industry', false);
+}
+
+/**
  * The kind of business: any trade, an industry as a whole, or the agency's own words, which use the
  * general template.
  */
@@ -40,9 +53,11 @@ export function TradeField(): ReactElement {
   };
   const choose = (id: string, search: string): void => {
     const choice = all.find((one) => one.choice.id === id)?.choice;
-    if (id === own) chooseIndustry(search.trim());
-    else if (choice) chooseIndustry(choice.industry, choice.trade);
-    checkValue('industry', false);
+    if (id === own) void chooseByWords(search);
+    else if (choice) {
+      chooseIndustry(choice.industry, choice.trade);
+      checkValue('industry', false);
+    }
     showTop();
   };
   return (

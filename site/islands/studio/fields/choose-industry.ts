@@ -1,4 +1,3 @@
-import { isIndustry } from '../../../../templates-data/model/industries.ts';
 import { patchContent, typed } from '../content/content-store.ts';
 import {
   $content,
@@ -8,7 +7,7 @@ import {
   patchDraft,
   setValues,
 } from '../draft/draft-store.ts';
-import type { Origins } from '../draft/draft.ts';
+import type { Origins } from '../draft/origin.ts';
 import { colorsOf, standardFeatures } from './industry-choices.ts';
 
 /**
@@ -31,9 +30,4 @@ export function chooseIndustry(industry: string, trade = ''): void {
   setValues({ industry, ...Object.fromEntries(colors) }, origins, 'Industry');
   patchContent({ trade, origins: { ...content.origins, trade: trade === '' ? undefined : typed } });
   if (before !== industry) patchDraft({ features: standardFeatures });
-}
-
-/** An industry in the agency's own words uses the general template. */
-export function isOwnIndustry(industry: string): boolean {
-  return industry !== '' && industry !== 'general' && !isIndustry(industry);
 }

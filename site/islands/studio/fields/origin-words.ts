@@ -1,4 +1,4 @@
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 
 /** Below this confidence, a value is marked as uncertain. */
 const sureFrom = 0.6;

@@ -47,8 +47,14 @@ export function GoLive(): ReactElement | null {
   );
 }
 
+/** Who follows: a name where there is one, else their number. */
+function followedBy(followers: number, pointing: string | undefined): string {
+  if (followers > 1) return `${followers} follow`;
+  return pointing ?? (followers === 1 ? '1 follows' : '0 follow');
+}
+
 function LiveState({
-  call: { startedAt, followers, isPaused },
+  call: { startedAt, followers, isPaused, pointing },
 }: {
   readonly call: LiveCall;
 }): ReactElement {
@@ -68,8 +74,8 @@ function LiveState({
       <p className="ml-1.5 text-[13px]/5 whitespace-nowrap text-white">
         <span role="status">
           <span className="max-xl:sr-only">{isPaused ? 'Paused' : 'Live on the call'}</span>{' '}
-          <span className="text-white/75">
-            {followers === 1 ? '1 follows' : `${followers} follow`}
+          <span className="inline-block max-w-36 truncate align-bottom text-white/75" dir="auto">
+            {followedBy(followers, pointing)}
           </span>
         </span>{' '}
         <span aria-hidden="true" className="text-white/60 tabular-nums">

@@ -8,6 +8,7 @@ import { isTouched } from '../draft/is-touched.ts';
 import { editedWebsite } from '../making/demo-store.ts';
 import { $page } from '../shell/jump-to-field.ts';
 import { $call } from './live-call.ts';
+import { showPointers } from './show-pointers.ts';
 import { sectionInView, withoutUploads } from './shown-state.ts';
 
 /** Changes within this time are sent as one. */
@@ -100,6 +101,13 @@ export function startLive(uniqueId: string): void {
     section = seen;
     sendSoon();
   }, lookMs);
+  stops.push(
+    showPointers(uniqueId, (names) => {
+      const call = $call.get();
+      const [pointing] = names;
+      if (call && call.pointing !== pointing) $call.set({ ...call, pointing });
+    }),
+  );
   const leave = (): void => endLive();
   window.addEventListener('pagehide', leave);
   stops.push(

@@ -8,7 +8,8 @@ import { contentOf } from '../content/client-content.ts';
 import { $kit } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 import { $content, $origins, $shown, $values, replaceDraft } from '../draft/draft-store.ts';
-import { freshDraft, freshValues, type Origin } from '../draft/draft.ts';
+import { freshDraft, freshValues } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { acceptConcern, acceptLabel } from './accept-concern.ts';
 import { concernsOf, type Concern } from './send-check.ts';
 

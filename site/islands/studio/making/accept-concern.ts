@@ -1,6 +1,6 @@
 import { demoWords } from '../../../../templates-data/model/demo-words.ts';
 import { $content, $origins, $shown, chooseValue } from '../draft/draft-store.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { patchContent } from '../content/content-store.ts';
 import { kitFor } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';

@@ -13,7 +13,7 @@ import {
 } from '../content/client-content.ts';
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $content, $origins, $shown, $values } from '../draft/draft-store.ts';
-import type { Origins } from '../draft/draft.ts';
+import type { Origins } from '../draft/origin.ts';
 import { fieldObjection } from '../fields/field-rules.ts';
 import { jumpToField, jumpToName, jumpToPart, jumpToText } from '../shell/jump-to-field.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';

@@ -71,12 +71,13 @@ export function connectPreview(
     tell('ready');
   };
   const patch = oncePerFrame(paint);
-  const look = (isLoaded: boolean): void => {
+  const look = (): void => {
     const found = frame.contentDocument;
     if (!found || found.URL === 'about:blank') return;
     if (found === page || found.readyState === 'loading') return;
     if (!found.querySelector('[data-text]')) {
-      if (!isLoaded) return;
+      // Not the event: the frame may have been loaded before anybody listened.
+      if (found.readyState !== 'complete') return;
       clearInterval(timer);
       tell('missing');
       return;
@@ -102,14 +103,13 @@ export function connectPreview(
     };
     if ($editing) stops.push($editing.subscribe(attach));
   };
-  const timer = setInterval(look, firstLook, false);
-  const loaded = (): void => look(true);
-  frame.addEventListener('load', loaded);
+  const timer = setInterval(look, firstLook);
+  frame.addEventListener('load', look);
   const stops = [$shown, $content, $kit, $timesReader].map((store) => store.listen(patch));
   stops.push($values.listen(revealFirst));
   return () => {
     clearInterval(timer);
-    frame.removeEventListener('load', loaded);
+    frame.removeEventListener('load', look);
     for (const stop of stops) stop();
     setRevealed(undefined);
   };
@@ -125,13 +125,13 @@ function oncePerFrame(change: () => void): () => void {
       return;
     }
     isHeld = true;
-    change();
     requestAnimationFrame(() => {
       isHeld = false;
       if (!isDue) return;
       isDue = false;
       change();
     });
+    change();
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Offered,
   type OriginName,
 } from '../content/client-content.ts';
-import type { Origin } from '../draft/draft.ts';
+import type { Origin } from '../draft/origin.ts';
 import { forEachList } from '../content/list-fields.ts';
 
 /** Names of parts in a scan's evidence, if they differ from the content's. */

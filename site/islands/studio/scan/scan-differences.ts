@@ -8,7 +8,7 @@ import {
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
 import type { Content, Entry, EntryList } from '../content/client-content.ts';
-import type { Origin, Origins } from '../draft/draft.ts';
+import type { Origin, Origins } from '../draft/origin.ts';
 import { entryLists, listRules } from '../content/list-fields.ts';
 import { isValueRemoved } from '../content/removed-values.ts';
 import { textLabel } from '../content/text-store.ts';

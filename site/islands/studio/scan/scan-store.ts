@@ -28,7 +28,8 @@ import {
   patchDraft,
   replaceDraft,
 } from '../draft/draft-store.ts';
-import { freshDraft, freshValues, type Draft, type Origins } from '../draft/draft.ts';
+import { freshDraft, freshValues, type Draft } from '../draft/draft.ts';
+import type { Origins } from '../draft/origin.ts';
 import { $rescan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
 import { noteScannedSite } from './scanned-site.ts';

@@ -3,7 +3,7 @@ import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Content, Entry, EntryList } from '../content/client-content.ts';
 import { entryLists, forEachList, listRules } from '../content/list-fields.ts';
 import { markValueRemoved } from '../content/removed-values.ts';
-import type { Origin, Origins } from '../draft/draft.ts';
+import type { Origin, Origins } from '../draft/origin.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 import { tidy, type Difference, type ReadState } from './scan-differences.ts';
 

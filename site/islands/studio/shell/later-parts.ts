@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
-import type * as BrandPart from './brand-part.ts';
-import type * as ContentPart from './content-part.ts';
-import type * as EditingPart from './editing-part.ts';
-import type * as PreviewPart from './preview-part.ts';
-import type * as ScanEndPart from './scan-end-part.ts';
 
 /** A part of the studio that is fetched after the first step is shown. */
 export interface LaterPart<Part> {
@@ -36,12 +31,12 @@ export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
 }
 
 /** Each step is fetched while the previous one is filled in. */
-export const brandPart = laterPart<typeof BrandPart>(() => import('./brand-part.ts'));
-export const contentPart = laterPart<typeof ContentPart>(() => import('./content-part.ts'));
+export const brandPart = laterPart(() => import('./brand-part.ts'));
+export const contentPart = laterPart(() => import('./content-part.ts'));
 /** Fetched while a website is being scanned. */
-export const scanEndPart = laterPart<typeof ScanEndPart>(() => import('./scan-end-part.ts'));
-export const laterPreview = laterPart<typeof PreviewPart>(() => import('./preview-part.ts'));
-export const editingPart = laterPart<typeof EditingPart>(() => import('./editing-part.ts'));
+export const scanEndPart = laterPart(() => import('./scan-end-part.ts'));
+export const laterPreview = laterPart(() => import('./preview-part.ts'));
+export const editingPart = laterPart(() => import('./editing-part.ts'));
 
 /**
  * A part, requested once `isWanted` is set, and again when `attempt` changes while it is missing.

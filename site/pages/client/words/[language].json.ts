@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import { isForDemoPages } from '../../../../templates-data/model/demo-words.ts';
 import { languages, type Language } from '../../../../templates-data/model/languages.ts';
 
 export function getStaticPaths(): { params: { language: Language } }[] {
@@ -9,5 +10,6 @@ export function getStaticPaths(): { params: { language: Language } }[] {
 export async function GET({ params }: { params: { language: Language } }): Promise<Response> {
   const words = await getEntry('words', params.language);
   if (!words) throw new Error(`templates-data/words/${params.language}.yaml is missing`);
-  return Response.json(words.data);
+  const shown = Object.entries(words.data).filter(([key]) => isForDemoPages(key));
+  return Response.json(Object.fromEntries(shown));
 }

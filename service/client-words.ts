@@ -1,18 +1,28 @@
 import { parseAccept } from 'hono/utils/accept';
-import { isLanguage, type Language } from '../../templates-data/model/languages.ts';
-import { readWords } from '../template-data.ts';
+import { isLanguage, type Language } from '../templates-data/model/languages.ts';
+import { readWords } from './template-data.ts';
 
-/** The words of one language. */
-export interface ObjectionWords {
+/** The words of pages and mails for an agency's clients, in one language. */
+export interface ClientWords {
   readonly language: Language;
   /** A text with its placeholders filled. */
   readonly text: (key: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-export function objectionWords(language: Language): ObjectionWords {
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A name in a sentence of the other direction keeps its own, and the sentence its order. */
+export function isolate(value: string): string {
+  return rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
+}
+
+export function clientWords(language: Language): ClientWords {
   const words = readWords(language);
-  const text: ObjectionWords['text'] = (key, values = {}) =>
-    (words[key] ?? '').replace(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole);
+  const text: ClientWords['text'] = (key, values = {}) =>
+    (words[key] ?? '').replace(/\{(\w+)\}/gu, (whole, name: string) => {
+      const value = values[name];
+      return value === undefined ? whole : isolate(value);
+    });
   return { language, text };
 }
 

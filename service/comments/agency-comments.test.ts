@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Comment } from '../contract/comments.ts';
+import { events } from '../db/schema.ts';
+import { signUpPerson } from '../testing/agency-people.ts';
+import {
+  createTestApp,
+  type Answer,
+  type TestApp,
+  type Visitor,
+} from '../testing/create-test-app.ts';
+import {
+  addRecipient,
+  grantAll,
+  grantedEmail,
+  makeDemo,
+  type SentDemo,
+} from '../testing/read-demo.ts';
+
+let app: TestApp;
+let owner: Visitor;
+beforeAll(async () => {
+  app = createTestApp({ variables: grantAll });
+  owner = (await signUpPerson(app, grantedEmail)).visitor;
+});
+afterAll(() => app.close());
+
+async function openDemo(websiteData: object = {}): Promise<SentDemo> {
+  const demo = await makeDemo(owner);
+  const change = { panel: { comments: true }, websiteData };
+  expect((await owner.send('PATCH', `/api/demos/${demo.id}`, change)).status).toBe(200);
+  return demo;
+}
+
+const words = { page: '/', section: 'hero', text: 'A little warmer?', author: 'Maria Keller' };
+
+function post(demo: SentDemo, more: object = {}, address?: string): Promise<Answer> {
+  return app
+    .visitor(address)
+    .send('POST', `/api/demos/${demo.uniqueId}/comments`, { ...words, ...more });
+}
+
+async function list(demo: SentDemo, who: Visitor = app.visitor()): Promise<Comment[]> {
+  const { json, status } = await who.get(`/api/demos/${demo.uniqueId}/comments`);
+  expect(status).toBe(200);
+  return json['comments'] as Comment[];
+}
+
+async function kindsOf(demo: SentDemo): Promise<string[]> {
+  const rows = await app.store.read.select().from(events).orderBy(events.number);
+  return rows.filter(({ demoId }) => demoId === demo.id).map(({ kind }) => kind);
+}
+
+describe('the agency', () => {
+  test('answers, and the client who left an address reads it by mail, from the agency alone', async () => {
+    const demo = await openDemo({ language: 'de' });
+    await post(demo, { email: 'maria@keller.example' });
+    const [comment] = await list(demo);
+    const path = `/api/comments/${comment?.id ?? ''}`;
+    const reply = await owner.send('POST', `${path}/replies`, { text: 'Of course.' });
+    expect(reply).toMatchObject({ status: 201, json: { isAgency: true, text: 'Of course.' } });
+    await app.delivered();
+    const mail = app.mails.find(({ to }) => to === 'maria@keller.example');
+    expect(mail?.subject).toContain('hat Ihnen geantwortet');
+    expect(mail?.text).toContain('Of course.');
+    expect(mail?.text).toContain(`/demos/${demo.uniqueId}`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Firstlook');
+    app.clock.now += 1000;
+    const again = { text: 'Thank you', author: 'Maria Keller' };
+    const answered = await app
+      .visitor()
+      .send('POST', `/api/demos/${demo.uniqueId}/comments/${comment?.id ?? ''}/replies`, again);
+    expect(answered.status).toBe(201);
+    expect((await list(demo))[0]?.replies).toMatchObject([
+      { isAgency: true },
+      { isAgency: false, text: 'Thank you' },
+    ]);
+  });
+
+  test('is mailed once of several comments, at once, and not where a member switched it off', async () => {
+    const demo = await openDemo();
+    const mine = (): number =>
+      app.mails.filter(({ subject, to }) => to === grantedEmail && /^New from/u.test(subject))
+        .length;
+    await app.delivered();
+    const before = mine();
+    await post(demo, { text: 'One <b>bold</b> wish' });
+    await post(demo, { text: 'Another' });
+    await app.delivered();
+    expect(mine() - before).toBeGreaterThanOrEqual(1);
+    expect(app.mails.some(({ text }) => text.includes('One <b>bold</b> wish'))).toBe(true);
+    // Comments that follow within ten minutes share one more mail.
+    await post(demo, { text: 'A third' });
+    await post(demo, { text: 'A fourth' });
+    await app.delivered();
+    const ofThird = (): readonly { readonly text: string }[] =>
+      app.mails.filter(({ text }) => text.includes('A third'));
+    expect(ofThird()).toEqual([]);
+    app.clock.now += 10 * 60_000;
+    await app.delivered();
+    expect(ofThird()).toHaveLength(1);
+    expect(ofThird()[0]?.text).toContain('A fourth');
+    app.clock.now += 10 * 60_000;
+    await owner.send('PATCH', '/api/notifications', { commentMails: false });
+    const then = mine();
+    await post(demo);
+    await app.delivered();
+    expect(mine()).toBe(then);
+    await owner.send('PATCH', '/api/notifications', { commentMails: true });
+  });
+
+  test('marks a comment as done, opens it again and deletes it, each in the log once', async () => {
+    const demo = await openDemo();
+    await post(demo);
+    const path = `/api/comments/${(await list(demo))[0]?.id ?? ''}`;
+    await owner.send('PATCH', path, { resolved: true });
+    const twice = await owner.send('PATCH', path, { resolved: true });
+    expect(twice.json).toMatchObject({ resolved: true });
+    await owner.send('PATCH', path, { resolved: false });
+    expect((await owner.send('DELETE', path)).json).toEqual({ success: true });
+    expect(await list(demo)).toEqual([]);
+    expect((await kindsOf(demo)).filter((kind) => kind.startsWith('comment.'))).toEqual([
+      'comment.posted',
+      'comment.resolved',
+      'comment.reopened',
+      'comment.deleted',
+    ]);
+  });
+});
+
+describe('the panel', () => {
+  test('needs the plan that has it, and is on the page from the next request on', async () => {
+    const free = await signUpPerson(app);
+    const own = await makeDemo(free.visitor);
+    const on = { panel: { comments: true } };
+    const refused = await free.visitor.send('PATCH', `/api/demos/${own.id}`, on);
+    expect(refused).toMatchObject({ status: 403, json: { code: 'plan_needed' } });
+    const demo = await openDemo();
+    const { json } = await app.visitor().get(`/api/demos/${demo.uniqueId}`);
+    expect(json['demo']).toMatchObject({ panel: { comments: true, choices: false } });
+    await owner.send('PATCH', `/api/demos/${demo.id}`, { panel: { comments: false } });
+    expect((await app.visitor().get(`/api/demos/${demo.uniqueId}/panel`)).status).toBe(404);
+  });
+
+  test('that a recipient has closed for good is not on the page of their link again', async () => {
+    const demo = await openDemo();
+    const { token } = await addRecipient(owner, demo, { name: 'Maria' });
+    const page = async (query = ''): Promise<string> =>
+      (await app.visitor().get(`/demos/${demo.uniqueId}${query}`)).text;
+    expect(await page(`?to=${token}`)).toContain('data-panel="comments"');
+    const closed = await app
+      .visitor()
+      .send('POST', `/api/demos/${demo.uniqueId}/panel-closed`, { to: token });
+    expect(closed.json).toEqual({ success: true });
+    expect(await page(`?to=${token}`)).not.toContain('data-panel');
+    expect(await page()).toContain('data-panel="comments"');
+  });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { validateSlot } from '../../templates-data/model/slots.ts';
+
+/** The check of an address with its sentence, for `refine`; an empty text passes. */
+export const validEmail = [
+  (value: string) => validateSlot('email', value) === undefined,
+  'Please enter a valid email address',
+] as const;
+
+export const emailAddress = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email address')
+  .refine(...validEmail);
+
+/** An address that may be left out, and is removed with null. */
+export const optionalEmail = z
+  .string('Email must be text')
+  .trim()
+  .max(254, 'Email must be at most 254 characters')
+  .refine(...validEmail)
+  .nullable()
+  .optional();

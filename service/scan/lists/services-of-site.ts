@@ -1,0 +1,64 @@
+import type { PricedItem } from '../../contract/scanned-words.ts';
+import { nameKey } from '../name/compare-names.ts';
+import type { SitePage } from '../own/own-words.ts';
+import type { FoundList } from '../page/found.ts';
+import { findServices } from './find-services.ts';
+import { withMore } from './more-services.ts';
+import { fromOwnPage } from './services-described.ts';
+import { fromPriceList } from './services-in-data.ts';
+import { fromEntries, withEntries } from './services-in-entries.ts';
+
+/** What stands below a heading or menu that is called services. */
+const surelyServices = 0.55;
+const fewServices = 4;
+
+/** The firm's services by all of its pages that were read, without the firm's own name. */
+export function servicesOfSite(
+  site: readonly SitePage[],
+  prices: readonly PricedItem[] | undefined,
+  name: string,
+): FoundList<string> | undefined {
+  return withoutName(servicesOf(site, prices), name);
+}
+
+/** A heading of the firm's own name among its services is none. */
+function withoutName(
+  found: FoundList<string> | undefined,
+  name: string,
+): FoundList<string> | undefined {
+  if (found === undefined) return undefined;
+  const own = nameKey(name);
+  const values = found.values.filter(
+    (value) => nameKey(value) !== own && nameKey(value.split(/,\s/u)[0] ?? '') !== own,
+  );
+  return values.length === 0 ? undefined : { ...found, values };
+}
+
+/**
+ * The services that the home page names; where it names few, or only shows cards that are called
+ * nothing, first those of the page about them.
+ */
+function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
+  const home = site.find(({ kind }) => kind === 'home');
+  const shown = home === undefined ? undefined : findServices(home.page);
+  const isCalled = shown !== undefined && shown.confidence >= surelyServices;
+  if (isCalled && shown.values.length > fewServices) return shown;
+  const told = site
+    .filter(({ kind }) => kind === 'services')
+    .map(({ page }) => findServices(page) ?? fromOwnPage(page))
+    .find((found) => found !== undefined);
+  if (told === undefined || shown === undefined)
+    return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
+  const [first, second] = isCalled ? [shown, told] : [told, shown];
+  return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
+}
+
+function servicesOf(
+  site: readonly SitePage[],
+  prices: readonly PricedItem[] | undefined,
+): FoundList<string> | undefined {
+  const listed = servicesAcross(site) ?? fromPriceList(prices);
+  const home = site.find(({ kind }) => kind === 'home');
+  if (home === undefined) return listed;
+  return listed === undefined ? fromEntries(home.page) : withEntries(listed, home.page);
+}

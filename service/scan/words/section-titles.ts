@@ -1,0 +1,17 @@
+/** Headings that name a part of a page or greet its reader, and say nothing of the firm. */
+const titles = [
+  'about (?:us|me|the \\p{L}+)|who (?:we are|i am)|our (?:story|history|team|mission|vision|values)|get in touch|greetings\\b.*|a (?:word|message|note) from .*',
+  'über (?:uns|mich)|wer wir sind|unsere? (?:geschichte|team|philosophie)|grüß gott\\b.*|herzlich willkommen\\b.*|schön,? dass sie da sind',
+  '(?:à|a) propos(?: de (?:nous|moi))?|qui (?:sommes[- ]nous|suis[- ]je)|notre (?:histoire|équipe|philosophie)|.*\\bprendre (?:rdv|(?:un )?rendez[- ]vous)',
+  'acerca de(?: (?:nosotros|m[ií]))?|sobre (?:nosotros|m[ií])|qui[eé]n(?:es)? (?:somos|soy)|nuestra (?:historia|misi[oó]n|empresa)|nuestro equipo',
+  'chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|il nostro (?:team|staff)',
+  'over (?:ons|mij)|wie (?:zijn wij|ben ik|wij zijn|we zijn)|ons (?:team|verhaal)',
+  'sobre (?:n[oó]s|mim)|quem (?:somos|sou)(?: n[oó]s)?|a nossa (?:hist[oó]ria|equipa|empresa)|nossa (?:hist[oó]ria|equipe|empresa)',
+  'o nas|o mnie|kim jesteśmy|о (?:нас|компании|клинике|салоне)|кто мы',
+];
+const sectionTitle = new RegExp(`^(?:${titles.join('|')})\\s*[.!?…]*$`, 'iu');
+
+/** Whether a heading is the title of a section or a greeting: "Acerca de Nosotros". */
+export function isSectionTitle(text: string): boolean {
+  return sectionTitle.test(text.trim());
+}

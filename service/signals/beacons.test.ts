@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DemoSignals } from '../contract/signals.ts';
+import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import {
+  beacon,
+  desktop,
+  grantAll,
+  makeDemo,
+  openAgencyWithDemo,
+  noonOf,
+  phone,
+  noSignals,
+  readSignals,
+  sendBeacon,
+  sendReading,
+  type Beaconed,
+  type SentDemo,
+} from '../testing/read-demo.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let app: TestApp;
+let owner: Visitor;
+let demo: SentDemo;
+let start = 0;
+beforeAll(async () => {
+  app = createTestApp({ variables: grantAll });
+  ({ owner } = await openAgencyWithDemo(app));
+  start = noonOf(app.clock.now);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.now = start;
+  demo = await makeDemo(owner);
+});
+
+const signals = (): Promise<DemoSignals> => readSignals(owner, demo);
+const send = (more?: Beaconed, headers?: Record<string, string>): Promise<void> =>
+  sendReading(app, demo, more, headers);
+
+describe('what a page says while it is read', () => {
+  test('is shown as a visit with its pages and sections', async () => {
+    await send({}, { 'user-agent': phone });
+    await send(
+      { view: 'v2', page: '/services', visibleMs: 3000, sections: { prices: 3000 } },
+      { 'user-agent': phone },
+    );
+    const { totals, visits: seen } = await signals();
+    expect(totals).toEqual({
+      people: 1,
+      opens: 1,
+      returned: 0,
+      visibleMs: 15_000,
+      lastAt: new Date(start).toISOString(),
+    });
+    expect(seen).toMatchObject([
+      {
+        recipientId: null,
+        device: 'phone',
+        visibleMs: 15_000,
+        live: true,
+        pages: [
+          { page: '/', visibleMs: 12_000, sections: { hero: 4000, services: 8000 } },
+          { page: '/services', visibleMs: 3000, sections: { prices: 3000 } },
+        ],
+      },
+    ]);
+  });
+
+  test('changes nothing when it comes twice, late, in another order, or all at once', async () => {
+    const steps = [1, 2, 3, 4, 5].map((seq) => ({
+      seq,
+      visibleMs: seq * 1000,
+      sections: { hero: seq * 1000 },
+      interacted: seq > 2,
+    }));
+    for (const step of [...steps, ...steps.toReversed()]) await send(step);
+    await Promise.all([...steps, ...steps].map((step) => send(step)));
+    const { totals, visits: seen } = await signals();
+    expect(totals).toMatchObject({ people: 1, opens: 1, visibleMs: 5000 });
+    expect(seen[0]?.pages).toEqual([{ page: '/', visibleMs: 5000, sections: { hero: 5000 } }]);
+  });
+
+  test('never takes back what was said before', async () => {
+    await send({ seq: 1, visibleMs: 9000, sections: { hero: 9000 } });
+    await send({ seq: 2, visibleMs: 10, sections: { about: 10 }, interacted: false });
+    const { visits: seen } = await signals();
+    expect(seen[0]).toMatchObject({
+      visibleMs: 9000,
+      pages: [{ sections: { hero: 9000, about: 10 } }],
+    });
+  });
+
+  test('counts for half an hour at most, whatever it says', async () => {
+    await send({ visibleMs: 5 * 60 * minute, sections: { hero: 5 * 60 * minute } });
+    expect((await signals()).totals.visibleMs).toBe(30 * minute);
+  });
+
+  test('names sections that nobody knows as they were sent', async () => {
+    const id = 'x'.repeat(40);
+    await send({ sections: { [id]: 500, émile: 20, 'my.part:2': 1 } });
+    expect((await signals()).visits[0]?.pages[0]?.sections).toEqual({
+      [id]: 500,
+      émile: 20,
+      'my.part:2': 1,
+    });
+  });
+
+  test.each([
+    ['an id that is too long', { sections: { ['x'.repeat(41)]: 1 } }, 'sections'],
+    ['a negative time', { visibleMs: -1 }, 'visibleMs'],
+    ['a view of other characters', { view: 'a b' }, 'view'],
+    ['an unknown page', { page: 'services' }, 'page'],
+    ['a number that counts nothing', { seq: 1.5 }, 'seq'],
+    [
+      'too many sections',
+      { sections: Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`s${at}`, 1])) },
+      'sections',
+    ],
+  ])('is refused with %s', async (_name, more, field) => {
+    const { status, json } = await sendBeacon(app, beacon(demo, more));
+    expect(status).toBe(422);
+    expect(Object.keys(json['fields'] as object).join()).toContain(field);
+    expect(await signals()).toEqual(noSignals);
+  });
+
+  test('is taken as plain text too, which some browsers send from a page that is left', async () => {
+    const response = await app.request('/api/signals', {
+      method: 'POST',
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        'sec-fetch-site': 'same-origin',
+        'user-agent': desktop,
+      },
+      body: JSON.stringify(beacon(demo)),
+    });
+    expect(response.status).toBe(204);
+    expect((await signals()).totals.people).toBe(1);
+  });
+
+  test.each([
+    ['of another demo', async () => (await makeDemo(owner, 'Other')).uniqueId],
+    ['that is not there', () => Promise.resolve('law-nobody-a1b2c3')],
+  ])('about a demo %s leaves this one alone', async (_name, other) => {
+    const body = { ...beacon(demo), demo: await other() };
+    expect((await sendBeacon(app, body)).status).toBe(204);
+    expect(await signals()).toEqual(noSignals);
+  });
+
+  test('from another site is refused', async () => {
+    const sent = await sendBeacon(app, beacon(demo), { 'sec-fetch-site': 'cross-site' });
+    expect(sent.status).toBe(403);
+  });
+
+  test('of an expired or deleted demo is passed over', async () => {
+    app.clock.now += 31 * day;
+    await send();
+    app.clock.now = start;
+    await owner.send('DELETE', `/api/demos/${demo.id}`);
+    await send();
+    await owner.send('POST', `/api/demos/${demo.id}/restore`);
+    expect(await signals()).toEqual(noSignals);
+  });
+
+  test.each([['sec-gpc'], ['dnt']])('with %s is not taken', async (header) => {
+    await send({}, { [header]: '1' });
+    expect(await signals()).toEqual(noSignals);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Answer } from './fake-stripe-objects.ts';
+
+interface StoredAnswer {
+  readonly body: string;
+  readonly answer: Promise<Answer>;
+  settled: boolean;
+}
+
+/**
+ * Idempotency keys as Stripe handles them: a key repeats its first answer, and is refused with
+ * another body or while its first request runs. https://docs.stripe.com/api/idempotent_requests
+ */
+export function createIdempotency(create: (path: string, form: string) => Promise<Answer>): {
+  readonly answer: (key: string, path: string, form: string) => Promise<Answer>;
+  /** The keys in the order of their first use. */
+  readonly keys: () => readonly string[];
+} {
+  const stored = new Map<string, StoredAnswer>();
+  const refusal = (status: number, code?: string): Answer => ({
+    status,
+    body: { error: { type: 'idempotency_error', code } },
+  });
+  return {
+    answer: async (key, path, form) => {
+      const known = stored.get(key);
+      if (known && !known.settled) return refusal(409, 'idempotency_key_in_use');
+      if (known && known.body !== form) return refusal(400);
+      if (known) return known.answer;
+      const entry: StoredAnswer = { body: form, answer: create(path, form), settled: false };
+      stored.set(key, entry);
+      await entry.answer;
+      entry.settled = true;
+      return entry.answer;
+    },
+    keys: () => [...stored.keys()],
+  };
+}

@@ -1,0 +1,78 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import {
+  deriveIndustry,
+  type IndustryContent,
+} from '../../templates-data/model/derive-industry.ts';
+import type { Policy, PolicyKind } from '../../templates-data/model/policy.ts';
+import type { SharedWords } from '../../templates-data/model/shared-words.ts';
+import { cacheReads } from './cache.ts';
+
+export type Post = CollectionEntry<'posts'>;
+type PolicyPage = Policy & { readonly html: string };
+
+/** What all sites share. */
+export interface SharedContent {
+  readonly shared: SharedWords;
+  readonly policies: Readonly<Record<PolicyKind, PolicyPage>>;
+}
+
+/** What an industry's own files say; a part without a file is left out. */
+async function ownContentOf(industryId: string): Promise<Partial<IndustryContent>> {
+  const [words, services, people, testimonials, faqs] = await Promise.all([
+    getEntry('industries', industryId),
+    getEntry('services', industryId),
+    getEntry('people', industryId),
+    getEntry('testimonials', industryId),
+    getEntry('faqs', industryId),
+  ]);
+  return {
+    ...(words && { words: words.data }),
+    ...(services && { services: services.data }),
+    ...(people && { people: people.data }),
+    ...(testimonials && { testimonials: testimonials.data }),
+    ...(faqs && { faqs: faqs.data }),
+  };
+}
+
+async function deriveContent(
+  industryId: string,
+): Promise<IndustryContent & { posts: readonly Post[] }> {
+  const [own, law, posts] = await Promise.all([
+    ownContentOf(industryId),
+    ownContentOf('law'),
+    getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
+  ]);
+  const { words, services, people, testimonials, faqs = [] } = law;
+  if (!words || !services || !people || !testimonials)
+    throw new Error('templates-data/industries/law is not complete');
+  posts.sort((one, other) => Date.parse(other.data.date) - Date.parse(one.data.date));
+  return {
+    ...deriveIndustry(industryId, own, { words, services, people, testimonials, faqs }),
+    posts,
+  };
+}
+
+/** What the pages of an industry say, and its posts, the latest first. */
+export const readContent = cacheReads(deriveContent);
+
+async function readSharedFiles(): Promise<SharedContent> {
+  const shared = await getEntry('shared', 'shared');
+  if (!shared) throw new Error('templates-data/shared.yaml is missing');
+  const policyOf = async (kind: PolicyKind): Promise<PolicyPage> => {
+    const policy = await getEntry('policies', kind);
+    if (!policy) throw new Error(`templates-data/policies/${kind}.md is missing`);
+    return { ...policy.data, html: policy.rendered?.html ?? '' };
+  };
+  const [privacy, terms, disclaimer] = await Promise.all([
+    policyOf('privacy-policy'),
+    policyOf('terms-of-service'),
+    policyOf('disclaimer'),
+  ]);
+  return {
+    shared: shared.data,
+    policies: { 'privacy-policy': privacy, 'terms-of-service': terms, disclaimer },
+  };
+}
+
+/** The words that all sites share, and the policies as HTML with their marks. */
+export const readShared = cacheReads(readSharedFiles);

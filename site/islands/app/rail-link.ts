@@ -1,0 +1,7 @@
+import type { Route } from './routes.ts';
+
+/** The focus ring of links in the rail, inside their edges. */
+export const ring = 'outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring';
+
+export const isPresent = (path: string, present: Route | undefined): boolean =>
+  path === present?.path || path === present?.below;

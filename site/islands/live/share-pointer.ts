@@ -1,0 +1,75 @@
+import { sendPointer } from '../../../service/contract/live.ts';
+import { callPath } from '../../call-path.ts';
+
+/** Moves within this time are sent as one. */
+const gatherMs = 100;
+
+/** Whether the browser lets where its visitor points be told (GPC, DNT). */
+export function mayShare(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Partial<Navigator> & {
+    globalPrivacyControl?: boolean;
+    doNotTrack?: string | null;
+  };
+  return globalPrivacyControl !== true && doNotTrack !== '1';
+}
+
+interface Place {
+  readonly page: string;
+  readonly section: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const part = (value: number, size: number): number =>
+  Math.round(Math.min(1, Math.max(0, size === 0 ? 0 : value / size)) * 10_000) / 10_000;
+
+/** The place of a point, in parts of its section: the same on a screen of another width. */
+function placeAt({ clientX, clientY, target }: PointerEvent, page: string): Place | null {
+  const element = target instanceof Element ? target : null;
+  const root = element?.closest('[data-section], body > header, body > footer');
+  if (!root) return null;
+  const { left, top, width, height } = root.getBoundingClientRect();
+  const section = root.getAttribute('data-section') ?? root.tagName.toLowerCase();
+  return { page, section, x: part(clientX - left, width), y: part(clientY - top, height) };
+}
+
+/** Tells the agency where this visitor points, until the returned function is called. */
+export function sharePointer(demo: string, page: string): () => void {
+  const to = document.querySelector<HTMLInputElement>('#signals [name=to]')?.value;
+  const view = Math.random().toString(36).slice(2);
+  const end = new AbortController();
+  const { signal } = end;
+  let at: Place | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const send = async (): Promise<void> => {
+    await fetch(callPath(sendPointer, { uniqueId: demo }), {
+      method: sendPointer.method,
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ view, at, to }),
+    }).catch(() => undefined);
+  };
+  const tell = (place: Place | null): void => {
+    at = place;
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      void send();
+    }, gatherMs);
+  };
+  const leave = (): void => {
+    if (!at) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    at = null;
+    void send();
+  };
+  const follow = (event: PointerEvent): void => tell(placeAt(event, page));
+  document.addEventListener('pointermove', follow, { signal });
+  document.addEventListener('pointerdown', follow, { signal });
+  document.documentElement.addEventListener('pointerleave', leave, { signal });
+  addEventListener('pagehide', leave, { signal });
+  return () => {
+    leave();
+    end.abort();
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { customProperties } from '../../../templates-data/model/theme.ts';
+import { themeOf, type Colors } from './try-look.ts';
+
+/** How much of the page a picture shows, in its sections. */
+const shownSections = 2;
+
+/** The top of the page as HTML, without its scripts and whatever floats over it. */
+function pageTop(): string {
+  const page = document.importNode(document.documentElement, true);
+  const remove = (parts: Iterable<Element>): void => {
+    for (const part of [...parts]) part.remove();
+  };
+  remove(page.querySelectorAll('body > :not(header, main), script, noscript, dialog'));
+  remove([...(page.querySelector('main')?.children ?? [])].slice(shownSections));
+  // The policy refuses the attribute in HTML; the page's own holds the colours that are tried.
+  for (const styled of [page, ...page.querySelectorAll('[style]')]) styled.removeAttribute('style');
+  page.querySelector('body')?.toggleAttribute('inert', true);
+  return `<!doctype html>${page.outerHTML}`;
+}
+
+/**
+ * A small picture of this page in other colours: the page itself in a frame, as wide as the window
+ * and scaled.
+ */
+export function LookPicture({ colors }: { readonly colors?: Colors | undefined }): ReactElement {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const frame = box.current?.querySelector('iframe');
+    if (!box.current || !frame) return;
+    const { clientWidth: width, clientHeight: height } = box.current;
+    const scale = width / document.documentElement.clientWidth;
+    frame.style.width = `${width / scale}px`;
+    frame.style.height = `${height / scale}px`;
+    frame.style.scale = String(scale);
+    frame.addEventListener(
+      'load',
+      () => {
+        const root = frame.contentDocument?.documentElement;
+        if (root && colors)
+          for (const [name, value] of customProperties(themeOf(colors)))
+            root.style.setProperty(name, value);
+        frame.style.opacity = '1';
+      },
+      { once: true },
+    );
+    frame.srcdoc = pageTop();
+  }, [colors]);
+  return (
+    <span className="look-picture" ref={box} aria-hidden="true">
+      {/* Without scripts; its fonts and pictures need the page's origin. */}
+      <iframe sandbox="allow-same-origin" tabIndex={-1} title="" />
+    </span>
+  );
+}
