@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { caddyProgram } from '../site/e2e/start-caddy.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -35,8 +36,8 @@ const Compose = z.object({
 });
 
 function compose(path: string): z.infer<typeof Compose> {
-  const override = { tag: '!override', collection: 'seq' } as const;
-  return Compose.parse(parse(read(path), { customTags: [override] }));
+  const customTags = ['!override', '!reset'].map((tag) => ({ tag, collection: 'seq' }) as const);
+  return Compose.parse(parse(read(path), { customTags }));
 }
 
 const { services, networks } = compose('compose.yaml');
@@ -115,4 +116,40 @@ test('with PostgreSQL there are ports for four processes, and the database is re
   expect(configs?.['make-database']?.content).toContain(`create role ${username} login password`);
   // The image's server listens on no address while it creates the database.
   expect(more['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+});
+
+describe('with Caddy in front', () => {
+  const { services: more } = compose('compose.caddy.yaml');
+  const environment = more['caddy']?.environment ?? {};
+  const variables = [...read('Caddyfile').matchAll(/\{\$(\w+)(:?)/gu)];
+
+  test('its file is given every variable that has no default, and the service trusts it alone', () => {
+    const needed = variables.flatMap(([, name = '', hasDefault]) => (hasDefault ? [] : name));
+    expect(needed).toContain('OWN_NAMES');
+    expect(needed.filter((name) => !Object.hasOwn(environment, name))).toEqual([]);
+    expect(more['firstlook']).toMatchObject({ ports: [] });
+    const { TRUSTED_PROXY } = more['firstlook']?.environment ?? {};
+    expect(read('compose.caddy.yaml')).toContain(`ipv4_address: ${String(TRUSTED_PROXY)}\n`);
+  });
+
+  test.skipIf(caddyProgram === undefined)('a real one accepts the file with these alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firstlook-caddy-'));
+    const { status, stderr } = spawnSync(
+      caddyProgram ?? '',
+      ['validate', '--config', 'Caddyfile', '--adapter', 'caddyfile'],
+      {
+        cwd: new URL('..', import.meta.url),
+        encoding: 'utf8',
+        env: {
+          HOME: folder,
+          XDG_DATA_HOME: folder,
+          XDG_CONFIG_HOME: folder,
+          ...Object.fromEntries(Object.entries(environment).map(([k, v]) => [k, String(v)])),
+          OWN_NAMES: 'https://app.example.com https://concepts.example.net',
+        },
+      },
+    );
+    rmSync(folder, { recursive: true });
+    expect(status, stderr).toBe(0);
+  });
 });

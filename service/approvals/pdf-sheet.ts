@@ -78,10 +78,16 @@ export function createPdfSheet(document: PDFKit.PDFDocument): PdfSheet {
     },
     row: (label, values) => {
       rule();
-      reserve(16);
+      const labels = write.wrap(label, labelWidth - 10, styles.value);
+      const height = lineHeight(styles.value);
+      reserve(labels.length * height);
+      const top = y;
       document.fillColor(muted);
-      write.line(label, left, y, styles.value);
+      for (const [index, line] of labels.entries())
+        write.line(line, left, top + index * height, styles.value);
       for (const value of values) writeLines(left + labelWidth, value);
+      // Values that went on to another page are below the label in any case.
+      if (y > top) y = Math.max(y, top + labels.length * height);
       y += 5;
     },
     priceRow: (text, price, style) => {

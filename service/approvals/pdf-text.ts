@@ -95,7 +95,16 @@ function cutRuns(text: string, face: PdfFace): Run[] {
       runs[runs.length - 1] = { ...last, text: last.text + shown };
     else runs.push({ font, text: shown, isRightToLeft });
   }
-  return runs;
+  return runs.map((run, index) => moveBlanks(run, runs[index - 1], runs[index + 1]));
+}
+
+/** A blank between two directions stands at the beginning of the second, which is beside it. */
+function moveBlanks(run: Run, before: Run | undefined, after: Run | undefined): Run {
+  const isTurn = (one: Run | undefined, next: Run | undefined): boolean =>
+    one?.isRightToLeft === true && next?.isRightToLeft === false;
+  const [taken = ''] = isTurn(before, run) ? (/\s+$/u.exec(before?.text ?? '') ?? []) : [];
+  const text = isTurn(run, after) ? run.text.trimEnd() : run.text;
+  return { ...run, text: taken + text };
 }
 
 export interface TextStyle {

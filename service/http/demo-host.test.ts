@@ -60,7 +60,7 @@ async function start(): Promise<Stage> {
 
 describe('with a name of their own', () => {
   test('demos answer there by their state, and lead there from the product’s name', async () => {
-    const { links, ask } = await start();
+    const { test, links, ask } = await start();
     const wanted = { live: 200, expired: 410, stopped: 410, missing: 404 } as const;
     for (const state of ['live', 'expired', 'stopped', 'missing'] as const) {
       const path = `/demos/${links[state]}`;
@@ -76,7 +76,14 @@ describe('with a name of their own', () => {
     expect(text).toContain(`<link rel="canonical" href="http://${demoHost}/demos/${links.live}">`);
     const card = /http:\/\/[^"]+\/share-\w+\.jpg/u.exec(text)?.[0] ?? '';
     expect(new URL(card).host).toBe(demoHost);
-    expect((await ask(demoHost, new URL(card).pathname)).status).toBe(200);
+    const { pathname } = new URL(card);
+    expect((await ask(demoHost, pathname)).status).toBe(200);
+    // The workspace shows the card in its list, where pictures of another origin are not allowed.
+    expect((await ask(appHost, pathname)).status).toBe(302);
+    const shown = { host: appHost, 'sec-fetch-site': 'same-origin' };
+    const thumbnail = await test.visitor().get(pathname, shown);
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await test.visitor().get(`/demos/${links.live}`, shown)).status).toBe(302);
   });
 
   test.each([

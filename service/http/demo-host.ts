@@ -15,6 +15,7 @@ import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { createStoppedHosts } from '../objections/stopped-hosts.ts';
 import { gone } from '../objections/stops.ts';
+import { isCardPath } from '../pages/demo-cards.ts';
 import { demoCallPath, pictureCallPath } from '../pages/page-request.ts';
 
 type Origins = Pick<Env, 'origins' | 'demoOrigin' | 'hasDemoHost'>;
@@ -84,6 +85,15 @@ function isDemoRead(method: string, path: string): boolean {
 }
 
 /**
+ * Whether a page of ours shows a share card, as the workspace's list does. The policies of both
+ * names keep pictures of the other out. The service draws the card, so it can do no harm here.
+ */
+function isThumbnail(path: string, fetchedFrom: string | undefined): boolean {
+  const [, , , ...rest] = path.split('/');
+  return fetchedFrom === 'same-origin' && isCardPath(`/${rest.join('/')}`);
+}
+
+/**
  * Whether a read can be answered without looking at who asks: not a demo under the product's name,
  * and under the demos' name nothing but them.
  */
@@ -118,6 +128,10 @@ export function separateDemos(deps: Deps): MiddlewareHandler<Variables> {
       return next();
     }
     if (!isDemoRead(method, path)) return next();
+    if (isThumbnail(path, c.req.header('sec-fetch-site'))) {
+      c.header('Vary', 'Sec-Fetch-Site');
+      return next();
+    }
     const target = new URL(c.req.url);
     const uniqueId = path.split('/')[2] ?? '';
     const user = await findSignedIn(c, deps);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForApproval } from '../testing/approve-demo.ts';
+import { askForApproval, offer } from '../testing/approve-demo.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const page = `<!DOCTYPE html><html data-design="law"><head><title data-text="page-title">x</title></head>
-<body><p data-text="lead"></p><a data-if="agency.call" data-attr-href="agency.call">Call</a>
+const page = `<!DOCTYPE html><html lang="en" data-design="law" data-attr-lang="lang"><head><title data-text="page-title">x</title></head>
+<body><p data-text="lead"></p><button data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
 <a data-if="agency.mail" data-attr-href="agency.mail">Write</a>
 <a data-if="official" data-attr-href="official" data-text="official.host"></a></body></html>`;
 
@@ -32,6 +32,19 @@ test('what is left of a demo is its agency’s card, what ended, and the true we
   expect(text).toContain('href="mailto:anna%40north.example"');
   expect(text).toContain('href="https://www.harbor.example"');
   expect(text).not.toContain('Clear advice');
+});
+
+test('it speaks the language of the demo, its dates and amounts too', async () => {
+  const { agency, uniqueId, demoId } = await askForApproval(app);
+  await agency.visitor.send('PATCH', '/api/agency', { name: 'Studio Nord' });
+  await agency.visitor.send('PATCH', `/api/demos/${demoId}`, { websiteData: { language: 'de' } });
+  await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
+  app.clock.now += 31 * day;
+  const { text } = await app.visitor().get(`/demos/${uniqueId}`);
+  expect(text).toMatch(/<html[^>]* lang="de"/u);
+  expect(text).toContain('Studio Nord hat ihn für Harbor Law gemacht.');
+  expect(text).toContain('mit ihm ist das Angebot über 5.280\u00a0$ abgelaufen');
+  expect(text).toContain('>Ich möchte das noch</button>');
 });
 
 test('one tap tells the agency whose link it was, else the address that was left', async () => {

@@ -1,10 +1,10 @@
+import { demoLanguage, locales } from '../../templates-data/model/languages.ts';
 import { telephoneAddress } from '../../templates-data/model/phone.ts';
 import { findInitials } from '../../templates-data/model/places.ts';
 import { displayHost } from '../../templates-data/model/web-address.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { clientWords } from '../client-words.ts';
 import type { DemoRow } from '../demos/queries.ts';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A demo whose link has ended. */
 export interface ExpiredDemo {
@@ -14,29 +14,43 @@ export interface ExpiredDemo {
   readonly offer?: string | undefined;
 }
 
+const plain = ['title', 'wanted', 'where', 'send', 'maker', 'failed', 'reached'] as const;
+
 /**
- * The texts of the page of an expired demo: the demo's name and last day, and the agency's contact
- * details. It can show a picture of the build; the client's pictures end with the link.
+ * The texts of the page of an expired demo, in its language: the demo's name and last day, and the
+ * agency's contact details. It can show a picture of the build; the client's pictures end with the
+ * link.
  */
 export function expiredTexts(
-  { demo, maker, offer }: ExpiredDemo,
+  { demo, maker, offer: amount }: ExpiredDemo,
   picture: string,
 ): Record<string, string> {
-  const { name, website, phone, email } = maker;
-  const ended = date.format(demo.expiresAt);
-  const andOffer = offer === undefined ? '' : `, and the offer of ${offer} ended with it`;
+  const { name: agency, website, phone, email } = maker;
+  const language = demoLanguage(demo.websiteData.language);
+  const locale = locales[language];
+  const { text } = clientWords(language);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = date.format(demo.expiresAt);
+  const values = { agency, name: demo.name, day, ...(amount !== undefined && { amount }) };
   const source = URL.parse(demo.websiteData.sourceUrl ?? '')?.origin ?? '';
   return {
+    lang: locale,
     picture: picture.startsWith('/_astro/') ? picture : '',
-    lead: `${name} made it for ${demo.name}. It was online until ${ended}${andOffer}.`,
-    agency: name,
-    'agency-after': name,
-    'agency.initials': findInitials(name),
+    lead: text(amount === undefined ? 'expired.lead' : 'expired.leadOffer', values),
+    agency,
+    'agency.initials': findInitials(agency),
     'agency.site': displayHost(website),
     'agency.call': phone === '' ? '' : telephoneAddress(phone),
     'agency.mail': email === '' ? '' : `mailto:${encodeURIComponent(email)}`,
     official: source,
-    'official.before': `Not the official website of ${demo.name}. That one is at`,
+    'official.before': text('expired.official', values),
     'official.host': displayHost(source),
+    ...Object.fromEntries(plain.map((key) => [`expired.${key}`, text(`expired.${key}`)])),
+    'expired.promise': text('expired.promise', values),
+    'expired.told': text('expired.told', values),
+    'expired.knows': text('expired.knows', values),
+    'expired.invalid': text('form.emailInvalid'),
+    'expired.call': text('approval.call'),
+    'expired.write': text('approval.write'),
   };
 }

@@ -40,7 +40,7 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
   services: [
     [
-      /(?<!\p{L})(?:services|what we do|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|classes|courses|kurse|cours|ministries|programs?|disciplin(?:es|en)|disziplinen|therapien|thérapies|terapias|terapie|zabiegi|masaże|usluge|tjenester|tjänster|ydelser|palvelut|služby|szolgáltatások)(?!\p{L})/iu,
+      /(?<!\p{L})(?:services|what we (?:do|offer)|was wir (?:tun|bieten|machen)|(?:ce que )?nous (?:proposons|faisons)|qué (?:hacemos|ofrecemos)|lo que (?:hacemos|ofrecemos)|cosa (?:facciamo|offriamo)|o que (?:fazemos|oferecemos)|wat (?:we|wij) (?:doen|bieden)|co (?:robimy|oferujemy)|zakres usług|tätigkeiten|tätigkeitsfelder|kompetenzen|schwerpunkte|savoir[ -]faire|compétences|especialidades|competenze|specialità|werkzaamheden|führerscheinklassen|lespakketten|rijlessen|opleidingen|formations|leistungen|angebot|prestations|servicios|servizi|diensten|aanbod|serviços|usługi|oferta|услуги|treatments|behandlungen|soins|tratamientos|trattamenti|behandelingen|practice areas|classes|courses|kurse|cours|ministries|programs?|disciplin(?:es|en)|disziplinen|therapien|thérapies|terapias|terapie|zabiegi|masaże|usluge|tjenester|tjänster|ydelser|palvelut|služby|szolgáltatások)(?!\p{L})/iu,
       3,
     ],
     [

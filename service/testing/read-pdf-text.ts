@@ -7,8 +7,12 @@ function readObjects(bytes: Buffer): Objects {
   const text = bytes.toString('latin1');
   const objects = new Map<string, { head: string; stream: string }>();
   for (const [, id = '', body = ''] of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/gu)) {
-    const [head = '', raw] = body.split(/stream\r?\n/u, 2);
-    const stored = raw?.replace(/\r?\nendstream\s*$/u, '') ?? '';
+    const start = /stream\r?\n/u.exec(body);
+    const head = body.slice(0, start?.index);
+    // By its length, because packed bytes may end like a line.
+    const length = Number(/\/Length (\d+)/u.exec(head)?.[1] ?? 0);
+    const from = (start?.index ?? 0) + (start?.[0].length ?? 0);
+    const stored = body.slice(from, from + length);
     const isPacked = head.includes('/FlateDecode') && !head.includes('/Image');
     const stream = isPacked ? inflateSync(Buffer.from(stored, 'latin1')).toString('latin1') : '';
     objects.set(id, { head, stream });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedCode, mailedLink, mailsTo } from './mail-box.ts';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
 const signer = 'maria@harbor.example';
-const { open } = useBrowser();
+const { open } = useBrowser(still);
 
 /** The agency composes a request in the workspace; returns the client's address. */
 async function askInWorkspace(page: Page, uniqueId: string): Promise<string> {

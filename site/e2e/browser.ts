@@ -32,8 +32,9 @@ async function useRunning(): Promise<Browser> {
 }
 
 /**
- * For files that are not about motion: an endless animation takes a sixth of a processor for as
- * long as its page is open. Journeys, firm pages and the tests of motion itself have all of it.
+ * For files that are not about motion: endless animations take a sixth of a processor for as long
+ * as the editor is open, and a third for a demo. The main journey, firm pages and the tests of
+ * motion itself have all of it.
  */
 export const still = { reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
 

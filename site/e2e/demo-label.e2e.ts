@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 import { startStaticHost } from './static-host.ts';
 
@@ -78,7 +78,7 @@ function contrast(page: Page): Promise<number> {
 }
 
 describe.skipIf(!hasBrowser)('the label of a demo', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
   let account: AgencyAccount;
   beforeAll(async () => {
     account = await openAccount(origin, { username: 'North Studio' });

@@ -1,12 +1,12 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 
 const origin = inject('origin');
 
 describe.skipIf(!hasBrowser)('a shared link', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('shows the client in the first painted text, never the sample', async () => {
     const account = await openAccount(origin);

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { objections } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openAgency } from './library-page.ts';
 
 const origin = inject('origin');
 const names = Array.from({ length: 12 }, (_, index) => `Firm ${index + 1}`);
 
 describe.skipIf(!hasBrowser)('insights', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   /** An agency with the plan for it, whose deals have ended: every third was won. */
   async function openInsights(

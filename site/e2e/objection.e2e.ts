@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
 import { objections } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 import { mailedLink } from './mail-box.ts';
 
@@ -9,7 +9,7 @@ const origin = inject('origin');
 const outbox = inject('outbox');
 
 describe.skipIf(!hasBrowser)('a business that objects in its own language', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
   test('comes from the demo to its end with two presses and a mail', async () => {
     const domain = `harbor-${crypto.randomUUID().slice(0, 8)}.example`;

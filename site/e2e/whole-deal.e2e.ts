@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../service/testing/start-service.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { mailedCode, mailedLink } from './mail-box.ts';
@@ -16,7 +17,10 @@ let service: RunningService;
 let account: AgencyAccount;
 beforeAll(async () => {
   if (!hasBrowser) return;
-  service = await startService({ folder, settings: { TRIAL_DAYS: '14' } });
+  const port = await freePort();
+  // Demos under a name of their own, as operators are advised.
+  const DEMO_ORIGIN = `http://localhost:${port}`;
+  service = await startService({ folder, port, settings: { TRIAL_DAYS: '14', DEMO_ORIGIN } });
   account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
 });
 afterAll(async () => {

@@ -4,29 +4,23 @@ import type { Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
 import { objections } from './axe.ts';
-import { hasBrowser, useBrowser } from './browser.ts';
+import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
-  const { open } = useBrowser();
+  const { open } = useBrowser(still);
 
-  async function visit(path: string, width: number): Promise<Page> {
-    const context = await open({
-      bypassCSP: true,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
-    return page;
-  }
   async function show(overrides: Overrides, width: number): Promise<Page> {
     const { create } = await openAccount(origin);
     const demo = { businessName: 'Quay Roofing', industry: 'construction', ...overrides };
-    return visit(`/demos/${await create(demo, { trade: 'roofer' })}`, width);
+    const path = `/demos/${await create(demo, { trade: 'roofer' })}`;
+    const context = await open({ bypassCSP: true, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    return page;
   }
 
   test.each(
@@ -98,22 +92,4 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
       await page.context().close();
     },
   );
-
-  test.each(
-    sample([
-      '',
-      '/practice-areas/additions',
-      '/attorneys',
-      '/attorneys/erin-macleod',
-      '/blog',
-      '/faq',
-      '/contact',
-    ]),
-  )('has a sample in which nothing is in the way: /industries/construction%s', async (path) => {
-    const page = await visit(`/industries/construction${path}`, 1440);
-    expect.soft(await objections(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.context().close();
-  });
 });

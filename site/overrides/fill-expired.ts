@@ -65,8 +65,13 @@ function send(
   }).catch(() => undefined);
 }
 
+// On a host of files; the service fills the page with the words of the demo's language.
+const thanks =
+  'Thank you. The agency that made it has been told, and can open this page again with one click.';
+const notSent = 'The message could not be sent. Please try again in a moment.';
+
 /** Asks who came without a named link where they can be written to, after their wish was sent. */
-function askForAddress(uniqueId: string, agency: string): void {
+function askForAddress(uniqueId: string): void {
   const form = document.querySelector<HTMLFormElement>('[data-reach]');
   const input = form?.querySelector('input');
   const fault = form?.querySelector<HTMLElement>('.fault');
@@ -80,7 +85,12 @@ function askForAddress(uniqueId: string, agency: string): void {
     void send(uniqueId, { email }).then((response) => {
       const isKept = email !== '' && response?.ok === true;
       fault.hidden = isKept;
-      fault.textContent = isKept ? '' : 'Please enter a valid email address.';
+      const {
+        invalid = 'Please enter a valid email address',
+        reached = '',
+        agency = '',
+      } = form.dataset;
+      fault.textContent = isKept ? '' : invalid;
       input.setAttribute('aria-invalid', String(!isKept));
       if (!isKept) {
         input.focus();
@@ -88,7 +98,8 @@ function askForAddress(uniqueId: string, agency: string): void {
       }
       form.hidden = true;
       const status = document.querySelector('[data-asked]');
-      if (status) status.textContent = `Thank you. ${agency} can write to you at ${email}.`;
+      const said = reached.replace('{agency}', () => agency).replace('{email}', () => email);
+      if (status) status.textContent = said === '' ? thanks : said;
     });
   });
 }
@@ -96,21 +107,19 @@ function askForAddress(uniqueId: string, agency: string): void {
 /** Sends the visitor's request for more time to the agency. */
 async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<void> {
   const status = document.querySelector('[data-asked]');
-  const agency = button.dataset['agency'] ?? '';
+  const { told = thanks, knows = '', failed = notSent } = button.dataset;
   const to = recipientHere();
   button.disabled = true;
   const response = await send(uniqueId, to === undefined ? {} : { to });
   const isTold = response?.ok === true;
   button.disabled = isTold;
   if (isTold) {
-    if (agency !== '') button.textContent = `${agency} knows`;
+    if (knows !== '') button.textContent = knows;
     document.querySelector('[data-promise]')?.remove();
-    if (to === undefined) askForAddress(uniqueId, agency === '' ? 'The agency' : agency);
+    if (to === undefined) askForAddress(uniqueId);
   }
   if (!status) return;
-  status.textContent = isTold
-    ? 'Thank you. The agency that made it has been told, and can open this page again with one click.'
-    : 'The message could not be sent. Please try again in a moment.';
+  status.textContent = isTold ? told : failed;
 }
 
 /** Fills the page of an expired demo with its name, and a button that asks for more time. */

@@ -1,6 +1,6 @@
 /**
- * Words of the pages, mails and certificate of an approval. They cannot be replaced. A demo's page
- * does not have them.
+ * Words of the pages, mails and certificate of an approval, and of the page of an expired demo.
+ * They cannot be replaced. A demo's own pages do not have them.
  */
 export const approvalWords = [
   'approval.headline',
@@ -144,5 +144,18 @@ export const approvalWords = [
   'certificate.anyTool',
   'certificate.letters',
   'certificate.title',
+  'expired.title',
+  'expired.lead',
+  'expired.leadOffer',
+  'expired.wanted',
+  'expired.promise',
+  'expired.where',
+  'expired.send',
+  'expired.maker',
+  'expired.official',
+  'expired.told',
+  'expired.knows',
+  'expired.failed',
+  'expired.reached',
 ] as const;
 export type ApprovalWord = (typeof approvalWords)[number];

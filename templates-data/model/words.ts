@@ -71,6 +71,7 @@ const groups: Readonly<Record<string, string>> = {
   approval: 'The page on which a client approves, and the mails about it',
   verify: 'The page that checks the evidence of an approval',
   certificate: 'The document that proves an approval',
+  expired: 'The page of a demo whose link has ended',
 };
 
 function describeKey(key: string): string {

@@ -66,6 +66,10 @@ function withoutName(value: string): string {
     .replace(/^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}](?<!\d)\s*)+/u, '')
     .replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '')
     .replace(
+      /^(?:indirizzo|adresse|address|anschrift|dirección|endereço|morada|adres|ubicación)\s+(?=\p{Lu}|\d)/iu,
+      '',
+    )
+    .replace(
       /^(?:located|situated|ubicad[oa]s?|situé\p{L}*|situat[oa]) (?:at|in|on|en|à|au|a)\s/iu,
       '',
     );

@@ -219,7 +219,9 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const largest = Math.min(...heads.map(({ heading }) => heading));
   // The text below the parts of a list belongs to each of them.
   const parts = tidyServices(
-    heads.filter(({ heading }) => heading === largest).map(({ text }) => text),
+    heads
+      .filter(({ heading }) => heading === largest)
+      .map(({ text }) => withoutPrice(text) ?? text),
   );
   if (parts.length >= minServices) return parts;
   const smaller = tidyServices(heads.map(({ text }) => text));

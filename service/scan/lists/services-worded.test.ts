@@ -143,6 +143,8 @@ test('headings that speak to visitors, of values and of finished work are no ser
     'Nos engagements',
     'Kies direct de juiste dienst',
     'Appeler En savoir plus',
+    'Cennik',
+    '/mo',
   ];
   expect(services(`<h2>Leistungen</h2>${cards('Fenster', 'Böden', 'Möbel', ...heads)}`)).toEqual([
     'Fenster',
@@ -159,4 +161,10 @@ test('a paragraph in a heading of the smallest size is the text of the card', ()
   const [line] = readPage(card('Dachrinnen'), new URL(url)).lines.slice(1);
   expect([line?.heading, line?.tag]).toEqual([0, 'p']);
   expect(services(html)).toEqual(['Dachrinnen', 'Fallrohre', 'Gauben']);
+});
+
+test('packages keep their names without their prices', () => {
+  const pack = (name: string): string => `<h2>${name}</h2>${list('Saugen', 'Pflege', 'Wäsche')}`;
+  const html = `<h1>Leistungen & Preise</h1>${['Innen 119,99€', 'Außen 149,99€', 'Motor 299,99€'].map(pack).join('')}`;
+  expect(services(html)).toEqual(['Innen', 'Außen', 'Motor']);
 });
