@@ -6,17 +6,11 @@ import {
   type TestApp,
   type Visitor,
 } from '../testing/create-test-app.ts';
+import { agents, listSessions, signInWith } from '../testing/session-list.ts';
 import { holdWrites } from '../testing/reach-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const password = 'correct horse battery';
-const agents = {
-  phone:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
-  laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
-};
-
 let app: TestApp;
 beforeAll(() => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
@@ -30,22 +24,7 @@ beforeEach(async () => {
   email = String((await visitor.signUp()).json['email']);
 });
 
-interface Listed {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly current: boolean;
-}
-
-async function elsewhere(agent: string): Promise<Visitor> {
-  const other = app.visitor();
-  await other.send('POST', '/api/auth/email/login', { email, password }, { 'user-agent': agent });
-  return other;
-}
-
-const listed = async (from: Visitor): Promise<Listed[]> =>
-  (await from.get('/api/auth/sessions')).json['sessions'] as Listed[];
+const elsewhere = (agent: string): Promise<Visitor> => signInWith(app, email, agent);
 
 const withCookie = async (id: string): Promise<number> =>
   (await app.request('/api/auth/user', { headers: { cookie: `connect.sid=${id}` } })).status;
@@ -107,7 +86,7 @@ describe('a session', () => {
   });
 
   test('says when it was last used, written down every five minutes at most', async () => {
-    const seen = async (): Promise<string> => (await listed(visitor))[0]?.lastSeenAt ?? '';
+    const seen = async (): Promise<string> => (await listSessions(visitor))[0]?.lastSeenAt ?? '';
     const first = await seen();
     app.clock.now += 4 * minute;
     await visitor.get('/api/auth/user');
@@ -125,7 +104,7 @@ describe('a session', () => {
     app.clock.now += 6 * day;
     const release = await holdWrites(app.dataDir);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
-    expect(await listed(visitor)).toHaveLength(1);
+    expect(await listSessions(visitor)).toHaveLength(1);
     await release();
   });
 });

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
+import { agents, listSessions, signInWith } from '../testing/session-list.ts';
 import { describeDevice } from './describe-device.ts';
 const password = 'correct horse battery';
-const agents = {
-  phone:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
-  laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
-};
-
 let app: TestApp;
 beforeAll(() => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
@@ -22,22 +17,7 @@ beforeEach(async () => {
   email = String((await visitor.signUp()).json['email']);
 });
 
-interface Listed {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly current: boolean;
-}
-
-async function elsewhere(agent: string): Promise<Visitor> {
-  const other = app.visitor();
-  await other.send('POST', '/api/auth/email/login', { email, password }, { 'user-agent': agent });
-  return other;
-}
-
-const listed = async (from: Visitor): Promise<Listed[]> =>
-  (await from.get('/api/auth/sessions')).json['sessions'] as Listed[];
+const elsewhere = (agent: string): Promise<Visitor> => signInWith(app, email, agent);
 
 const isSignedIn = async (who: Visitor): Promise<boolean> =>
   (await who.get('/api/auth/user')).status === 200;
@@ -48,7 +28,7 @@ const withCookie = async (id: string): Promise<number> =>
 describe('the list of sessions', () => {
   test('names each browser in words and marks the one that asks', async () => {
     const phone = await elsewhere(agents.phone);
-    const rows = await listed(phone);
+    const rows = await listSessions(phone);
     expect(rows.map(({ device, current }) => [device, current]).sort()).toEqual([
       ['Chrome on Android', true],
       ['Unknown device', false],
@@ -60,7 +40,7 @@ describe('the list of sessions', () => {
   });
 
   test('shows ids that give no access', async () => {
-    const [row] = await listed(visitor);
+    const [row] = await listSessions(visitor);
     expect(await withCookie(row?.id ?? '')).toBe(401);
   });
 
@@ -68,8 +48,8 @@ describe('the list of sessions', () => {
     const phone = await elsewhere(agents.phone);
     const theirs = app.visitor();
     await theirs.signUp();
-    const [stranger] = await listed(theirs);
-    const away = (await listed(visitor)).find(({ current }) => !current)?.id ?? '';
+    const [stranger] = await listSessions(theirs);
+    const away = (await listSessions(visitor)).find(({ current }) => !current)?.id ?? '';
     for (const id of [stranger?.id ?? '', 'nothing', '%00'])
       expect((await visitor.send('DELETE', `/api/auth/sessions/${id}`)).status).toBe(404);
     expect((await visitor.send('DELETE', `/api/auth/sessions/${away}`)).json).toEqual({

@@ -8,6 +8,7 @@ import {
   type TestApp,
   type Visitor,
 } from '../testing/create-test-app.ts';
+import { listComments, makeCommentedDemo, postComment } from '../testing/demo-comments.ts';
 import {
   addRecipient,
   grantAll,
@@ -24,26 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function openDemo(websiteData: object = {}): Promise<SentDemo> {
-  const demo = await makeDemo(owner);
-  const change = { panel: { comments: true }, websiteData };
-  expect((await owner.send('PATCH', `/api/demos/${demo.id}`, change)).status).toBe(200);
-  return demo;
-}
-
-const words = { page: '/', section: 'hero', text: 'A little warmer?', author: 'Maria Keller' };
-
-function post(demo: SentDemo, more: object = {}, address?: string): Promise<Answer> {
-  return app
-    .visitor(address)
-    .send('POST', `/api/demos/${demo.uniqueId}/comments`, { ...words, ...more });
-}
-
-async function list(demo: SentDemo, who: Visitor = app.visitor()): Promise<Comment[]> {
-  const { json, status } = await who.get(`/api/demos/${demo.uniqueId}/comments`);
-  expect(status).toBe(200);
-  return json['comments'] as Comment[];
-}
+const openDemo = (websiteData?: object): Promise<SentDemo> => makeCommentedDemo(owner, websiteData);
+const post = (demo: SentDemo, more?: object, address?: string): Promise<Answer> =>
+  postComment(app, demo, more, address);
+const list = (demo: SentDemo, who = app.visitor()): Promise<Comment[]> => listComments(who, demo);
 
 async function kindsOf(demo: SentDemo): Promise<string[]> {
   const rows = await app.store.read.select().from(events).orderBy(events.number);

@@ -9,6 +9,12 @@ import {
   type Visitor,
 } from '../testing/create-test-app.ts';
 import {
+  commentWords,
+  listComments,
+  makeCommentedDemo,
+  postComment,
+} from '../testing/demo-comments.ts';
+import {
   addRecipient,
   grantAll,
   grantedEmail,
@@ -24,26 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function openDemo(websiteData: object = {}): Promise<SentDemo> {
-  const demo = await makeDemo(owner);
-  const change = { panel: { comments: true }, websiteData };
-  expect((await owner.send('PATCH', `/api/demos/${demo.id}`, change)).status).toBe(200);
-  return demo;
-}
-
-const words = { page: '/', section: 'hero', text: 'A little warmer?', author: 'Maria Keller' };
-
-function post(demo: SentDemo, more: object = {}, address?: string): Promise<Answer> {
-  return app
-    .visitor(address)
-    .send('POST', `/api/demos/${demo.uniqueId}/comments`, { ...words, ...more });
-}
-
-async function list(demo: SentDemo, who: Visitor = app.visitor()): Promise<Comment[]> {
-  const { json, status } = await who.get(`/api/demos/${demo.uniqueId}/comments`);
-  expect(status).toBe(200);
-  return json['comments'] as Comment[];
-}
+const openDemo = (websiteData?: object): Promise<SentDemo> => makeCommentedDemo(owner, websiteData);
+const post = (demo: SentDemo, more?: object, address?: string): Promise<Answer> =>
+  postComment(app, demo, more, address);
+const list = (demo: SentDemo, who = app.visitor()): Promise<Comment[]> => listComments(who, demo);
 
 async function kindsOf(demo: SentDemo): Promise<string[]> {
   const rows = await app.store.read.select().from(events).orderBy(events.number);
@@ -64,7 +54,7 @@ describe('a client’s comment', () => {
       {
         id: sent.json['id'],
         author: 'Maria Keller',
-        text: words.text,
+        text: commentWords.text,
         email: null,
         state: 'section',
       },
@@ -157,7 +147,7 @@ test('an address writes so many comments an hour, and no more', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1) {
     const path = `/api/demos/${demo.uniqueId}/comments`;
-    statuses.push((await limited.visitor().send('POST', path, words)).status);
+    statuses.push((await limited.visitor().send('POST', path, commentWords)).status);
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);

@@ -4,20 +4,12 @@ import InboxIcon from 'lucide-react/icons/inbox';
 import SettingsIcon from 'lucide-react/icons/settings';
 import type { LucideIcon } from 'lucide-react';
 import type { ReadableAtom } from 'nanostores';
-import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { $unread } from '../inbox/unread-store.ts';
 import { $isRead } from '../signals/now-store.ts';
 import { later, type Part } from './later.ts';
 import { matchPath, type PathValues } from './match-path.ts';
-import type { Address } from './router.ts';
-
-export interface RouteProps {
-  readonly user: User;
-  readonly address: Address;
-  /** By the names in the route's path: `{id}`. */
-  readonly values: PathValues;
-}
+import type { RouteProps } from './route-props.ts';
 
 /** An entry of the rail; `$count` says how many wait there. */
 export interface RailEntry {

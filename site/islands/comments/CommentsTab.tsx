@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { DemoTabProps } from '../library/demo-tabs.ts';
+import type { DemoTabProps } from '../library/demo-tab-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { commentsOf, loadComments } from './comments-store.ts';
 import { LooksSection } from './LooksSection.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import type { RouteProps } from '../app/routes.ts';
+import type { RouteProps } from '../app/route-props.ts';
 import { useTitle } from '../app/use-title.ts';
 import { Inbox } from './Inbox.tsx';
 import { $unread } from './unread-store.ts';

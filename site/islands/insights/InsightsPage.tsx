@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Insights } from '../../../service/contract/insights.ts';
 import { navigate } from '../app/router.ts';
-import type { RouteProps } from '../app/routes.ts';
+import type { RouteProps } from '../app/route-props.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { downloadCsv } from '../ui/csv-text.ts';

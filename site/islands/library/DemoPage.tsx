@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import { navigate } from '../app/router.ts';
-import type { RouteProps } from '../app/routes.ts';
+import type { RouteProps } from '../app/route-props.ts';
 import { onKeys } from '../app/single-keys.ts';
 import { useTitle } from '../app/use-title.ts';
 import { paths } from '../../paths.ts';
 import { BackLink, DemoHead } from './DemoHead.tsx';
 import { DemoPane } from './DemoPane.tsx';
-import type { DemoTabProps } from './demo-tabs.ts';
+import type { DemoTabProps } from './demo-tab-props.ts';
 import { DemoTabs } from './DemoTabs.tsx';
 import { searchOf } from './filter-address.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';

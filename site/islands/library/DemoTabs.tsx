@@ -1,5 +1,6 @@
 import { Suspense, type ReactElement, type ReactNode } from 'react';
-import { demoTabs, tabAddress, type DemoTabProps } from './demo-tabs.ts';
+import type { DemoTabProps } from './demo-tab-props.ts';
+import { demoTabs, tabAddress } from './demo-tabs.ts';
 
 interface DemoTabsProps extends DemoTabProps {
   /** As the address names it; absent: the first. */

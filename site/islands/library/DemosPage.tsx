@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { later } from '../app/later.ts';
 import { navigate, $address } from '../app/router.ts';
-import type { RouteProps } from '../app/routes.ts';
+import type { RouteProps } from '../app/route-props.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { $agency } from '../app/agency-store.ts';
 import { paths } from '../../paths.ts';

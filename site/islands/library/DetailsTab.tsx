@@ -4,7 +4,7 @@ import { navigate } from '../app/router.ts';
 import { paths } from '../../paths.ts';
 import { DemoActions } from './DemoActions.tsx';
 import { DemoInfo } from './DemoInfo.tsx';
-import type { DemoTabProps } from './demo-tabs.ts';
+import type { DemoTabProps } from './demo-tab-props.ts';
 import { searchOf } from './filter-address.ts';
 import { $filter } from './library-store.ts';
 import { NotesField } from './NotesField.tsx';

@@ -1,13 +1,8 @@
 import type { ComponentType } from 'react';
-import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
 import { later, type Part } from '../app/later.ts';
+import type { DemoTabProps } from './demo-tab-props.ts';
 import type { LibraryDemo } from './library-demo.ts';
-
-export interface DemoTabProps {
-  readonly user: User;
-  readonly demo: LibraryDemo;
-}
 
 /** A tab of a demo's page, with an address of its own: `/app/demos/{id}/comments`. */
 interface DemoTab extends Part<DemoTabProps> {

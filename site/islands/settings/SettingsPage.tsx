@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
-import type { RouteProps } from '../app/routes.ts';
+import type { RouteProps } from '../app/route-props.ts';
 import { useTitle } from '../app/use-title.ts';
 import { AgenciesSection } from '../account/AgenciesSection.tsx';
 import { ArchiveSection } from '../account/ArchiveSection.tsx';

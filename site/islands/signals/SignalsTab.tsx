@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
-import type { DemoTabProps } from '../library/demo-tabs.ts';
+import type { DemoTabProps } from '../library/demo-tab-props.ts';
 import { VisitChart } from '../library/VisitChart.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';

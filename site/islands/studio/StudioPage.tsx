@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
-import type { RouteProps } from '../app/routes.ts';
+import type { RouteProps } from '../app/route-props.ts';
 import { $address, guardAddress, navigate } from '../app/router.ts';
 import { useTitle } from '../app/use-title.ts';
 import { takeAddress } from '../shell/kept-address.ts';
