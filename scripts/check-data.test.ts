@@ -152,7 +152,7 @@ describe('the files of trades and languages', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('one of another ending, and one of another language, is read by nothing', () => {
+  test('a file with another ending, or of an unknown language, is reported', () => {
     writeFileSync(join(root, 'trades/cobbler.yml'), '');
     writeFileSync(join(root, 'words/pl.yaml'), '');
     expect(checkTemplateData(root)).toEqual([

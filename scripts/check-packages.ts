@@ -57,7 +57,7 @@ function isAllowed(license: string, path: string): boolean {
 }
 
 /** The faults of the packages in a lock file, a sentence each. */
-export function objectionsToPackages(lockFile: string): string[] {
+export function packageComplaints(lockFile: string): string[] {
   const { packages } = Lock.parse(JSON.parse(lockFile));
   return Object.entries(packages).flatMap(
     ([path, { version, license: named, integrity, resolved, hasInstallScript }]) => {
@@ -82,7 +82,7 @@ export function objectionsToPackages(lockFile: string): string[] {
 }
 
 if (import.meta.main) {
-  const found = objectionsToPackages(readFileSync('package-lock.json', 'utf8'));
+  const found = packageComplaints(readFileSync('package-lock.json', 'utf8'));
   process.stdout.write(found.map((line) => `package-lock.json: ${line}\n`).join(''));
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -38,7 +38,7 @@ describe('an account', () => {
 });
 
 describe('the agency’s own facts', () => {
-  test('are changed one by one, and taken away by null', async () => {
+  test('are changed one by one, and removed by null', async () => {
     const { visitor } = await person();
     const given = {
       name: 'Studio Nord',

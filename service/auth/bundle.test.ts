@@ -26,7 +26,7 @@ describe.skipIf(!isBuilt)('what every visitor’s browser gets', () => {
     }
   });
 
-  test('holds no e-mail address in its scripts but one that nobody can have', () => {
+  test('holds no e-mail address in its scripts but a reserved one', () => {
     const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu;
     for (const file of scripts) {
       const found = [...readFileSync(join(dist, file), 'utf8').matchAll(address)].map(

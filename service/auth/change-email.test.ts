@@ -40,7 +40,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('changing the e-mail address', () => {
-  test('takes a link mailed to the new one; until then the present one stays, and both are told', async () => {
+  test('takes a link mailed to the new address; until then the present one stays, and both get a mail', async () => {
     expect((await ask({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({
       success: true,
     });

@@ -66,7 +66,7 @@ describe('signing in with GitHub', () => {
     },
   );
 
-  test('that never answers is given up after eight seconds', async () => {
+  test('that never answers is abandoned after eight seconds', async () => {
     const visitor = oauth.app.visitor();
     const back = await atProvider(await begin(visitor, 'github'));
     oauth.github.mode = 'silent';

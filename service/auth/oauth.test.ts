@@ -97,7 +97,7 @@ test.each(['google', 'github'] as const)(
   },
 );
 
-test('who was signed in as somebody else is not any more', async () => {
+test('signing in ends the session of another account in the same browser', async () => {
   const visitor = oauth.app.visitor();
   await visitor.signUp();
   const old = visitor.cookie('connect.sid') ?? '';

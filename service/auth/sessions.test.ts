@@ -59,7 +59,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  test('opens nothing with what it shows', async () => {
+  test('shows ids that give no access', async () => {
     const [row] = await listed(visitor);
     expect(await withCookie(row?.id ?? '')).toBe(401);
   });

@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('opening the mailed link changes nothing, however often and by whomever', async () => {
+test('opening the mailed link changes nothing, however often', async () => {
   const visitor = app.visitor();
   const { email } = (await visitor.signUp()).json as { email: string };
   const token = await tokenMailedTo(app, email);

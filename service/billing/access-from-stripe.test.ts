@@ -71,7 +71,7 @@ describe('access follows what Stripe says', () => {
     });
   });
 
-  test('a subscription of the simulated provider counts for nothing once Stripe takes the money', async () => {
+  test('a simulated subscription gives no access once Stripe is configured', async () => {
     const visitor = billing.app.visitor();
     const { json } = await visitor.signUp();
     await billing.app.store.write(async (db) => {

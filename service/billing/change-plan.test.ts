@@ -83,7 +83,7 @@ test('another plan than the one that waits for its payment takes its place', asy
   expect(open).toHaveLength(1);
 });
 
-test('the operator hears which prices differ from those on the pages', async () => {
+test('the log names the prices that differ from those on the pages', async () => {
   expect(await billing.app.billing.comparePrices()).toEqual([]);
   billing.stripe.prices.set('price_agency', 18_900);
   expect(await billing.app.billing.comparePrices()).toEqual([

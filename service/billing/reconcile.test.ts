@@ -74,7 +74,7 @@ test('while Stripe is down it loses nothing and is done in the next hour', async
   expect(await statusOf(somebody)).toBe('active');
 });
 
-test('one that was begun by a process that died is taken up an hour later', async () => {
+test('one begun by a process that died is sent an hour later', async () => {
   const somebody = await billing.subscriber();
   somebody.subscription.status = 'active';
   const dying = secondProcess();

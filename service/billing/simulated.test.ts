@@ -71,7 +71,7 @@ describe('a card', () => {
     },
   );
 
-  test('that is declined opens nothing, and another may be tried', async () => {
+  test('that is declined gives no access, and another can be tried', async () => {
     const somebody = await payer();
     const { status, json } = await pay(somebody, declined);
     expect([status, json['code'], json['error']]).toEqual([

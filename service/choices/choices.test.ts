@@ -69,7 +69,7 @@ describe('another look', () => {
     expect(rows.filter(({ kind }) => kind === 'look.chosen')).toHaveLength(1);
   });
 
-  test('is taken over with one press: both colours and the headline', async () => {
+  test('is applied with one press: both colours and the headline', async () => {
     const demo = await offer();
     const { palettes, headlines } = await offered(demo);
     await choose(demo, { palette: palettes[0]?.id, headline: headlines[0]?.id });
@@ -93,7 +93,7 @@ describe('another look', () => {
     expect(text).toContain('Counsel that stays');
   });
 
-  test('is taken over once, however often it is pressed, and later edits stay', async () => {
+  test('is applied once, however often it is pressed, and later edits stay', async () => {
     const demo = await offer();
     const { palettes } = await offered(demo);
     await choose(demo, { palette: palettes[0]?.id });

@@ -135,7 +135,7 @@ describe('a client’s comment', () => {
   });
 });
 
-test('a client who goes on with a comment does not get its answers, nor the link that it came by', async () => {
+test('the address in a stranger’s reply gets neither the answers nor the recipient’s link', async () => {
   const demo = await openDemo();
   const { token } = await addRecipient(owner, demo, { name: 'Maria' });
   const { json } = await post(demo, { to: token });

@@ -51,7 +51,7 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
   expect(more).toEqual([]);
 });
 
-test('an inquiry to a demo that was deleted a moment ago goes to its owner, and one to a demo that is gone to nobody', async () => {
+test('an inquiry to a demo deleted a moment ago reaches its owner, and one to a purged demo nobody', async () => {
   const { visitor, email } = await createOwner(app);
   const demo = await createDemo(visitor, 'Undone');
   await visitor.send('DELETE', `/api/demos/${demo}`);
@@ -164,7 +164,7 @@ test('a visitor of an expired demo can ask its owner for more time', async () =>
   expect((await app.visitor().send('POST', '/api/demos/law-x-a1b2c3/more-time')).status).toBe(404);
 });
 
-test('an inquiry with the number of a card is refused, and says where it stands', async () => {
+test('an inquiry with a card number is refused with a sentence at its field', async () => {
   const refusing = createTestApp();
   const sent = {
     name: 'Ann',

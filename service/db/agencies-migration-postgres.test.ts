@@ -11,7 +11,7 @@ const postgres = useOwnPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-agencies-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every account of the version before gets an agency, also after a start that was cut off', async () => {
+test('every account of the previous version gets an agency, also after an interrupted start', async () => {
   const migrations = copyMigrationsBefore('migrations-postgres', '0003_agencies', folder);
   const before = await postgres.connect();
   await bringUpToDate(before, migrations);

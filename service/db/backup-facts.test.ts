@@ -62,7 +62,7 @@ test('the last backup from before most rows were lost stays until as many are th
   expect(listBackups(backups()).map(({ path }) => path)).not.toContain(before);
 });
 
-test('losses upon losses keep few backups, and each of them what nothing later holds', () => {
+test('repeated losses keep few backups, and each holds what no later one does', () => {
   const rows = [1000, 990, 400, 30, 29, 28, 5, 0, 1, 0, 1, 0, 0, 0, 0];
   const newestFirst = rows.map((count) => ({ installation: 'a', rows: [count] })).reverse();
   const removed = removableBackups(newestFirst, 3, (facts) => facts);

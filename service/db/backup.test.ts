@@ -121,7 +121,7 @@ describe('a backup', () => {
     expect(Math.round((Date.now() - (left[0]?.at ?? 0)) / hour)).toBe(1);
   });
 
-  test('of a file that is not there leaves nothing behind', async () => {
+  test('of a missing file leaves nothing behind', async () => {
     const missing = makeBackup({
       source: join(folder, 'no.sqlite'),
       folder: backups,

@@ -71,7 +71,7 @@ describe('the start is refused with one line that names DATABASE_URL and holds n
     );
   });
 
-  test('a user who may not make tables, until somebody else has made them', async () => {
+  test('a user who may not create tables fails until another user has created them', async () => {
     const admin = await postgres.connect();
     await admin.query(
       `create role plain login password 'canary'; revoke create on schema public from public`,

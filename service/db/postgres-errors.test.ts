@@ -7,7 +7,7 @@ import { lockStatement } from './update-postgres.ts';
 
 const postgres = useOwnPostgres();
 
-test('connections that the server ends are made again, and nobody notices', async () => {
+test('connections that the server ends are opened again without an error', async () => {
   await postgres.withStore(async (store) => {
     await add(store, 'a');
     await ids(store);
@@ -44,7 +44,7 @@ test('while the server is away everything is answered with 503, and all is well 
   });
 }, 60_000);
 
-test('a write that is cut off in its middle leaves nothing and is answered with 503', async () => {
+test('an interrupted write leaves nothing and is answered with 503', async () => {
   await postgres.withStore(async (store) => {
     const admin = await postgres.connect();
     const cut = store.write(async (db) => {
@@ -74,7 +74,7 @@ describe.concurrent('waiting ends', () => {
     }, own);
   }, 30_000);
 
-  test('a process that stands still in the middle of a write does not hold up the others for good', async () => {
+  test('a process that stops in the middle of a write does not block the others for good', async () => {
     const own = await postgres.server.create();
     const [still, other] = await Promise.all([openPostgres(own), openPostgres(own)]);
     let wake = (): void => undefined;

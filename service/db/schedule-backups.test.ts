@@ -68,7 +68,7 @@ describe('the service', () => {
     scheduled.end();
   });
 
-  test('makes none when it is told to make none', async () => {
+  test('makes none with an interval of 0', async () => {
     const [scheduled] = start(0);
     await scheduled.backUpIfDue();
     expect(existsSync(backups)).toBe(false);

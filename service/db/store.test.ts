@@ -59,7 +59,7 @@ describe('a write', () => {
     expect(await emails()).toHaveLength(91);
   });
 
-  test('alone that throws leaves nothing either', async () => {
+  test('that throws and runs alone leaves nothing either', async () => {
     const failing = store.write(async (db) => {
       await db.insert(users).values(user('b@x.example'));
       throw new Error('changed my mind');

@@ -39,7 +39,7 @@ describe('an access code', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('that is not known is 401, in the same words whatever it is like', async () => {
+  test('that is not known is 401, with the same words for every form', async () => {
     const texts = new Set<string>();
     for (const [index, code] of [
       'oak-4',

@@ -71,7 +71,7 @@ describe('what visitors see never outlives the demo', () => {
     expect((await owner.send('POST', '/api/demo/increment')).json['demoCount']).toBe(1);
   });
 
-  test('wears the design that the agency chose, and the one that suits its trade again when that is taken back', async () => {
+  test('has the design that the agency chose, and that of its trade again when the choice is undone', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const path = `/demos/${String(json['uniqueId'])}`;

@@ -201,7 +201,7 @@ describe('a picture sent with a demo', () => {
     expect((await app.visitor().get(pathOf(more))).status).toBe(200);
   });
 
-  test('goes and comes back with its demo, and is gone for good after a day', async () => {
+  test('is deleted and restored with its demo, and purged after a day', async () => {
     const demo = shown(await create({ logo: await upload(300, 100) }));
     const path = `/api/demos/${demo.uniqueId}`;
     const copy = shown(await owner.send('POST', `${path}/duplicate`));

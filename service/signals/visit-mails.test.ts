@@ -9,6 +9,7 @@ import {
   beacon,
   grantAll,
   makeDemo,
+  noonOf,
   openAgencyWithDemo,
   sendBeacon,
   type SentDemo,
@@ -24,7 +25,7 @@ let start = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: grantAll });
   ({ person } = await openAgencyWithDemo(app));
-  start = Math.floor(app.clock.now / day) * day + 12 * 60 * minute;
+  start = noonOf(app.clock.now);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -38,7 +38,7 @@ describe('the description of a template', () => {
     expect(trades.find(({ id }) => id === 'lawyer')?.design).toBe('law');
   });
 
-  test('of an industry that nobody knows is the general one', async () => {
+  test('of an unknown industry is the general one', async () => {
     expect((await templateOf('clockmaking')).industry).toBe('general');
   });
 

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
     await context.close();
   });
 
-  test('has its pictures before a quick thumb gets there, but not in a frame', async () => {
+  test('loads its pictures before fast scrolling reaches them, but not in a frame', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const missing = (): Promise<number> =>

@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await visitor.leave();
   });
 
-  test('sets a forgotten password anew by the mailed link with keys only', async () => {
+  test('resets a forgotten password by the mailed link with the keyboard only', async () => {
     const visitor = await visit();
     await resetByKeyboard(visitor, origin, outbox);
     await visitor.leave();

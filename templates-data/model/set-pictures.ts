@@ -108,7 +108,13 @@ const renders = {
   'garage-bay': { label: 'Workshop with a lift', fits: ['garage'] },
   bedroom: {
     label: 'Bedroom in the morning',
-    fits: ['bed-and-breakfast', 'holiday-rental', 'hospitality-business', 'hotel'],
+    fits: [
+      'bed-and-breakfast',
+      'holiday-rental',
+      'hospitality-business',
+      'hotel',
+      'real-estate-agent',
+    ],
   },
   classroom: {
     label: 'Classroom in the sun',

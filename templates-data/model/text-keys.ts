@@ -112,7 +112,11 @@ export const textKeys: Readonly<Record<string, TextKeyRule>> = {
     label: ['Words of the link', 60, 'needed'],
   }),
   ...keysOnPage('/', 'hours', headed),
-  ...keysOnPage('/', 'faq', { heading: ['Headline', 120, 'needed'], lead: ['Introduction', 400] }),
+  ...keysOnPage('/', 'faq', {
+    heading: ['Headline', 120, 'needed'],
+    lead: ['Introduction', 400],
+    all: ['Link to all questions', 40, 'needed'],
+  }),
   ...keysOnPage('/', 'articles', {
     heading: ['Headline', 120, 'needed'],
     lead: ['Introduction', 400],

@@ -120,7 +120,7 @@ test('compares names in German with domains that write out the vowels', () => {
   );
 });
 
-test('takes a help desk that never sleeps for no opening hours', () => {
+test('does not take a help desk that is always open for opening hours', () => {
   expect(findHours([read('<p>24/7 help desk.</p>')])).toBeUndefined();
   expect(findHours([read('<p>Emergency plumbers, open 24/7.</p>')])?.value).toBe('Open 24/7');
 });

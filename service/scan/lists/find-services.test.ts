@@ -76,7 +76,7 @@ describe('services', () => {
   });
 });
 
-test('hears clients below a heading that trails off, and no jurist of old', () => {
+test('reads testimonials below a heading that ends in an ellipsis, and no jurist of the past', () => {
   const praise = '“They cut through the broader points and address every finer detail of a case.”';
   expect(
     quotes(`<h3>What Our Clients Say...</h3><p>${praise}</p><p>Mr S, Worcester</p>`),

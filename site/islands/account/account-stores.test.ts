@@ -134,7 +134,7 @@ test('sessions are listed and ended, one or all others', async () => {
   expect($sessions.get().at).toBe('problem');
 });
 
-test('the portal is gone to, or it is said why not', async () => {
+test('the page goes to the portal, or shows why not', async () => {
   const leave = vi.fn<(address: string) => void>();
   vi.useFakeTimers();
   fakeService({ 'POST /api/billing-portal': () => refusal(404, 'There is no subscription yet.') });
@@ -147,7 +147,7 @@ test('the portal is gone to, or it is said why not', async () => {
   expect(leave).toHaveBeenCalledWith('https://pay.example/p');
 });
 
-test('a simulated state is entered and read back', async () => {
+test('a simulated state is set and read again', async () => {
   const sent = fakeService({
     'POST /api/simulated-subscription': ok,
     'POST /api/subscription/refresh': () =>

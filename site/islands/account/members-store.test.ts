@@ -102,7 +102,7 @@ test('an invitation is withdrawn, also one that somebody else has withdrawn', as
   expect($toast.get()?.title).toBe('new@agency.example is not invited any more');
 });
 
-test('the last owner stays one, and the reason is told', async () => {
+test('the last owner stays an owner, and reads the reason', async () => {
   const sentence = 'An agency needs an owner. Make another member an owner first.';
   fakeService({
     ...team,

@@ -50,7 +50,7 @@ export async function checkToken(token: string, leave: Leave = goTo): Promise<vo
 }
 
 /** The first fault of the entries. */
-function resetObjection(
+function validateReset(
   token: string,
   password: string,
   confirmation: string,
@@ -77,9 +77,9 @@ export async function submitReset(
   leave: Leave = goTo,
 ): Promise<void> {
   if ($reset.get().at === 'submitting') return;
-  const objection = resetObjection(token, password, confirmation);
-  if (objection) {
-    fail(objection.sentence ?? '', objection.field);
+  const fault = validateReset(token, password, confirmation);
+  if (fault) {
+    fail(fault.sentence ?? '', fault.field);
     return;
   }
   // An error that was corrected must not stay beside the success.

@@ -122,7 +122,7 @@ test('a logout leaves nothing but its own flags', () => {
   expect(readFlag('loggedOut')).toBe('true');
 });
 
-test('a browser that keeps no site data remembers nothing, and nothing breaks', () => {
+test('a browser without site data stores nothing, and every step works', () => {
   const refuse = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };

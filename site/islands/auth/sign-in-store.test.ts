@@ -112,7 +112,7 @@ test('a refused login shows the reason and keeps what was typed', async () => {
   });
 });
 
-test('a registration greets, and a taken address is said under its field', async () => {
+test('a registration greets, and a taken address has an error under its field', async () => {
   chooseMode('register');
   edit('username', 'Mara');
   edit('email', 'mara@example.com');
@@ -173,7 +173,7 @@ test('a provider without keys is a note, and the page is not left', async () => 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a provider with keys is gone to', async () => {
+test('a configured provider is navigated to', async () => {
   const leave = vi.fn<(address: string) => void>();
   answer(() => providers(true));
   await signInWith('google', leave);

@@ -208,8 +208,8 @@ export async function requestReset(): Promise<void> {
   });
   patch({ busy: undefined });
   // The service never says whether an account exists, so every other error looks like success.
-  const isObjection = !result.ok && result.status === 400;
-  if (result.ok || (isObjection && !/social/iu.test(result.error.error))) {
+  const isRefusal = !result.ok && result.status === 400;
+  if (result.ok || (isRefusal && !/social/iu.test(result.error.error))) {
     showStep('forgot-sent');
     return;
   }

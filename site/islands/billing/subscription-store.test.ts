@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits 100 ms, makes sure who pays, and then gets what the form needs', async () => {
+test('waits 100 ms, checks who pays, and then fetches what the form needs', async () => {
   const sent = fakeService({
     ...ready,
     [create]: () => Response.json({ subscriptionId: 'sub_1', clientSecret: 'sim_1' }),

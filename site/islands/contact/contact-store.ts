@@ -100,7 +100,7 @@ function firstOf(missing: ContactState['missing']): InquiryField | undefined {
 }
 
 /** The `fields` of an error reply; empty for another answer. */
-function objectionsIn(reply: string): ContactState['missing'] {
+function readFieldErrors(reply: string): ContactState['missing'] {
   try {
     const error: unknown = JSON.parse(reply);
     const fields: unknown =
@@ -144,7 +144,7 @@ export function createContact(
         body: JSON.stringify(body),
       });
       if (response.ok) return undefined;
-      const objections = objectionsIn(await response.text());
+      const objections = readFieldErrors(await response.text());
       // The service answers in English, the page may be in another language.
       return 'email' in objections
         ? { ...objections, email: words['form.emailInvalid'] }

@@ -76,7 +76,7 @@ test('a link that is used, has run out or lacks its token says so', async () => 
   expect($joining.get()).toEqual({ at: 'failed', sentence: 'This invitation has run out.' });
 });
 
-test('without a connection the link is tried again, not taken for a wrong one', async () => {
+test('without a connection the link can be tried again, and is not called invalid', async () => {
   fakeService({ 'POST /api/invitations/check': offline, ...here });
   await checkInvitation('t1');
   expect($joining.get().at).toBe('unreachable');

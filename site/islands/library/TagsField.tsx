@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
-import { addTag, removeTag, tagObjection } from './change-demo.ts';
+import { addTag, removeTag, validateTag } from './change-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { $tags } from './library-store.ts';
 
@@ -14,9 +14,9 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const isBlank = typed.trim() === '';
-  const objection = isBlank ? undefined : tagObjection(demo.tags, typed);
+  const fault = isBlank ? undefined : validateTag(demo.tags, typed);
   const add = (): void => {
-    if (isBlank || objection !== undefined) return;
+    if (isBlank || fault !== undefined) return;
     setTyped('');
     void addTag(demo, typed).then((isAdded) => {
       if (!isAdded) setTyped((present) => (present === '' ? typed : present));
@@ -61,8 +61,8 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
         <input
           ref={field}
           aria-label="New tag"
-          aria-describedby={objection === undefined ? undefined : `${id}-why`}
-          aria-invalid={objection !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-why`}
+          aria-invalid={fault !== undefined || undefined}
           placeholder="New tag"
           list={`${id}-known`}
           dir="auto"
@@ -71,7 +71,7 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className={`${controlClass} min-h-11! min-w-0 py-2!`}
         />
-        <Button type="submit" disabled={isBlank || objection !== undefined}>
+        <Button type="submit" disabled={isBlank || fault !== undefined}>
           Add
         </Button>
         <datalist id={`${id}-known`}>
@@ -82,9 +82,9 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
             ))}
         </datalist>
       </form>
-      {objection !== undefined && (
+      {fault !== undefined && (
         <p id={`${id}-why`} role="status" className="mt-1.5 text-[13px]/5 text-danger">
-          {objection}
+          {fault}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { linkTo } from '../studio/making/demo-link.ts';
 import { callService } from '../ui/call-service.ts';
 import { downloadCsv } from '../ui/csv-text.ts';
 import { toast } from '../ui/toast-store.ts';
-import { addTag, tagObjection, tellFailure } from './change-demo.ts';
+import { addTag, validateTag, tellFailure } from './change-demo.ts';
 import { demosCsv } from './demos-csv.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
@@ -15,7 +15,7 @@ const counted = (count: number): string => (count === 1 ? '1 demo' : `${count} d
 
 /** Gives a tag to every demo that has not got it and may have one more. */
 export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Promise<void> {
-  const wanting = saved(demos).filter(({ tags }) => tagObjection(tags, tag) === undefined);
+  const wanting = saved(demos).filter(({ tags }) => validateTag(tags, tag) === undefined);
   const done = await Promise.all(wanting.map((demo) => addTag(demo, tag)));
   const count = done.filter(Boolean).length;
   if (count === wanting.length)

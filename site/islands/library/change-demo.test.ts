@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $planNotice, closePlanNotice } from '../billing/plan-notice.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { addTag, removeTag, renameDemo, tagObjection, toggleStar } from './change-demo.ts';
+import { addTag, removeTag, renameDemo, validateTag, toggleStar } from './change-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { extendDemo } from './extend-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
@@ -143,8 +143,8 @@ test('blank names and tags, and tags that are there already, are not sent', asyn
   expect(await renameDemo(demo(), '  ')).toBe(false);
   expect(await renameDemo(demo(), 'Harbor Law')).toBe(true);
   expect(browser.requests).toEqual([]);
-  expect(tagObjection(['warm'], ' Warm ')).toBe('This demo has that tag already');
-  expect(tagObjection([], 'x'.repeat(41))).toBe('A tag has at most 40 characters');
+  expect(validateTag(['warm'], ' Warm ')).toBe('This demo has that tag already');
+  expect(validateTag([], 'x'.repeat(41))).toBe('A tag has at most 40 characters');
 });
 
 describe('extending', () => {

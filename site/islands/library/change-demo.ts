@@ -116,7 +116,7 @@ const maxTags = 30;
  * Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the
  * same tag.
  */
-export function tagObjection(tags: readonly string[], tag: string): string | undefined {
+export function validateTag(tags: readonly string[], tag: string): string | undefined {
   const wanted = tag.trim().toLowerCase();
   if (wanted === '') return 'A tag must not be blank';
   if (wanted.length > maxTagLength) return `A tag has at most ${maxTagLength} characters`;
@@ -127,7 +127,7 @@ export function tagObjection(tags: readonly string[], tag: string): string | und
 /** Adds a tag unless the demo has it. */
 export async function addTag({ id, tags }: LibraryDemo, typed: string): Promise<boolean> {
   const tag = typed.trim();
-  if (tagObjection(tags, tag) !== undefined) return false;
+  if (validateTag(tags, tag) !== undefined) return false;
   return changeDemo(id, {
     apply: (demo) => (demo.tags.includes(tag) ? demo : { ...demo, tags: [...demo.tags, tag] }),
     revert: (demo) => ({ ...demo, tags: demo.tags.filter((one) => one !== tag) }),

@@ -62,9 +62,9 @@ function AddDomain({ user }: { readonly user: User }): ReactElement {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (busy !== undefined) return;
-    const objection = await addDomain(host);
-    setError(objection);
-    if (objection === undefined) setHost('');
+    const fault = await addDomain(host);
+    setError(fault);
+    if (fault === undefined) setHost('');
     else form.current?.querySelector('input')?.focus();
   };
   return (

@@ -23,7 +23,7 @@ const wait = (milliseconds: number): Promise<undefined> =>
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
 /** Why signing in at a provider failed, by the word that the service sends. */
-async function loginObjection(
+async function explainFailure(
   result: string | null,
   provider: Provider | undefined,
 ): Promise<string> {
@@ -54,7 +54,7 @@ export async function resumeLogin(result: string | null): Promise<void> {
     const description =
       mayHaveWorked && !session
         ? 'Network error. Please check your connection and try again.'
-        : await loginObjection(result, provider);
+        : await explainFailure(result, provider);
     toast({ title: 'Login failed', description, destructive: true });
     return;
   }

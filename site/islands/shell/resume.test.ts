@@ -115,7 +115,7 @@ test('a login that worked greets, and leads to the studio or to the payment', as
   expect($auth.get()).toMatchObject({ showSubscription: true });
 });
 
-test('a login of which nothing can be heard is a matter of the network', async () => {
+test('a login without any answer shows a network error', async () => {
   arriveAt('/?sign-in=done');
   whoIs(offline);
   await resumed();
@@ -176,7 +176,7 @@ test('an account that was let in by name finds its studio after a second, in wha
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('a visitor without a session causes no question', async () => {
+test('a visitor without a session sends no request', async () => {
   const sent = whoIs(signedOut);
   await resumed(2000);
   expect(sent).toEqual([]);
@@ -193,7 +193,7 @@ test('a session that is restored in its tab is welcomed back after two seconds',
   expect(opened.mock.calls[0]?.[1]).toBe('restored');
 });
 
-test('who comes back from the studio by the browser’s Back stays on the home page', async () => {
+test('the browser’s Back from the studio stays on the home page', async () => {
   setFlag('whitelistedEmail', 'mara@example.com');
   arriveBy('back_forward');
   whoIs(letIn);

@@ -50,7 +50,7 @@ async function after<Result>(milliseconds: number, work: Promise<Result>): Promi
   return work;
 }
 
-test('a visitor who asks for the builder is asked to sign in, and the address waits', async () => {
+test('a visitor who opens the builder is asked to sign in, and the typed address is kept', async () => {
   whoIs(signedOut);
   await openBuilder('www.example.com');
   expect($auth.get()).toEqual({ openedWith: 'www.example.com' });
@@ -123,7 +123,7 @@ test('a service that cannot say who is signed in is an error, and signing in is 
   expect($auth.get()).toEqual({ openedWith: 'www.example.com' });
 });
 
-test('a session that ended meanwhile asks for a login', async () => {
+test('a session that has ended asks for a login', async () => {
   whoIs(signedOut);
   openAuth();
   await openBuilderFromAccount();

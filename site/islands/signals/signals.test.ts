@@ -46,7 +46,7 @@ describe('who reads now', () => {
     expect($readers.get()).toMatchObject([{ section: 'prices', sectionMs: 1000 }]);
   });
 
-  test('is forgotten when nothing is heard, and at once when the visit has ended', () => {
+  test('is removed after silence, and at once when the visit has ended', () => {
     takeLive(live(), 1000);
     takeLive(live({ visitId: 'v2' }), 9000);
     forgetReaders(16_001);

@@ -62,7 +62,7 @@ test('a page instead of JSON counts as a failure of the service', async () => {
   expect(await callService(currentUser)).toMatchObject({ ok: false, kind: 'failed' });
 });
 
-test('no answer is told apart from a request that was given up', async () => {
+test('a missing answer and a cancelled request are different errors', async () => {
   answer(() => Promise.reject(new TypeError('fetch failed')));
   expect(await callService(currentUser)).toMatchObject({ kind: 'unreachable' });
   expect(await callService(currentUser, { signal: AbortSignal.abort() })).toMatchObject({

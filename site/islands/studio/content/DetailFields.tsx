@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { wholeAddress } from './client-content.ts';
-import { detailObjection } from './content-faults.ts';
+import { validateDetail } from './content-faults.ts';
 import { typeDetail, typeLink, type LinkDetail } from './content-store.ts';
 import { $content, endRun } from '../draft/draft-store.ts';
 import { sectionOfDetail, type PanelName } from '../shell/jump-to-field.ts';
@@ -42,12 +42,12 @@ interface DetailFieldProps {
 
 function DetailField({ name, label, placeholder, hint }: DetailFieldProps): ReactElement {
   const value = usePart($content, (content) => content[name]);
-  const objection = usePart($content, (content) => detailObjection(content, name));
+  const fault = usePart($content, (content) => validateDetail(content, name));
   // A year is not checked while it is being typed.
   const error =
     name === 'founded' && value.trim().length < 4 && document.activeElement?.id === 'f-founded'
       ? undefined
-      : objection;
+      : fault;
   return (
     <TextField
       id={`f-${name}`}
@@ -104,7 +104,7 @@ const linkDetails = ['booking', 'emergency', 'download'] as const satisfies read
 
 function LinkFields({ name }: { name: LinkDetail }): ReactElement {
   const link = usePart($content, (content) => content[name]);
-  const objection = usePart($content, (content) => detailObjection(content, name));
+  const fault = usePart($content, (content) => validateDetail(content, name));
   const said = linkWords[name];
   const way = 'url' in link ? link.url : link.phone;
   const type = (value: string): void =>
@@ -122,7 +122,7 @@ function LinkFields({ name }: { name: LinkDetail }): ReactElement {
         label={said.way}
         placeholder={said.placeholder}
         hint={said.hint}
-        error={way === '' && link.label === '' ? undefined : objection}
+        error={way === '' && link.label === '' ? undefined : fault}
         value={way}
         dir="ltr"
         inputMode={name === 'emergency' ? 'tel' : 'url'}

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
 import { listRules, wholeAddress, type Entry, type EntryList } from './client-content.ts';
-import { textObjection } from './content-faults.ts';
+import { validateText } from './content-faults.ts';
 import { $contentChecked, entryName, typeEntry } from './content-store.ts';
 import { endRun } from '../draft/draft-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
@@ -108,9 +108,9 @@ function EntryText({ list, entry, rule, name, isBare = false }: EntryTextProps):
   const [wasLeft, setWasLeft] = useState(false);
   const isChecked = useStore($contentChecked);
   const text = entry.texts[rule.name] ?? '';
-  const objection = textObjection(rule, entry);
+  const fault = validateText(rule, entry);
   const isTooLong = text.length > rule.max;
-  const error = wasLeft || isChecked || isTooLong ? objection : undefined;
+  const error = wasLeft || isChecked || isTooLong ? fault : undefined;
   const id = `f-${list}-${entry.key}-${rule.name}`;
   const leave = (): void => {
     setWasLeft(true);

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactElement } from 'react';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
-import { lengthOf, replacedObjection } from './content-faults.ts';
+import { lengthOf, validateReplacedText } from './content-faults.ts';
 import { $content } from '../draft/draft-store.ts';
 import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
 import { hideText, leaveText, resetText, textLabel, typeText } from './text-store.ts';
@@ -25,7 +25,7 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
   const id = `f-text-${textKey}`;
   const value = own === undefined ? given : (own ?? '');
   const isReplaced = own !== undefined;
-  const error = replacedObjection(textKey, own);
+  const error = validateReplacedText(textKey, own);
   const back = (words: string, change: (key: string) => void): void => {
     change(textKey);
     say(words);

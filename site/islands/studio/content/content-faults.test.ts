@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textObjection } from './content-faults.ts';
+import { validateText } from './content-faults.ts';
 import { listRules } from './list-fields.ts';
 
 const rule = listRules.events.texts.find(({ isDate }) => isDate);
@@ -11,5 +11,5 @@ test.each([
 ])('the date %j of something that is on: %s', (date, sentence) => {
   if (!rule) throw new Error('the calendar has no date');
   const entry = { key: 1, texts: { title: 'Open day', date }, origin: { kind: 'typed' } } as const;
-  expect(textObjection(rule, entry)).toBe(sentence);
+  expect(validateText(rule, entry)).toBe(sentence);
 });

@@ -22,7 +22,7 @@ const addressSentence = 'Please enter a web address like https://example.com';
 /**
  * The fault of one text of an entry. An entry without any text is valid, because it is left out.
  */
-export function textObjection(rule: FieldRule, entry: Entry): string | undefined {
+export function validateText(rule: FieldRule, entry: Entry): string | undefined {
   const text = (entry.texts[rule.name] ?? '').trim();
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
   if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
@@ -40,7 +40,7 @@ function tooLong(label: string, text: string, max: number): string {
 }
 
 /** The fault of a replaced text. */
-export function replacedObjection(
+export function validateReplacedText(
   key: string,
   text: string | null | undefined,
 ): string | undefined {
@@ -49,13 +49,13 @@ export function replacedObjection(
   return tooLong(rule.label, text.trim(), rule.max);
 }
 
-function labelObjection(label: string, rule: TextRule): string | undefined {
+function validateLabel(label: string, rule: TextRule): string | undefined {
   const words = label.trim();
   return lengthOf(words) > rule.max ? tooLong(rule.label, words, rule.max) : undefined;
 }
 
 /** The fault of a single value. */
-export function detailObjection(
+export function validateDetail(
   content: Content,
   name: Exclude<Detail, 'trade'>,
 ): string | undefined {
@@ -63,7 +63,7 @@ export function detailObjection(
     const { label, phone } = content.emergency;
     if (phone.trim() === '' && label.trim() === '') return undefined;
     if (!isPhone(phone.trim())) return 'Please enter a telephone number';
-    return labelObjection(label, otherRules.emergency.label);
+    return validateLabel(label, otherRules.emergency.label);
   }
   if (name === 'booking' || name === 'download') {
     const { label } = content[name];
@@ -72,7 +72,7 @@ export function detailObjection(
       return label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
     if (parseWebAddress(wholeAddress(url), otherRules[name].url.max) === undefined)
       return addressSentence;
-    return labelObjection(label, otherRules[name].label);
+    return validateLabel(label, otherRules[name].label);
   }
   const text = content[name].trim();
   if (name === 'founded' && text !== '' && !/^(?:1[5-9]|20)\d\d$/u.test(text))
@@ -94,7 +94,7 @@ export function contentFaults({ lists }: Content): readonly ContentFault[] {
   return entryLists.flatMap((list) =>
     lists[list].flatMap((entry) =>
       listRules[list].texts.flatMap((rule) => {
-        const sentence = textObjection(rule, entry);
+        const sentence = validateText(rule, entry);
         return sentence === undefined ? [] : [{ list, key: entry.key, text: rule.name, sentence }];
       }),
     ),
@@ -109,10 +109,10 @@ export interface OtherFault {
 
 export function otherFaults(content: Content): readonly OtherFault[] {
   const texts = Object.entries(content.texts).map(
-    ([key, text]) => [`texts.${key}`, replacedObjection(key, text)] as const,
+    ([key, text]) => [`texts.${key}`, validateReplacedText(key, text)] as const,
   );
   const single = (['founded', 'locality', 'booking', 'emergency', 'download'] as const).map(
-    (name) => [name, detailObjection(content, name)] as const,
+    (name) => [name, validateDetail(content, name)] as const,
   );
   return [...texts, ...single].flatMap(([name, sentence]) =>
     sentence === undefined ? [] : [{ name, sentence }],

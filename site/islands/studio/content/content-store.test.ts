@@ -108,7 +108,7 @@ test('entries are added, edited, moved and removed, and every step can be taken 
   expect(isTouched()).toBe(true);
 });
 
-test('a list takes no more than the page shows', () => {
+test('a list has at most as many entries as the page shows', () => {
   for (let count = 0; count < 6; count += 1) add('testimonials', { quote: `Good ${count}` });
   expect(addEntry('testimonials')).toBeUndefined();
 });

@@ -70,7 +70,7 @@ function otherTabWrites(key: string, businessName: string): void {
   storage[key] = JSON.stringify({ ...kept(key), writer: 'another', values: { businessName } });
 }
 
-test('what was typed is there again after a reload, also what a field objects to', () => {
+test('typed values are restored after a reload, also invalid ones', () => {
   typeValue('businessName', 'Harrow & Finch');
   typeValue('email', 'office@');
   patchDraft({ step: 3, reached: 3 });
@@ -100,7 +100,7 @@ test('leaving the page saves at once', () => {
   expect(storage[keptKeys()[0] ?? '']).toContain('Steady counsel');
 });
 
-test('an untouched wizard leaves nothing behind', () => {
+test('an untouched wizard stores nothing', () => {
   typeValue('slogan', 'x');
   waitForSaving();
   typeValue('slogan', '');
@@ -117,7 +117,7 @@ test('the draft of another person is neither shown nor removed', () => {
   expect($values.get().businessName).toBe('Secret prospect');
 });
 
-test('two tabs that begin with the same draft end with two', () => {
+test('two tabs that edit the same draft end with a draft each', () => {
   typeValue('businessName', 'Mine');
   waitForSaving();
   const [shared = ''] = keptKeys();

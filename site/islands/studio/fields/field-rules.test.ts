@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { slotNames } from '../../../../templates-data/model/slots.ts';
-import { fieldObjection, firstFault, isUrgent, stepFields, stepOf } from './field-rules.ts';
+import { validateField, firstFault, isUrgent, stepFields, stepOf } from './field-rules.ts';
 
 test('a business name and an industry are needed, the rest may be blank', () => {
-  expect(fieldObjection('businessName', '  ')).toBe('Please enter a business name');
-  expect(fieldObjection('industry', undefined)).toBe('Please choose an industry');
-  expect(fieldObjection('email', '')).toBeUndefined();
+  expect(validateField('businessName', '  ')).toBe('Please enter a business name');
+  expect(validateField('industry', undefined)).toBe('Please choose an industry');
+  expect(validateField('email', '')).toBeUndefined();
 });
 
 test('blanks around a value are no fault', () => {
-  expect(fieldObjection('email', ' office@foo.example ')).toBeUndefined();
-  expect(fieldObjection('primaryColor', 'maroon')).toBe(
+  expect(validateField('email', ' office@foo.example ')).toBeUndefined();
+  expect(validateField('primaryColor', 'maroon')).toBe(
     'Primary color must be a color like #1e293b',
   );
 });

@@ -34,13 +34,13 @@ const needed: Partial<Record<SlotName, string>> = {
 };
 
 /** The fault of a slot's value, including a required value that is blank. */
-export function fieldObjection(name: SlotName, value: string | undefined): string | undefined {
+export function validateField(name: SlotName, value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   return text === '' ? needed[name] : validateSlot(name, text);
 }
 
 export function firstFault(names: readonly SlotName[], values: Overrides): SlotName | undefined {
-  return names.find((name) => fieldObjection(name, values[name]) !== undefined);
+  return names.find((name) => validateField(name, values[name]) !== undefined);
 }
 
 /**

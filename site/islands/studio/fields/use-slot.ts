@@ -9,7 +9,7 @@ import {
   endRun,
   typeValue,
 } from '../draft/draft-store.ts';
-import { fieldObjection, isUrgent } from './field-rules.ts';
+import { validateField, isUrgent } from './field-rules.ts';
 import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
 import { redoLast, undoLast } from '../shell/undo-edits.ts';
 
@@ -32,10 +32,10 @@ export function usePart<Value, Part>(
 export function useSlotError(name: SlotName): string | undefined {
   const refused = usePart($refused, (all) => all[name]);
   const isChecked = usePart($checked, (all) => all[name] ?? false);
-  const objection = usePart($values, (all) =>
-    isChecked || isUrgent(name, all[name]) ? fieldObjection(name, all[name]) : undefined,
+  const fault = usePart($values, (all) =>
+    isChecked || isUrgent(name, all[name]) ? validateField(name, all[name]) : undefined,
   );
-  return refused ?? objection;
+  return refused ?? fault;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -103,7 +103,7 @@ export function useSlotControl<Control extends TextControl>(name: SlotName): Slo
     onInput: ({ currentTarget: { value } }) => {
       typeValue(name, value);
       clearTimeout(timer.current);
-      if (fieldObjection(name, value) === undefined) checkValue(name, false);
+      if (validateField(name, value) === undefined) checkValue(name, false);
       else timer.current = setTimeout(checkValue, pause, name);
     },
     onBlur: () => {

@@ -28,7 +28,7 @@ import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';
 import { ownValues } from '../draft/own-values.ts';
-import { fieldObjection, fieldsInOrder } from '../fields/field-rules.ts';
+import { validateField, fieldsInOrder } from '../fields/field-rules.ts';
 import { colorsOf } from '../fields/industry-choices.ts';
 import { jumpToField, jumpToName, jumpToPart } from '../shell/jump-to-field.ts';
 import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
@@ -78,7 +78,7 @@ function chooseRequestedId(industry: string, name: string): string {
 export async function generateSite(user: User, pause = generationTime): Promise<void> {
   if ($making.get().at === 'generating') return;
   const values = $values.get();
-  const faults = fieldsInOrder.filter((name) => fieldObjection(name, values[name]) !== undefined);
+  const faults = fieldsInOrder.filter((name) => validateField(name, values[name]) !== undefined);
   if (faults[0]) {
     for (const name of faults) checkValue(name);
     jumpToField(faults[0]);

@@ -85,7 +85,7 @@ test('the link step hears that another tab has saved its demo', async () => {
   expect($draft.get().made?.local).toBe(false);
 });
 
-test('nothing is begun once the studio is closed', async () => {
+test('no request starts once the studio is closed', async () => {
   keepPending('u1', 'd1', { text: 'call on Monday', base: '' });
   stop();
   keepDemo();

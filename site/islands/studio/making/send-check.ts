@@ -14,7 +14,7 @@ import {
 import { contentFaults, otherFaults } from '../content/content-faults.ts';
 import { $content, $origins, $shown, $values } from '../draft/draft-store.ts';
 import type { Origins } from '../draft/origin.ts';
-import { fieldObjection } from '../fields/field-rules.ts';
+import { validateField } from '../fields/field-rules.ts';
 import { jumpToField, jumpToName, jumpToPart, jumpToText } from '../shell/jump-to-field.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import { isUncertain } from '../fields/origin-words.ts';
@@ -63,7 +63,7 @@ function fieldConcerns(values: Overrides, origins: Origins): readonly Concern[] 
       label: slots[name].label,
       way: { to: 'field', name },
     } as const;
-    const fault = fieldObjection(name, values[name]);
+    const fault = validateField(name, values[name]);
     if (fault !== undefined) return [{ ...one, kind: 'fault', note: fault }];
     if (!isUncertain(origins[name])) return [];
     return [

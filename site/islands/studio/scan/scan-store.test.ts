@@ -62,7 +62,7 @@ test('a blank address is answered without a request', async () => {
   expect($draft.get().step).toBe(1);
 });
 
-test('what was found fills the fields, says where it is from and leads to the next step', async () => {
+test('findings fill the fields, show their origin and lead to the next step', async () => {
   answer(found({ primaryColor: '#7a1f2b' }));
   await scanWebsite('harrowfinch.example');
   expect($draft.get().step).toBe(2);
@@ -94,7 +94,7 @@ test('a streamed scan shows its stages and ends like any other', async () => {
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
 });
 
-test('what the home page says is told before the result', async () => {
+test('findings of the home page are shown before the result', async () => {
   const told: string[] = [];
   const stop = $scan.listen((scan) => {
     if (scan.at === 'scanning' && scan.found) told.push(scanWords(scan));
@@ -123,7 +123,7 @@ test('an error in the stream is told in the words of the service', async () => {
   });
 });
 
-test('a stream that breaks off is a failed scan, and the address stays', async () => {
+test('an interrupted stream is a failed scan, and the address stays', async () => {
   stream('event: progress\ndata: {"stage":"fetching"}\n\n');
   await scanWebsite('harrowfinch.example');
   expect($scan.get()).toEqual({ at: 'failed', sentence: 'Failed to scan website' });
@@ -188,7 +188,7 @@ test('nothing of one website gets into the demo of another', async () => {
   expect($values.get().phone).toBeUndefined();
 });
 
-test('a scan that was given up changes nothing', async () => {
+test('a cancelled scan changes nothing', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { signal: AbortSignal }) =>

@@ -1,6 +1,6 @@
 import { $draft, $values, checkValue, patchDraft } from '../draft/draft-store.ts';
 import type { Step } from '../draft/draft.ts';
-import { fieldObjection, firstFault, stepFields } from '../fields/field-rules.ts';
+import { validateField, firstFault, stepFields } from '../fields/field-rules.ts';
 
 function go(step: Step): void {
   const { reached } = $draft.get();
@@ -38,7 +38,7 @@ export function goNext(): void {
     return;
   }
   for (const name of stepFields[2])
-    if (fieldObjection(name, values[name]) !== undefined) checkValue(name);
+    if (validateField(name, values[name]) !== undefined) checkValue(name);
   focusField(fault);
 }
 
