@@ -7,6 +7,7 @@ const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 
 /** Words of a firm of advisers, which no kitchen, shop, school or building site has. */
 const ofAdvisers = [
+  'Client Testimonials',
   'Insights',
   'Our Office',
   'Submit Inquiry',

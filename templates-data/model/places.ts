@@ -7,7 +7,13 @@ import { industryLabel, isIndustry } from './industries.ts';
 import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
-/** The titles of the specification's table; the last line is for all other industries. */
+/** For all other industries. */
+const defaultTitles = {
+  services: 'Our Services',
+  people: 'Our Team',
+  testimonials: 'Client Testimonials',
+};
+/** The titles of the specification's table, and who speaks where nobody is called a client. */
 const industryTitles: Readonly<
   Record<string, { services: string; people: string; testimonials: string }>
 > = {
@@ -32,11 +38,10 @@ const industryTitles: Readonly<
     people: 'Our Specialists',
     testimonials: 'Patient Testimonials',
   },
-};
-const defaultTitles = {
-  services: 'Our Services',
-  people: 'Our Team',
-  testimonials: 'Client Testimonials',
+  hospitality: { ...defaultTitles, testimonials: 'Guest Testimonials' },
+  retail: { ...defaultTitles, testimonials: 'Customer Testimonials' },
+  construction: { ...defaultTitles, testimonials: 'Customer Testimonials' },
+  education: { ...defaultTitles, testimonials: 'What Families Say' },
 };
 
 export function sectionTitles(industry: string): {
