@@ -31,7 +31,11 @@ export function DemoTabs({ user, demo, tab, above }: DemoTabsProps): ReactElemen
               className={`relative flex min-h-12.5 shrink-0 items-center gap-2 text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${one === present ? 'text-white after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/65 hover:text-white'}`}
             >
               {label}
-              {Badge && <Badge user={user} demo={demo} />}
+              {Badge && (
+                <Suspense fallback={null}>
+                  <Badge user={user} demo={demo} />
+                </Suspense>
+              )}
             </a>
           );
         })}

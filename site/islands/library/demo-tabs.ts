@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { paths } from '../../paths.ts';
 import { later, type Part } from '../app/later.ts';
 import type { DemoTabProps } from './demo-tab-props.ts';
@@ -16,6 +16,18 @@ interface DemoTab extends Part<DemoTabProps> {
 
 const isSaved = ({ demo }: DemoTabProps): boolean => !demo.local;
 
+interface Badge {
+  readonly default: ComponentType<DemoTabProps>;
+}
+
+/** Should it fail to load, the tab stands without a count. */
+const OpenComments = lazy(() =>
+  import('../comments/OpenComments.tsx').then(
+    (part): Badge => ({ default: part.OpenComments }),
+    (): Badge => ({ default: () => null }),
+  ),
+);
+
 /** The tabs of a demo's page. The first that a demo has stands at the address without a tab. */
 export const demoTabs: readonly DemoTab[] = [
   {
@@ -28,6 +40,7 @@ export const demoTabs: readonly DemoTab[] = [
     id: 'comments',
     label: 'Comments',
     isShown: isSaved,
+    Badge: OpenComments,
     ...later(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
   },
   {

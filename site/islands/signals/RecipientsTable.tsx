@@ -54,9 +54,9 @@ export function RecipientsTable({
         <thead className="max-md:sr-only">
           <tr>
             <th className={head}>Person</th>
-            <th className={head}>Link</th>
-            <th className={`${head} text-right`}>Visits</th>
-            <th className={`${head} text-right`}>Reading time</th>
+            <th className={`${head} pl-3`}>Link</th>
+            <th className={`${head} pl-3 text-right`}>Visits</th>
+            <th className={`${head} pl-4 text-right whitespace-nowrap`}>Reading time</th>
             <th className={`${head} pr-1 text-right`}>Last seen</th>
             <th className={head}>
               <span className="sr-only">More</span>
