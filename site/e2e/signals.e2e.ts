@@ -172,9 +172,9 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     expect(await context.cookies()).toEqual([]);
     await page.waitForRequest(/\/api\/signals$/u);
     await page.touchscreen.tap(4, 500);
-    await page.waitForTimeout(3500);
-    const [{ state, opens } = { state: '', opens: 0 }] = (await signalsOf(demo)).recipients;
-    expect([state, opens]).toEqual(['opened', 1]);
+    await expect
+      .poll(async () => (await signalsOf(demo)).recipients)
+      .toMatchObject([{ state: 'opened', opens: 1 }]);
     const inner = await page.locator(`a[href*="/demos/${demo}/"]`).first().getAttribute('href');
     expect(inner).toContain(`?to=${token}`);
     await page.goto(new URL(inner ?? '', service.origin).href);
