@@ -30,6 +30,8 @@ const minLead = 1.2;
 // What a trade needs against another industry that the page's words name, from where these are
 // unsure to where they are sure.
 const against = { unsure: 0.5, min: 7, sure: 0.8, max: 16, lead: 1.5 } as const;
+// A charity also says the words of what it gives: "meal delivery", "caregivers".
+const charity = { id: 'charity', min: 12 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
 const ofServices = 2;
@@ -126,6 +128,7 @@ function isClear(
   second: readonly [KnownTrade, Tally] | undefined,
   industry: Found | undefined,
 ): boolean {
+  if (trade.id === charity.id && score >= charity.min) return true;
   const lead = score / Math.max(0.1, second?.[1].score ?? 0.1);
   if (score < floor || lead < minLead) return false;
   if (industry === undefined) return true;
