@@ -1,4 +1,4 @@
-/** The values of a path's parameters: `id` of `/app/demos/{id}`. */
+/** The parameters of a path by name: `id` of `/app/demos/{id}`. */
 export type PathValues = Readonly<Record<string, string>>;
 
 function decoded(part: string): string | undefined {

@@ -166,7 +166,10 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
   );
 }
 
-/** The domain and tags of the demo; on a phone its last event. */
+/**
+ * The demo's uniqueId and tags, with a note if it is on this device only; on a phone its last
+ * event.
+ */
 function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
   const { uniqueId, local, unsent, tags } = demo;
   const { shown, more } = shortTags(tags);

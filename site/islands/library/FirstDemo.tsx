@@ -111,7 +111,7 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   );
 }
 
-/** A picture of a demo, shown until the agency has its own. */
+/** A link to a sample site, shown until the agency has its first demo. */
 function Sample(): ReactElement {
   return (
     <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
