@@ -128,6 +128,11 @@ describe('the trade of a firm', () => {
     ['health-practice', 'nl', '<title>Logopedie Brenner</title><p>Logopediste in Gent.</p>'],
     ['health-practice', 'fr', '<title>Brenner</title><h1>Diététicienne certifiée</h1>'],
     [
+      'charity',
+      'en',
+      '<title>Brenner Foundation</title><h1>Donate</h1><h2>Caregivers</h2><h2>In home care</h2><h2>Caregiver training</h2><p>Caregivers, in home care and caregiver training. Make a donation to the foundation, a charitable organization of volunteers.</p>',
+    ],
+    [
       'event-planner',
       'en',
       `<title>Brenner</title><meta name="description" content="A responsive Webflow theme for photographers and photography studios"><h1>Wedding decor and event styling</h1>${'<p>Photography by Ana Cruz</p>'.repeat(9)}`,

@@ -1,7 +1,7 @@
 /**
- * Terms of trades beside those of the registry: in languages that it writes no pages in (Polish,
- * Russian, Serbian and Croatian, Scandinavian, Czech, Indonesian), and words that only recognise a
- * website and are no names of the trade.
+ * Terms of trades besides those of the registry: in languages without demos (Polish, Russian,
+ * Serbian and Croatian, Scandinavian, Czech, Indonesian), and words that only serve to recognise a
+ * website.
  */
 export const moreTerms: Readonly<Record<string, string>> = {
   bakery: 'pekara,pekarna,пекарня,piekarnia,cukiernia,bageri,konditori,pekařství,bakeri,toko roti',
