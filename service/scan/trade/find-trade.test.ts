@@ -122,7 +122,7 @@ describe('the trade of a firm', () => {
     ['landscaper', 'it', '<title>Brenner</title><h2>Brenner Giardini</h2><p>Spazi verdi.</p>'],
     ['dance-school', 'fr', '<title>Le centre de la danse</title><h1>Cours de danse</h1>'],
     ['beauty-salon', 'nl', '<title>Make-up artist Brenner</title><p>Bruidsmake-up en lashes.</p>'],
-    ['garage', 'de', '<title>Brenner Fahrzeugaufbereitung</title><p>Autopflege mit Herz.</p>'],
+    ['car-care', 'de', '<title>Brenner Fahrzeugaufbereitung</title><p>Autopflege mit Herz.</p>'],
     ['transport', 'it', '<title>Brenner Trasporti Espressi</title><p>Consegne urgenti.</p>'],
     ['event-planner', 'es', '<title>Renta de inflables</title><p>Inflables seguros.</p>'],
     ['health-practice', 'nl', '<title>Logopedie Brenner</title><p>Logopediste in Gent.</p>'],
