@@ -21,14 +21,17 @@ export interface PointerFeed {
 
 const Told = z.object({ demoId: z.string(), pointer: ShownPointer });
 type Told = z.infer<typeof Told>;
-const PointerNotice = z.object({ pointing: Told });
+const PointerNotice = z.object({ pointing: Told, from: z.string() });
 
-function readNotice(notice: Notice | undefined): Told | undefined {
+function readNotice(notice: Notice | undefined): z.infer<typeof PointerNotice> | undefined {
   if (notice === undefined || notice.about === 'events') return undefined;
-  return PointerNotice.safeParse(JSON.parse(notice.payload)).data?.pointing;
+  return PointerNotice.safeParse(JSON.parse(notice.payload)).data;
 }
 
-/** Passes on where followers of a live call point, also between processes on PostgreSQL. */
+/**
+ * Passes on where followers of a live call point: to the editors of this process at once, which may
+ * not listen to the database yet, and on PostgreSQL to those of other processes.
+ */
 export function createPointerFeed({
   store,
   now,
@@ -36,17 +39,21 @@ export function createPointerFeed({
   readonly store: Store;
   readonly now: () => number;
 }): PointerFeed {
+  const self = crypto.randomUUID();
   const streams = createStreamRooms<undefined>({
     now,
-    listen: () => store.listen((notice) => send(readNotice(notice))),
+    listen: () =>
+      store.listen((notice) => {
+        const heard = readNotice(notice);
+        if (heard && heard.from !== self) send(heard.pointing);
+      }),
   });
   const counts = new Map<string, number>();
   let countedSince = now();
 
-  function send(told: Told | undefined): void {
-    if (!told) return;
-    const message = `data: ${JSON.stringify(told.pointer)}\n\n`;
-    for (const stream of streams.streamsIn(told.demoId)) stream.send(message);
+  function send({ demoId, pointer }: Told): void {
+    const message = `data: ${JSON.stringify(pointer)}\n\n`;
+    for (const stream of streams.streamsIn(demoId)) stream.send(message);
   }
 
   return {
@@ -55,11 +62,9 @@ export function createPointerFeed({
         ? undefined
         : streams.open(demoId, undefined, 'retry: 1000\n\n'),
     tell: async (demoId, pointer) => {
-      if (store.engine === 'sqlite') {
-        send({ demoId, pointer });
-        return;
-      }
-      const payload = JSON.stringify({ pointing: { demoId, pointer } });
+      send({ demoId, pointer });
+      if (store.engine === 'sqlite') return;
+      const payload = JSON.stringify({ pointing: { demoId, pointer }, from: self });
       await store.read
         .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
         .from(sql`(select 1) as one`);
