@@ -10,7 +10,7 @@ const countedMs = 1000;
 const maxStreamsOfDemo = 20;
 
 export interface PointerFeed {
-  /** A stream of followers' pointers on a demo; undefined where too many are open. */
+  /** A stream of followers' pointers on a demo; undefined if too many are open. */
   readonly open: (demoId: string) => ReadableStream<Uint8Array> | undefined;
   /** Sends a pointer to the editors that show the demo; nothing is stored. */
   readonly tell: (demoId: string, pointer: ShownPointer) => Promise<void>;
@@ -21,17 +21,14 @@ export interface PointerFeed {
 
 const Told = z.object({ demoId: z.string(), pointer: ShownPointer });
 type Told = z.infer<typeof Told>;
-const PointerNotice = z.object({ pointing: Told, from: z.string() });
+const PointerNotice = z.object({ pointing: Told });
 
-function readNotice(notice: Notice | undefined): z.infer<typeof PointerNotice> | undefined {
+function readNotice(notice: Notice | undefined): Told | undefined {
   if (notice === undefined || notice.about === 'events') return undefined;
-  return PointerNotice.safeParse(JSON.parse(notice.payload)).data;
+  return PointerNotice.safeParse(JSON.parse(notice.payload)).data?.pointing;
 }
 
-/**
- * Passes on where followers of a live call point: to the editors of this process at once, which may
- * not listen to the database yet, and on PostgreSQL to those of other processes.
- */
+/** Forwards the pointers of a live call's followers, on PostgreSQL also between processes. */
 export function createPointerFeed({
   store,
   now,
@@ -39,21 +36,17 @@ export function createPointerFeed({
   readonly store: Store;
   readonly now: () => number;
 }): PointerFeed {
-  const self = crypto.randomUUID();
   const streams = createStreamRooms<undefined>({
     now,
-    listen: () =>
-      store.listen((notice) => {
-        const heard = readNotice(notice);
-        if (heard && heard.from !== self) send(heard.pointing);
-      }),
+    listen: () => store.listen((notice) => send(readNotice(notice))),
   });
   const counts = new Map<string, number>();
   let countedSince = now();
 
-  function send({ demoId, pointer }: Told): void {
-    const message = `data: ${JSON.stringify(pointer)}\n\n`;
-    for (const stream of streams.streamsIn(demoId)) stream.send(message);
+  function send(told: Told | undefined): void {
+    if (!told) return;
+    const message = `data: ${JSON.stringify(told.pointer)}\n\n`;
+    for (const stream of streams.streamsIn(told.demoId)) stream.send(message);
   }
 
   return {
@@ -62,9 +55,11 @@ export function createPointerFeed({
         ? undefined
         : streams.open(demoId, undefined, 'retry: 1000\n\n'),
     tell: async (demoId, pointer) => {
-      send({ demoId, pointer });
-      if (store.engine === 'sqlite') return;
-      const payload = JSON.stringify({ pointing: { demoId, pointer }, from: self });
+      if (store.engine === 'sqlite') {
+        send({ demoId, pointer });
+        return;
+      }
+      const payload = JSON.stringify({ pointing: { demoId, pointer } });
       await store.read
         .select({ told: sql`pg_notify('firstlook_live', ${payload})` })
         .from(sql`(select 1) as one`);

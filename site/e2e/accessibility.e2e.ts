@@ -36,7 +36,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/join?token=unknown', 390],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
-  // Industries of one design differ only in pictures and words: the sample takes the first of each.
+  // Industries with the same design differ only in pictures and words, so a sample takes the first
+  // one.
   const industries = templateIndustries.filter(
     (industry, index) =>
       isFullRun ||
@@ -132,7 +133,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
-      // Nobody who works in the workspace is led back to a login.
+      // In the workspace, the dialog has no button that leads back to a login.
       expect(await dialog.getByRole('button', { name: 'Back to login' }).count()).toBe(0);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });

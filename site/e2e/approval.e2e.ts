@@ -10,7 +10,7 @@ const outbox = inject('outbox');
 const signer = 'maria@harbor.example';
 const { open } = useBrowser(still);
 
-/** The agency composes a request in the workspace; returns the client's address. */
+/** Sends a request in the workspace; returns the client's address. */
 async function askInWorkspace(page: Page, uniqueId: string): Promise<string> {
   await page.goto(`${origin}/app/demos/${uniqueId}/approval`);
   await page.getByLabel('Who signs').fill('Maria Keller');
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   let account: AgencyAccount;
   let uniqueId = '';
 
-  /** An agency with a verified address; without one it cannot write to clients. */
+  /** Opens an agency with a verified address, without which it cannot write to clients. */
   async function prepare(): Promise<void> {
     account = await openAccount(origin, { username: 'Anna Weiss' });
     const { name, value } = account.cookie;
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   }
 
   async function askInForm(page: Page): Promise<void> {
-    // The pane scrolls to the switch, and never the window.
+    // The focus scrolls the pane to the switch, not the window.
     await page.getByRole('switch', { name: 'Automatic reminders' }).first().focus();
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(
       true,

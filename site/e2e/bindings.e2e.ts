@@ -24,8 +24,8 @@ async function bundleBindings(): Promise<string> {
 }
 
 /**
- * Binds the page that is open once, and shows it case after case; what each shows, and what it
- * should.
+ * Binds the open page once, then shows each case on it; returns the shown and the expected body of
+ * each.
  */
 function showInTurn(
   page: Page,
@@ -37,7 +37,7 @@ function showInTurn(
         bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown>;
       }
     ).bindings;
-    /** Without bindings and position comments, and with sorted attributes. */
+    /** The body without bindings and position comments, with sorted attributes. */
     const plain = (body: Element): string => {
       const copy = body.cloneNode(true) as Element;
       copy.querySelectorAll('script[data-harness]').forEach((script) => script.remove());
@@ -69,7 +69,7 @@ function showInTurn(
   }, cases);
 }
 
-/** The cases by their page, so that a page shows one after another as the preview does. */
+/** The cases by page: one page shows its cases one after another, as the preview does. */
 const byPage = Map.groupBy(bindingCases, ({ page }) => page);
 
 describe.skipIf(!hasBrowser)('a page filled by the browser', () => {

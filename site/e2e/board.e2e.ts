@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
 
   test('moves what is dragged with the mouse, and puts it back when that is refused', async () => {
     const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': {} });
-    // What drags is fetched when the board stands.
+    // The drag library is fetched after the board is rendered.
     await page.locator('[data-card-box][draggable="true"]').first().waitFor();
     const box = page.locator('[data-card-box]', { hasText: 'Harbor Law' });
     await box.dragTo(column(page, 'Talking'));
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     expect(Math.round(y + height)).toBe(844);
     await menu.getByRole('menuitemradio', { name: 'Won' }).tap();
     await expect.poll(() => cardsIn(page, 'Won')).toEqual(['Harbor Law']);
-    // It has moved out of sight: the column stays.
+    // The demo has moved to a hidden column; the visible column stays.
     expect(await page.getByRole('button', { name: /^Seen/u }).getAttribute('aria-pressed')).toBe(
       'true',
     );

@@ -9,7 +9,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const nameOf = (file: string): string => file.slice(0, file.indexOf('.'));
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-/** A file with all that it imports. */
+/** A file and everything that it imports. */
 function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -19,7 +19,10 @@ function withImports(file: string, seen = new Set<string>()): ReadonlySet<string
   return seen;
 }
 
-/** Every file that the parts of the site bring, by the parts' names (scripts/script-groups.ts). */
+/**
+ * The files of these parts and everything that they import; the names are those in
+ * scripts/script-groups.ts.
+ */
 function filesOf(...parts: readonly string[]): readonly string[] {
   const first = parts.map((part) => files.find((file) => nameOf(file) === part) ?? part);
   return [...new Set(first.flatMap((file) => [...withImports(file)]))];
@@ -47,7 +50,7 @@ test.each([
 const kilobytes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0) / 1000;
 
-/** The scripts that stand in the page of the workspace. */
+/** The scripts in the HTML of the workspace. */
 const ofWorkspace = [
   ...readFileSync(join(site, 'app/index.html'), 'utf8').matchAll(/src="\/_astro\/([^"]+\.js)"/gu),
 ].map(([, file = '']) => file);
@@ -75,8 +78,8 @@ test('every page of a firm fits into the 14 kB that a first answer has room for,
       .map((name) => join(site, part, name)),
   );
   expect(pages.length).toBeGreaterThan(300);
-  // Sent at the best quality, which takes 80 ms for each: those that are largest at a quick one are
-  // looked at.
+  // The best quality takes 80 ms for each page, so only the largest ones at a quick quality are
+  // compressed with it.
   const quick = pages.map((path) => ({ path, weight: weightOf(path, 4) }));
   const largest = quick.toSorted((a, b) => b.weight - a.weight).slice(0, 12);
   expect(

@@ -52,7 +52,7 @@ async function makeDemo(panel: object, language = 'en'): Promise<string> {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Opens the demo as a client, and the panel on it. */
+/** Opens the demo and its panel as a client. */
 async function openPanel(
   demo: string,
   options: object = phone,
@@ -70,7 +70,7 @@ async function openPanel(
   return page;
 }
 
-/** Loads the page again, and opens the panel once the page's script is there. */
+/** Reloads the page, and opens the panel once the page's script is loaded. */
 async function reopen(page: Page): Promise<void> {
   await page.reload();
   await pressFeedback(page);
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await words.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
-    // A link covers the whole item; pointed at are the words below it.
+    // A link covers the whole item; the comment is about the words below it.
     const box = await words.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 12, (box?.y ?? 0) + 8);
     await panel.getByText('On “We write them.”').waitFor({ state: 'attached' });
@@ -168,10 +168,11 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
       .toBe('Said on the call, and not saved');
     expect(await objections(page)).toEqual([]);
     await work.getByText('1 follows').waitFor({ timeout: 20_000 });
-    // Where the client points is shown in the editor, and gone with the call.
+    // The editor shows the client's pointer until the call ends.
     await page.mouse.move(180, 240);
     await work.locator('[data-live-pointer]', { hasText: 'Visitor' }).waitFor();
-    // While it is paused the client keeps what they see; then they see what was typed meanwhile.
+    // While the call is paused, the client's page stays; afterwards it shows the edits made
+    // meanwhile.
     const pause = work.getByRole('button', { name: 'Pause what is shown' });
     await pause.click();
     await work.getByText('Paused').waitFor();
@@ -216,7 +217,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     expect(changed).not.toBe(shift);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-    // Room for the tallest headline is made with the first that is tried.
+    // The first tried headline reserves room for the tallest one.
     const tryHeadline = (label: string): Promise<{ words: string; top: number }> =>
       page.getByRole('radio', { name: label }).evaluate(async (radio) => {
         (radio as HTMLElement).click();

@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     const page = await context.newPage();
     const account = await openAccount(origin);
     let shown = '';
-    // One page takes case after case, as the studio's preview does.
+    // One page shows all cases one after another, as the studio's preview does.
     for (const { overrides } of slotCases) {
       const uniqueId = await account.create(overrides);
       const served = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       const inner = pagePaths.filter((path) => path !== '/');
       for (const rest of ['', ...(isFullRun ? inner : [inner[index % inner.length] ?? ''])]) {
         const served = await (await fetch(`${origin}/demos/${uniqueId}${rest}`)).text();
-        // What the demo does not have is its "not found" page.
+        // For a page without content, the service serves the "not found" page.
         const isMissing = served.includes('data-page="/not-found"');
         const shown = isMissing ? '/not-found' : rest;
         await openTemplate(page, script, designIn(served) + shown);
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       const page = await context.newPage();
       const shot = async (): Promise<string> => {
         await page.waitForLoadState('networkidle');
-        // A busy machine may not have begun to fetch the islands by then.
+        // On a busy machine, the islands may not be fetched yet.
         await page.waitForFunction(() =>
           Array.from(document.querySelectorAll('[data-island] > :first-child'))
             .filter(
@@ -150,7 +150,8 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       const served = await shot();
       await openTemplate(page, await bundleDemos(), 'law');
       await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
-      // A boolean, as the difference of two pictures says nothing in text.
+      // Compared as a boolean, because the difference of two pictures is unreadable in a failure
+      // message.
       expect((await shot()) === served).toBe(true);
       await context.close();
     },

@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const uniqueId = await account.create(harbor);
     const context = await open({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    // Every text that is on the page at any frame from the first on.
+    // Records every text that the page shows at any frame, from the first on.
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -132,7 +132,8 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     const context = await open();
     await context.addCookies([account.cookie]);
     const page = await context.newPage();
-    // A controlled clock: a busy machine may need more than five seconds to press the button.
+    // The clock is fixed, because a busy machine may need more than five seconds to press the
+    // button.
     const start = Date.now();
     await page.clock.setFixedTime(start);
     await page.goto(`${origin}/demos/law-nobody-a1b2c3`);

@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     return page;
   }
 
-  /** Moves on with Tab until a control with this name has the focus. */
+  /** Presses Tab until a control with this name has the focus. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.textContent ?? '');

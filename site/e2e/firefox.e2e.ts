@@ -7,7 +7,8 @@ import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.
 const origin = inject('origin');
 const outbox = inject('outbox');
 
-// Chromium plays all of these in every run; here a sample does outside the full run.
+// The first journey alone runs here; Chromium runs all of them, and so does Firefox in the full
+// run.
 describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
   const { open } = useFirefox();
 

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
     await page.goto(`${origin}/templates`);
     await page.getByRole('tab', { name: 'Innovate Tech' }).click();
     const frame = page.frameLocator('iframe[title="Preview of Innovate Tech"]');
-    // The sheet for paper comes with the script that would fetch them.
+    // The script that adds the print style sheet would also load the pictures.
     await frame.locator('head > link[media="print"]').waitFor({ state: 'attached' });
     expect(await frame.locator('img[loading="lazy"]').count()).toBeGreaterThan(3);
     await context.close();

@@ -5,7 +5,7 @@ import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
-/** A sample of each design. */
+/** The sample site of each design. */
 const samples = [
   'law',
   'finance',
@@ -16,7 +16,7 @@ const samples = [
   'construction',
 ] as const;
 
-/** How far the page reaches beyond the window's right side. */
+/** Pixels by which the page is wider than its window. */
 function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () =
   const { open } = useBrowser();
 
   test.each(sample(samples))('keeps its words, and no bar over them, on %s', async (design) => {
-    // A window of 1440 × 900 at 200 %, and one of 1280 × 1024 at 400 %.
+    // Windows of 1440 × 900 zoomed to 200 %, and of 1280 × 1024 zoomed to 400 %.
     for (const [width, height] of [
       [720, 450],
       [320, 256],
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () =
       expect(bottom).toBeLessThanOrEqual(0);
       await context.close();
     }
-    // Letters alone of twice the size.
+    // Doubles the text size only.
     const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     const page = await context.newPage();
     await page.goto(`${origin}/industries/${design}`);

@@ -5,8 +5,8 @@ import { hasBrowser, useBrowser } from './browser.ts';
 const origin = inject('origin');
 
 /**
- * Runs in the page: whether React has taken an island's element over; before that, a form is sent
- * as a form.
+ * Runs in the page: whether React has hydrated an island; before that, the browser submits the
+ * form.
  */
 function isAlive(selector: string): boolean {
   return Object.keys(document.querySelector(selector) ?? {}).some((key) =>
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     );
     const context = await open({ reducedMotion: 'reduce' });
     const page = await context.newPage();
-    // Elements that React creates again lack our mark.
+    // Marks the elements: those that React creates again lack the mark.
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         for (const one of document.querySelectorAll('.island *'))
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await refused;
     await page.unroute('**/islands/*.js');
-    // The page may not have noticed a failed fetch yet, so the check is repeated until it has.
+    // The page may not have handled the failed fetch yet, so the event is repeated.
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -226,7 +226,8 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     const shown = (): Promise<string[]> => page.locator('.counters b').allTextContents();
     const before = await shown();
     expect(before.length).toBeGreaterThan(2);
-    // The page notes it by itself, as two seconds may be over before a busy machine asks.
+    // The page records the change itself, because the two seconds may pass before a busy machine
+    // checks.
     const counted = page.waitForFunction(
       (before) =>
         Array.from(

@@ -9,7 +9,8 @@ const outbox = inject('outbox');
 const dist = new URL('../../dist/', import.meta.url);
 
 /**
- * The paths that the forms of the built pages post to: of a form without an action, the page's own.
+ * The paths that the forms of the built pages post to; a form without an action posts to its own
+ * page.
  */
 function postedPaths(): string[] {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>

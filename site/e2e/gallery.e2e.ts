@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
   test('scrolls on under the wheel until somebody clicks into the frame', async () => {
     const context = await open();
     const page = await context.newPage();
-    // A headless Chromium begins with its pointer in the corner of the page.
+    // A headless Chromium starts with its pointer in the corner of the page.
     await page.addInitScript(() =>
       window.addEventListener(
         'pointerover',
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
     await page.mouse.click(700, 600);
     await page.locator('#law [data-live]').waitFor();
-    // What lies under the wheel is known once it has been painted.
+    // The browser knows the element below the wheel after the next paint.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     const frame = page.frameLocator('iframe[title="A demo for the trade Dentist"]');
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();
     expect(await page.locator('[data-trade][aria-current]').count()).toBe(1);
-    // Links in the frame lead nowhere.
+    // Links in the frame do nothing.
     const link = frame.locator('header a[href]').last();
     await link.evaluate((element: HTMLElement) => element.click());
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();

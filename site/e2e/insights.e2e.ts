@@ -11,7 +11,10 @@ const names = Array.from({ length: 12 }, (_, index) => `Firm ${index + 1}`);
 describe.skipIf(!hasBrowser)('insights', () => {
   const { open } = useBrowser(still);
 
-  /** An agency with the plan for it, whose deals have ended: every third was won. */
+  /**
+   * Opens the insights of an agency whose plan includes them; every third of its deals was won, the
+   * others lost.
+   */
   async function openInsights(
     demos: readonly string[],
     options: BrowserContextOptions = {},

@@ -9,7 +9,7 @@ interface StructuredData {
   readonly '@graph': readonly { readonly '@type': string; readonly url?: string }[];
 }
 
-/** How many of the page's own modules have arrived. */
+/** The number of loaded modules of the page. */
 const modules = (): number =>
   performance
     .getEntriesByType('resource')
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
       await page.getByLabel(label).hover();
       await page.getByLabel(label).focus();
       await expect.poll(() => page.evaluate(modules)).toBe(3);
-      // The time in which a held press would happen again.
+      // A deferred press would be repeated within this time.
       await page.waitForTimeout(500);
       expect(await page.locator('[aria-invalid]').count()).toBe(0);
     }
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await page.getByRole('button', { name: /Website Builder/u }).hover();
     const tooltip = page.getByText('Click to create a demo');
     await tooltip.waitFor();
-    // The page's modules, which hear the keyboard, start with the first movement.
+    // The modules, which handle keys, start with the visitor's first movement.
     await page.keyboard.press('Escape');
     await expect.poll(() => tooltip.isVisible()).toBe(false);
     await context.close();
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
   test('fetches no script for somebody new before they move, and none before it has been painted for one who has been here', async () => {
     const context = await open({ hasTouch: true });
     const page = await context.newPage();
-    // Chromium without windows begins with its pointer on the page, as nobody with a phone does.
+    // Headless Chromium starts with its pointer on the page; a phone has none.
     await page.addInitScript(() =>
       window.addEventListener('pointerover', (event) => event.stopImmediatePropagation(), {
         capture: true,
@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await expect.poll(requested).toBeGreaterThan(0);
     await page.evaluate(() => localStorage.setItem('currentFirmId', 'premier'));
     await page.reload();
-    // They wait for an idle moment, which a busy machine has late.
+    // The modules wait for an idle period, which a busy machine has late.
     await expect.poll(requested).toBeGreaterThan(0);
     const { painted, scripts } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,

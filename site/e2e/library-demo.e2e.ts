@@ -5,11 +5,9 @@ import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade } from './studio-page.ts';
 
 const origin = inject('origin');
-/** The name of a browser that is not automated. */
+/** The user agent of a browser that is not automated. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
-/** The workspace at its list of demos; the whole page, with what floats over it. */
 
 describe.skipIf(!hasBrowser)('a demo of the library', () => {
   const { open } = useBrowser(still);

@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
       }
       await route.continue();
     });
-    // A third tab, because a tab gets no event for its own storage.
+    // A third tab changes the storage, because a tab gets no event for its own changes.
     const third = await context.newPage();
     await third.goto(`${origin}/templates`);
     await third.evaluate(async () => {
@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
         Object.keys(localStorage).filter((key) => key.startsWith('website_')),
       ),
     ).toEqual([]);
-    // A second tab of the same person finds it in the account, once.
+    // A second tab of the same person shows the demo in the account, once.
     const other = await context.newPage();
     await other.goto(`${origin}/app`);
     await expect.poll(() => other.locator('[data-demo-row]').count()).toBe(1);
@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     const ours = page.locator('body');
     await ours.getByText('1 of 50 demos').waitFor();
     await ours.locator('[data-demo-row]', { hasText: 'Secret prospect' }).waitFor();
-    // The list may have it from the service before the page knows that it was saved.
+    // The list may contain the service's demo before the page has removed the local one.
     await expect
       .poll(async () => (await keysOf(page)).some((key) => key.startsWith('website_')))
       .toBe(false);

@@ -56,8 +56,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await dialog.getByLabel('Demo name').fill('');
     expect(await dialog.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Demo name').fill('Pier, second draft');
-    // Changes are shown at once and go to the service one after another, this one last: a reload
-    // would break off what waits.
+    // Changes are shown immediately and sent one after another; a reload before the last one is
+    // sent would lose it.
     const taken = page.waitForResponse(
       (response) => response.request().postData()?.includes('Pier, second draft') === true,
     );
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
         .getByRole('button', { name: 'Starred', exact: true })
         .getAttribute('aria-pressed'),
     ).toBe('true');
-    // Back finds the list as it was left.
+    // Back shows the list with the same filter and position.
     await page.goBack();
     await page.goBack();
     expect(await again.getByRole('searchbox').inputValue()).toBe('etienne');
@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await field.fill('warm lead');
     await page.keyboard.press('Enter');
     const message = dialog.getByRole('alert').getByText('Error updating demo');
-    // Under the pointer it stays, and it has a place on screen once it stands still.
+    // The message stays while the pointer is on it, and its position is known once it stops moving.
     await message.hover();
     await expect.poll(() => field.inputValue()).toBe('warm lead');
     expect(ids).toHaveLength(1);

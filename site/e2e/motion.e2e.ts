@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
     await page.goto(origin + path, { waitUntil: 'load' });
     return page;
   }
-  /** What cannot be seen: quotes of the slider that wait, the faint streets behind the address. */
+  /** Hidden elements: the slider's other quotes, and the faint streets behind the address. */
   const hiddenOn = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, img, li)')]

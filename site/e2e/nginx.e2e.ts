@@ -56,7 +56,7 @@ async function titleOf(path: string): Promise<string> {
   return `${answer.status} ${/<title[^>]*>([^<]*)/u.exec(await answer.text())?.[1] ?? ''}`;
 }
 
-/** A demo's page with what nginx says of where it had it from. */
+/** A demo's page with nginx's cache status. */
 async function demoPage(
   id: string,
 ): Promise<{ status: number; kept: string | null; text: string }> {

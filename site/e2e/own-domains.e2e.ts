@@ -49,7 +49,10 @@ async function stopFront(): Promise<void> {
   await ended;
 }
 
-/** Changes rows behind the running service, such as a time that would be long to wait for. */
+/**
+ * Changes rows of the running service's database, for example to a time that a test cannot wait
+ * for.
+ */
 function change(sql: string, ...values: readonly unknown[]): void {
   const file = new SqliteFile(join(folder, 'data/firstlook.sqlite'), { timeout: 10_000 });
   try {
@@ -59,7 +62,7 @@ function change(sql: string, ...values: readonly unknown[]): void {
   }
 }
 
-/** An agency on the plan that has own domains, with a proven address. */
+/** An agency with a verified address and the plan that includes own domains. */
 async function openAgency(): Promise<AgencyAccount> {
   const account = await openAccount(service?.origin ?? '');
   change('update users set email_verified = 1 where email = ?', account.email);
@@ -96,7 +99,10 @@ interface Seen {
   readonly text: string;
 }
 
-/** A visit over TLS that trusts Caddy's own authority alone. @throws without a certificate. */
+/**
+ * Requests a page over TLS and trusts only Caddy's own authority.
+ * @throws Error without a certificate.
+ */
 function visit(path: string, name = host, sni = name): Promise<Seen> {
   const { authority } = caddyFiles(join(folder, 'caddy-data'));
   const ca = existsSync(authority) ? readFileSync(authority) : undefined;
@@ -146,7 +152,7 @@ async function call(
     headers: {
       origin,
       cookie: `${by.cookie.name}=${by.cookie.value}`,
-      // The service closes idle connections; on a busy machine a call would meet one just then.
+      // The service closes idle connections, and on a busy machine a call could meet a closing one.
       connection: 'close',
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -169,7 +175,7 @@ const check = async (by: AgencyAccount): Promise<unknown> => {
 
 const record = `_demo-challenge.${host}`;
 
-// One story: each test goes on where the one before has left off.
+// Each test continues with the state that the one before left.
 describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Caddyfile', () => {
   let token = '';
 

@@ -6,7 +6,7 @@ import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
-/** What stands for Stripe's script: it notes how it is used, and pays as the test says. */
+/** Replaces Stripe's script: records the calls, and pays as the test configures it. */
 const fakeStripe = `window.Stripe = (key) => ({
   _registerWrapper: () => undefined,
   elements: (options) => ({
@@ -26,7 +26,7 @@ const fakeStripe = `window.Stripe = (key) => ({
   },
 });`;
 
-/** The service says that Stripe is configured. */
+/** Lets the service report that Stripe is configured. */
 async function configureStripe(page: Page): Promise<void> {
   await page.route('**/api/settings', (route) =>
     route.fulfill({

@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await watchWords(page, 'Your password has been reset successfully.', () =>
       page.getByRole('button', { name: 'Reset Password' }).click(),
     );
-    // Home, with the login open.
+    // The home page with the login open.
     await page.waitForURL(`${origin}/`);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill('another good secret');
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     const other = await (await open()).newPage();
     await other.goto(link);
     await other.getByRole('button', { name: 'Request a new link' }).waitFor();
-    // A signed-in person has nothing to reset.
+    // The link leads a signed-in person to the home page.
     await page.goto(link);
     await page.waitForURL(`${origin}/`);
     await other.context().close();
@@ -155,12 +155,12 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       page.getByRole('heading', { name: 'Website Design Studio' }).waitFor(),
       page.getByText('Welcome back!').waitFor(),
     ]);
-    // Another tab of the same browser has nothing to restore.
+    // Another tab of the same browser has no session to restore.
     const tab = await context.newPage();
     await tab.goto(`${origin}/`, { waitUntil: 'commit' });
     await tab.getByText('Welcome to the Template Builder!').waitFor();
     await context.close();
-    // A session that was begun by other means than these pages.
+    // A session that these pages did not start.
     const elsewhere = await open();
     const data = { email: listedEmail, password: 'correct horse battery' };
     await elsewhere.request.post(`${origin}/api/auth/email/login`, { data, headers: { origin } });
@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   test('coming back from a provider without a login says why, and cleans the address', async () => {
     const context = await open();
     const page = await context.newPage();
-    // The message may be there, and gone, before all pictures of the page are.
+    // The message may appear and disappear before all pictures are loaded.
     await page.goto(`${origin}/?sign-in=cancelled#pricing`, { waitUntil: 'commit' });
     await page.getByText('Login was cancelled').waitFor();
     expect(page.url()).toBe(`${origin}/#pricing`);

@@ -9,7 +9,7 @@ import { column } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
-/** What browsers call themselves when people use them. */
+/** User agents of browsers that are not automated. */
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 const computerAgent =
@@ -46,7 +46,7 @@ async function openWorkspace(
   return { context, page };
 }
 
-/** The seconds that a line says: `1 min 4 s`. */
+/** The seconds in a line such as `1 min 4 s`. */
 function secondsIn(words: string): number {
   const [, minutes = '0'] = /(\d+) min/u.exec(words) ?? [];
   const [, seconds = '0'] = /(\d+) s/u.exec(words) ?? [];
@@ -56,7 +56,7 @@ function secondsIn(words: string): number {
 const scrollTo = (page: Page, section: string): Promise<number> =>
   page.evaluate((id) => {
     const block = document.querySelector(`[data-section="${id}"]`);
-    // The page would scroll smoothly, and arrive when a busy machine has drawn the way.
+    // Without smooth scrolling, whose end depends on how busy the machine is.
     block?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return performance.now();
   }, section);
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await page.locator('[data-whereabouts="services"]').waitFor();
     await page.getByText(/^Élise is here/u).waitFor();
     await reader.waitForTimeout(4000);
-    // What was read after the last beacon may be lost.
+    // Reading after the last beacon is not counted.
     await reader.waitForResponse(/\/api\/signals$/u);
     const ended = await reader.evaluate(() => performance.now());
     await client.close();

@@ -8,7 +8,7 @@ import { startStaticHost } from './static-host.ts';
 
 const service = inject('origin');
 
-/** Every name of a site that is painted at any frame. */
+/** Records every site name that is painted at any frame. */
 async function watchNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = (): void => {
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser).each([
   ['that follows the rules of the build', true],
   ['without any rule', false],
 ])('an address on a static host %s', (_, followsRules) => {
-  // Where the script alone decides, the host's rules change nothing.
+  // Without the host's rules, the script alone decides, so these tests repeat the ones with rules.
   const testScript = test.runIf(followsRules || isFullRun);
   const { open } = useBrowser(still);
   let host: Awaited<ReturnType<typeof startStaticHost>>;
@@ -46,9 +46,9 @@ describe.skipIf(!hasBrowser).each([
     host.server.close();
   });
 
-  /** The final title, and titles painted on the way that are not the agency's. */
+  /** The final title, and other titles painted before it except the agency's. */
   async function shown(address: string, kept?: Record<string, string>): Promise<string> {
-    // A file without a title of its own, from the same origin.
+    // A page of the same origin without a title.
     await page.goto(`${host.origin}/robots.txt`);
     await page.evaluate((items) => {
       sessionStorage.clear();
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await page.locator('h1').first().textContent()).toBe(
       services.replace(' | Quay Homes', ''),
     );
-    // Addresses of before: one has become that page, the other has nothing to show.
+    // Former addresses: the first is now that page, the second has no content.
     expect(await shown(`/demos/${id}/practice-areas/home-selling`)).toBe(services);
     expect(await shown(`/demos/${id}/practice-areas`)).toBe(services);
     expect(await shown(`/demos/${id}/attorneys`)).toBe('Quay Homes: By the sea');
@@ -230,8 +230,8 @@ test('the build writes rules that static hosts can read', () => {
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(rules.length).toBeGreaterThan(80);
-  // Cloudflare takes at most a hundred with a variable, those without one first, and one target
-  // each.
+  // Cloudflare accepts up to a hundred rules with a variable, after those without one, and one
+  // target for each.
   const variable = rules.map((rule) => /[:*]/u.test(rule.split(' ')[0] ?? ''));
   const known = rules.filter((rule, index) => variable[index] === true && rule.endsWith(' 200'));
   expect(known.length).toBeLessThanOrEqual(100);

@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     const page = await context.newPage();
     await page.goto(`${host.origin}/demos/law-nobody-a1b2c3`);
     await page.getByRole('heading', { name: 'Demo not found' }).waitFor();
-    // The title is written by a script that comes with the heading.
+    // A script writes the title together with the heading.
     await page.waitForFunction(() => document.title === 'Demo Not Found (law-nobody-a1b2c3)');
     await context.close();
   });

@@ -7,7 +7,7 @@ import { hasFocus, heading, headline, objections, startFresh } from './studio-pa
 const origin = inject('origin');
 const businessHost = inject('businessHost');
 
-/** Whether it is what a click at its place would reach. */
+/** Whether a click at the element's middle reaches it. */
 function isInSight(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

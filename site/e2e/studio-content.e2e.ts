@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await expect
       .poll(() => hasFocus(studio.getByRole('textbox', { name: 'Service of Service 1' })))
       .toBe(true);
-    // There is no further way up: the focus is free to go elsewhere.
+    // The item is at the top, so the key does not move it and the focus can leave.
     await page.keyboard.press('Alt+ArrowUp');
     await studio.getByRole('textbox', { name: 'Service of Service 2' }).focus();
     await page.keyboard.type(' abroad');
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
   test('a browser that knows no WebP sends pictures in the form that it does know', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
-    // What Safari answers to the wish for WebP.
+    // Encodes PNG when asked for WebP, as Safari does.
     await page.addInitScript(() => {
       const asWished = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob');
       HTMLCanvasElement.prototype.toBlob = function withoutWebp(then, type, quality) {

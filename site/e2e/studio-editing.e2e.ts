@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
       expect(await visitor.getByText(text, { exact: true }).count(), text).toBeGreaterThan(0);
     expect(await visitor.locator('h1').textContent()).toBe('Calm teeth, kept promises');
 
-    // Reopened, it is the same demo: its trade is chosen, and its texts are its own.
+    // The reopened demo has its trade and its own texts.
     await studio.getByRole('button', { name: 'View in Library' }).click();
     await studio.getByRole('link', { name: 'Edit in wizard' }).click();
     const trade = studio.getByRole('combobox', { name: 'Industry or trade' });
@@ -204,7 +204,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await page.keyboard.type('Check-up');
     await studio.getByLabel('Price of Line 1').fill('€ 50');
     await preview.getByText('€ 50').waitFor();
-    // What was typed last is saved when the page is left.
+    // Leaving the page saves what was typed last.
     await page.reload();
     studio = await openStudio(page);
     await heading(studio, 'Content Editing').waitFor();

@@ -18,8 +18,8 @@ const origin = inject('origin');
 const businessHost = inject('businessHost');
 
 /**
- * The journeys of an agency, as tests of the browser that opens the visitors. With `onlyFirst`,
- * the first journey stands for all of them outside the full run.
+ * Tests of an agency's journeys in the browser of `open`. With `onlyFirst`, only the first one runs
+ * outside the full run.
  */
 export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): void {
   const openSignedIn = async (): ReturnType<OpenVisitor> => {

@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     await bookmark.click();
     await page.getByText('This is a bookmark').waitFor();
 
-    // Another origin, whose page has become another since it was sent.
+    // The prospect's page, of another origin, has changed since its source was sent.
     const prospect = await context.newPage();
     await prospect.goto(`http://${businessHost}/`);
     const opened = context.waitForEvent('page');

@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
       return order.indexOf('services') - order.indexOf('about');
     };
     const before = await places();
-    // The list follows the page it describes, so its rows move after the page's sections.
+    // The list changes after the page, whose sections it lists.
     const rowsAre = (above: string, below: string): Promise<void> =>
       expect
         .poll(async () => {

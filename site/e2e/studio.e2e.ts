@@ -9,8 +9,8 @@ const origin = inject('origin');
 const businessHost = inject('businessHost');
 
 /**
- * Whether one lies over any of the others, once it is there and stands still. It is measured once,
- * as a message goes after five seconds.
+ * Whether a message, once it stops moving, covers any of the other elements. It is measured once,
+ * because the message disappears after five seconds.
  */
 async function coversAny(one: Locator, others: readonly Locator[]): Promise<boolean> {
   await one.waitFor();

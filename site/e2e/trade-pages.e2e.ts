@@ -37,7 +37,7 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
   return { html: renderPage(built.page, { view, base, theme: undefined }).html, view };
 }
 
-/** A year of the footer is the only figure that a page says by itself. */
+/** Without the year in the footer, the only figure of a page that is no content. */
 const withoutYear = (text: string): string => text.replace(/© \d{4}/u, '');
 
 describe('a demo of which only a name is known', () => {
@@ -103,7 +103,7 @@ test('a demo as it is made first has its page and sheets in 14.6 kB, in every in
     const { html } = show(demo, '/');
     return { industry, bytes: brotliCompressSync(html).length };
   });
-  // 600 bytes are left for headers.
+  // The limit leaves 600 bytes for headers.
   expect(weights.filter(({ bytes }) => bytes > 15_000)).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ describe('a page of a demo template as it was built', () => {
   });
 
   test('has no words of its own: nothing of any firm or trade stands in it', () => {
-    // The stars of required fields, the dot of the label and the year of the footer.
+    // Without the stars of required fields, the dot of the label and the year in the footer.
     const said = files.map(({ name, html }) => [
       name,
       withoutYear(readPage(html).text).replaceAll(/[*·"“”\s]/gu, ''),

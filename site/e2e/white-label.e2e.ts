@@ -15,9 +15,9 @@ let folder = '';
 let dns: DnsServer;
 let service: RunningService;
 let account: AgencyAccount;
-/** The id of a request for approval that is open. */
+/** The id of an open request for approval. */
 let approval = '';
-/** What names the product, its service or its makers: none of it may reach a client. */
+/** Matches names of the product, its service and its makers, which clients must not see. */
 let words: RegExp;
 
 function call(method: string, path: string, body?: object): Promise<Response> {
@@ -39,7 +39,7 @@ interface Seen {
   readonly text: string;
 }
 
-/** A request under the agency's own domain. */
+/** Sends a request under the agency's own domain. */
 function ask(path: string, { method = 'GET', body = '' } = {}): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -135,7 +135,7 @@ test('nothing that a client can reach under the agency’s domain names the prod
       undefined,
       undefined,
     ]);
-    // Pictures and fonts are looked at by their addresses alone.
+    // Only the addresses of pictures and fonts are checked.
     if (!/text|json|script|svg/u.test(String(headers['content-type']))) continue;
     const found = words.exec(text);
     expect([path, found && text.slice(found.index - 60, found.index + 60)]).toEqual([path, null]);

@@ -18,7 +18,7 @@ let account: AgencyAccount;
 beforeAll(async () => {
   if (!hasBrowser) return;
   const port = await freePort();
-  // Demos under a name of their own, as operators are advised.
+  // Demos have their own origin, as the documentation advises operators.
   const DEMO_ORIGIN = `http://localhost:${port}`;
   service = await startService({ folder, port, settings: { TRIAL_DAYS: '14', DEMO_ORIGIN } });
   account = await openAccount(service.origin, { username: 'North & Co', subscribed: false });
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends what the agency has prepared before the deal begins. */
+/** Calls the service as the agency, for the preparations. */
 async function send(method: string, path: string, body?: unknown): Promise<unknown> {
   const { name, value } = account.cookie;
   const answer = await fetch(service.origin + path, {
@@ -44,7 +44,7 @@ async function send(method: string, path: string, body?: unknown): Promise<unkno
   return answer.json();
 }
 
-/** The demo of a client who has a link of their own. */
+/** A demo with a recipient, and the recipient's link. */
 async function prepareDemo(): Promise<{ demo: string; link: string }> {
   const proof = new URL(await mailedLink(service.outbox, account.email, '/verify-email'));
   await send('POST', '/api/verify-email', { token: proof.searchParams.get('token') });
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
     await agency.addCookies([account.cookie]);
     const work = await agency.newPage();
 
-    // The client comments by their link, under the name that the agency gave it.
+    // The client comments, under the name that the agency gave the link.
     await page.goto(link);
     await pressFeedback(page);
     const panel = page.getByRole('dialog');
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
     await panel.getByText('North & Co has been told which one you keep.').waitFor();
     expect(await brand(link)).not.toBe('#12304e');
 
-    // The agency takes it over, and asks for approval.
+    // The agency applies the look, and asks for approval.
     await work.reload();
     await work.getByRole('button', { name: 'Take it over' }).click();
     await work.getByText(/, taken over/u).waitFor();
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
     await work.goto(tab('approval'));
     await ask(work);
 
-    // The client finds the request in the panel, and signs with the code of their mailbox.
+    // The client opens the request from the panel, and signs with the mailed code.
     await page.reload();
     await pressFeedback(page);
     await panel.getByRole('link', { name: 'Approve' }).click();
@@ -136,14 +136,14 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
     await page.getByRole('button', { name: /^Simulate the payment/u }).click();
     await page.getByText('Simulated: no money has moved').waitFor();
 
-    // Both sides have the certificate; the agency sees that the deal is won.
+    // Both can download the certificate; the agency's deal is won.
     const pdf = await fetch(`${service.origin}/api/approvals/${id}/certificate.pdf`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await work.reload();
     await work.getByText('Approved', { exact: true }).first().waitFor();
     expect(await send('GET', '/api/demos')).toMatchObject([{ stage: 'won' }]);
 
-    // An edit leaves the approved version as it was.
+    // An edit does not change the approved version.
     const frozen = `${service.origin}/approve/${id}/page`;
     const approved = await (await fetch(frozen)).text();
     expect(await brand(frozen)).toBe('#12304e');
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
     expect(await (await fetch(link)).text()).toContain('Other words');
     expect(await (await fetch(frozen)).text()).toBe(approved);
 
-    // The evidence is checked, and one changed byte of it is found.
+    // The evidence is valid, and one changed byte makes it invalid.
     await page.goto(`${service.origin}/verify/${id}`);
     await page.getByRole('heading', { name: 'Unchanged' }).waitFor();
     const evidence = await (
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
     await check(evidence.replace('Maria', 'Mariа'));
     await page.getByText(/^Changed\. /u).waitFor();
 
-    // All of it is in the log, in this order.
+    // The log contains all events in this order.
     const { events } = (await send('GET', '/api/events/latest?limit=100')) as {
       events: { kind: string }[];
     };

@@ -5,7 +5,7 @@ import { industries, type Industry } from '../../templates-data/model/industries
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 
-/** Words of a firm of advisers, which no kitchen, shop, school or building site has. */
+/** Words of advisers' firms, which do not fit kitchens, shops, schools or building sites. */
 const ofAdvisers = [
   'Client Testimonials',
   'Insights',

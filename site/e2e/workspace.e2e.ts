@@ -16,7 +16,7 @@ const focusedRow = (page: Page): Promise<string | undefined> =>
 
 const total = 10_000;
 
-/** A page of ten thousand demos that are all like one. */
+/** Answers with a page of a list of ten thousand equal demos. */
 async function respondWith(route: Route, row: object): Promise<void> {
   const asked = new URL(route.request().url()).searchParams;
   const from = Number(asked.get('cursor') ?? 0);

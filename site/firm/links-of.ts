@@ -5,7 +5,7 @@ import type { FirmSite } from './read-site.ts';
 export interface SiteLink {
   readonly href: string;
   readonly label: string;
-  /** A place with another label in some demos. */
+  /** A place whose value replaces the label. */
   readonly place?: Place;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { industries } from '../../templates-data/model/industries.ts';
 import { picturesOf } from './pictures.ts';
 
-/** Their looks draw houses, courts and towers that are theirs alone, or nothing. */
+/** These designs show houses, courts and towers, which suit their own industry only, or nothing. */
 const withDesign: readonly string[] = ['law', 'finance', 'real-estate', 'technology'];
 const trades = industries.filter((id) => !withDesign.includes(id));
 

@@ -10,13 +10,13 @@ import { cacheReads } from './cache.ts';
 export type Post = CollectionEntry<'posts'>;
 type PolicyPage = Policy & { readonly html: string };
 
-/** What all sites share. */
+/** The content that all sites share. */
 export interface SharedContent {
   readonly shared: SharedWords;
   readonly policies: Readonly<Record<PolicyKind, PolicyPage>>;
 }
 
-/** What an industry's own files say; a part without a file is left out. */
+/** The content of an industry's own files; a missing file is left out. */
 async function ownContentOf(industryId: string): Promise<Partial<IndustryContent>> {
   const [words, services, people, testimonials, faqs] = await Promise.all([
     getEntry('industries', industryId),
@@ -52,7 +52,7 @@ async function deriveContent(
   };
 }
 
-/** What the pages of an industry say, and its posts, the latest first. */
+/** The content of an industry's pages, and its posts, newest first. */
 export const readContent = cacheReads(deriveContent);
 
 async function readSharedFiles(): Promise<SharedContent> {
@@ -74,5 +74,5 @@ async function readSharedFiles(): Promise<SharedContent> {
   };
 }
 
-/** The words that all sites share, and the policies as HTML with their marks. */
+/** The words that all sites share, and the policies as HTML with their placeholders. */
 export const readShared = cacheReads(readSharedFiles);

@@ -18,12 +18,9 @@ import { lookOf } from './looks/looks.ts';
 import { memoize } from './cache.ts';
 import { readContent, readShared, type Post, type SharedContent } from './read-content.ts';
 
-/**
- * Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a
- * demo replaces both.
- */
+/** Everything that the pages of one site show. */
 export interface FirmSite extends IndustryContent, SharedContent {
-  /** Where the site stands, without a slash at its end. */
+  /** The path of the site, without a slash at its end. */
   readonly base: string;
   readonly industryId: string;
   readonly design: Design;
@@ -36,20 +33,20 @@ export interface FirmSite extends IndustryContent, SharedContent {
 }
 
 /**
- * What the places of a page show; `rest` is the page's address within its site, `/` for the home
- * page.
+ * The values of the places on a page; `rest` is the page's address within its site, `/` for the
+ * home page.
  */
 export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
   const address = `${site.base}${rest}`;
   return { ...sharedValuesOf(site), canonical: origin ? new URL(address, origin).href : address };
 }
 
-/** What the places show on all pages of a site alike. */
+/** The values that are the same on all pages of a site. */
 const sharedValuesOf = memoize((site: FirmSite): PlaceValues => {
   const theme = themeOfSite(site);
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
   const values = derivePlaces(site.overrides, { canonical: '', demoId: '', icon });
-  // A tab must not flash the sample's letters before a browser has filled the page with a demo.
+  // An industry's own pages have a neutral icon without a firm's initials.
   return site.base.startsWith(paths.industry(''))
     ? { ...values, icon: renderIcon('', neutralIcon) }
     : values;
@@ -83,7 +80,7 @@ function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly
   return chosen.length >= 2 ? chosen : posts.slice(0, 4);
 }
 
-/** The site of a sample firm, with its own words where it has some. */
+/** The site of a sample firm: its industry's words, and its own in place of them. */
 export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
   const { words, posts, people, ...rest } = await readContent(firm.industry);
   const about = firm.about;
@@ -107,7 +104,7 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
             ],
           }
         : words.about,
-      // The hero says what the firm's own figures say of the same thing.
+      // A figure of the hero that the firm has too shows the firm's number.
       hero: {
         ...words.hero,
         figures: words.hero.figures.map(
@@ -123,22 +120,18 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
   };
 }
 
-/** The words of the buttons, where an industry has its own. */
+/** The label of the buttons, if the industry has its own. */
 function callOf({ callToAction }: Industry): Overrides {
   return callToAction === undefined ? {} : { callToAction };
 }
 
-/**
- * The site that demos of an industry are made from: the industry's words, and a sample firm's
- * values in the places.
- */
+/** The sample site of an industry: its words, with the values of a sample firm. */
 export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
   const content = await readContent(industryId);
   const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
   const firm = firms.find(({ id, industry }) => id === words.sample && industry === industryId);
-  // Where a demo gives no description, the words of this page remain: they must be the industry's,
-  // not the sample's.
+  // The industry's description is shown instead of the sample firm's.
   const { description: _, ...overrides }: Overrides = firm
     ? overridesOfFirm(firm)
     : {
@@ -154,7 +147,7 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     overrides: { ...overrides, ...callOf(words) },
     titles: sectionTitles(industryId),
     homePosts: postsOfHome(posts, firm?.posts ?? []),
-    // A demo must not lead to the sample's accounts.
+    // Links lead to the networks, not to the accounts of the invented firm.
     social: (firm?.social ?? []).map((account) => ({
       ...account,
       url: new URL('/', account.url).href,

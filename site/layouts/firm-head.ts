@@ -28,7 +28,7 @@ interface Head {
   readonly colors: Hashed;
   /** The page's share card, drawn by scripts/build-share-cards.ts. */
   readonly shareImage: string;
-  /** Whether its words need the fonts' files for Vietnamese. */
+  /** Whether its texts need the font files for Vietnamese. */
   readonly isVietnamese: boolean;
 }
 
@@ -46,8 +46,7 @@ export const headOf = memoize((site: FirmSite): Head => {
 });
 
 /**
- * The Western letters of the upright fonts, which the first screen needs. The rest of Latin and the
- * italic load later.
+ * The fonts of the first screen: the Western letters of the upright styles. The others load later.
  */
 export function firstFontsOf(design: Design): readonly { readonly url: string }[] {
   return fontsOf(design).flatMap((name) =>
@@ -83,8 +82,8 @@ export function pageSheetOf(
 }
 
 /**
- * The italic loads last. Until then the upright font is shown at its width, so that lines do not
- * break differently later.
+ * The italic loads last. Until then the upright font is shown at its width, so that no line breaks
+ * change.
  */
 export function nearItalicOf(design: Design): string {
   const [upright] = firstFontsOf(design);

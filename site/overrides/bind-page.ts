@@ -21,7 +21,7 @@ import type { DemoView } from '../../templates-data/model/demo-view.ts';
 interface TextBinding {
   readonly element: Element;
   readonly name: string;
-  /** The attribute it writes; undefined for the element's text. */
+  /** The attribute that the binding writes; undefined for the element's text. */
   readonly attribute: string | undefined;
 }
 

@@ -15,15 +15,12 @@ export function lookOf(design: Design): Design {
   return design;
 }
 
-/** A part that only some looks have, such as the figure beside a service. */
+/** A component that only some designs have, such as the figure beside a service; else undefined. */
 export function ownPartOf(design: Design, name: string): AstroComponentFactory | undefined {
   return own[`./${design}/${name}.astro`];
 }
 
-/**
- * A part of a page: the look's own component of that name in `looks/<look>/`, else the one in
- * `sections/`.
- */
+/** A component of a page: the design's own in `looks/<design>/`, else the one in `sections/`. */
 export function partOf(design: Design, name: string): AstroComponentFactory {
   const part = ownPartOf(design, name) ?? shared[`../sections/${name}.astro`];
   if (!part) throw new Error(`no component ${name} for the ${design} look`);
@@ -31,8 +28,7 @@ export function partOf(design: Design, name: string): AstroComponentFactory {
 }
 
 /**
- * The fonts of each look, that of its headlines first. The upright Latin letters of all are
- * preloaded.
+ * The fonts of each design, that of the headlines first. The upright Latin letters are preloaded.
  */
 const fonts = {
   law: ['--font-newsreader', '--font-hanken', '--font-newsreader-italic'],

@@ -9,8 +9,7 @@ import { picturesOf } from '../pictures.ts';
  * parts it has.
  */
 
-// Imported as text instead of modules, so that a page contains the style sheet of its own look
-// only.
+// Imported as text, so that a page contains only the sheets of its own design.
 const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inner/*.css'], {
   query: '?inline',
   import: 'default',
@@ -59,7 +58,8 @@ const ofInner = [
 ] as const;
 
 /**
- * Parts that only demos have, or have in other forms than the samples, such as lists of any length.
+ * Parts of demos alone, and parts whose form differs from the samples', such as lists of any
+ * length.
  */
 const ofDemo = [
   'label',
@@ -99,10 +99,7 @@ const ofDemo = [
 /** A part of a page with its own style sheet. */
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
-/**
- * The parts of a sample's home page. Its composition is fixed, so the sheets of other openings are
- * left out.
- */
+/** The parts of a sample's home page: only the sheets of its own opening. */
 export function homePartsOf(industryId: string, overrides: Overrides): readonly Part[] {
   const { layout } = overrides;
   const { hero, room } = picturesOf(industryId);
@@ -120,7 +117,7 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
   const inner = ofInner.filter((part) => parts.includes(part));
   const demo = ofDemo.filter((part) => parts.includes(part));
-  // The technology look shows drawings only.
+  // The technology design shows only drawings.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
     ...pictures,
@@ -134,7 +131,7 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
     .join('');
 }
 
-/** The sheets of some parts, without those of every page. */
+/** The sheets of these parts alone, without those of every page. */
 export function sheetOfParts(design: Design, parts: readonly Part[]): string {
   const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
   return parts

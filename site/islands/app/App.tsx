@@ -27,10 +27,7 @@ const announcer = later<object>(() =>
   import('../signals/LiveAnnouncer.tsx').then((part) => part.LiveAnnouncer),
 );
 
-/**
- * The workspace. Somebody whose session ends in it still sees what was being worked on, with the
- * sign-in over it.
- */
+/** The workspace. When the session ends in it, the sign-in opens over the present page. */
 export function App(): ReactElement {
   const session = useStore($session);
   const [hasFailed, setHasFailed] = useState(false);
@@ -66,7 +63,8 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   const isFull = found?.route.isStudio === true && user.access.builder;
   useEffect(() => {
     void loadAgency();
-    // Who is reading now is said wherever one is in the workspace, and is fetched after its page.
+    // Visits in progress are shown everywhere in the workspace; their module is fetched after the
+    // page.
     let [stop, isGone] = [(): void => undefined, false];
     void import('../signals/start-news.ts').then(
       ({ startNews }) => {
@@ -84,7 +82,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   useEffect(() => onKeys({ '?': () => setShowsKeys(true) }), []);
   useEffect(() => (isFull ? undefined : onKeys({ n: () => navigate(paths.newDemo) })), [isFull]);
   useEffect(() => {
-    // What was pressed is gone with its page: the focus goes on where that began.
+    // The pressed link has been removed with its page, so the focus moves to the new page.
     if (!address.isFirst) whenFocusIsLost(() => main.current?.focus());
   }, [address.path, address.isFirst]);
   const Part = found?.route.Part;

@@ -25,7 +25,10 @@ interface RailProps {
   readonly present: Route | undefined;
 }
 
-/** Whose workspace it is, its parts, what is used of the plan, and who is signed in. */
+/**
+ * The rail of the workspace: the agency, the navigation, the used part of the plan, and the
+ * signed-in person.
+ */
 export function Rail({ user, present }: RailProps): ReactElement {
   return (
     <div className="flex min-h-0 flex-col border-r border-white/9 max-md:hidden">

@@ -10,7 +10,7 @@ function show(address: string): void {
   Object.assign(window.location, { href, origin, pathname, search });
 }
 
-/** The browser's Back: the address changes, then the page hears of it. */
+/** Goes back as a browser does: the address changes, then `popstate` fires. */
 function goBack(): void {
   entries.pop();
   show(entries.at(-1) ?? '/app');

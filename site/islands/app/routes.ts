@@ -11,25 +11,25 @@ import { later, type Part } from './later.ts';
 import { matchPath, type PathValues } from './match-path.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** An entry of the rail; `$count` says how many wait there. */
+/** An entry of the rail; `$count` is the number beside it. */
 export interface RailEntry {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly $count?: ReadableAtom<number>;
-  /** Whether something goes on there now. */
+  /** Whether visits are in progress. */
   readonly $isLive?: ReadableAtom<boolean>;
 }
 
 export interface Route extends Part<RouteProps> {
-  /** `/app/demos/{id}`. */
+  /** A pattern, such as `/app/demos/{id}`. */
   readonly path: string;
-  /** Of the document; a part that knows more says it (`useTitle`). */
+  /** The title of the document; a page can set a more specific one with `useTitle`. */
   readonly title: string;
-  /** Its entry in the rail, which is in this order. */
+  /** Its entry in the rail; entries are in the order of the routes. */
   readonly rail?: RailEntry;
-  /** The entry of the rail that it belongs to. */
+  /** The path of the entry under which it belongs. */
   readonly below?: string;
-  /** Makes or changes demos: takes the whole window, and asks for a plan. */
+  /** Whether it is the studio, which fills the window and requires a plan. */
   readonly isStudio?: boolean;
 }
 

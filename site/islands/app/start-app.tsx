@@ -8,7 +8,7 @@ import { followLinks } from './router.ts';
 
 const isOurs = (path: string): boolean => findRoute(path) !== undefined;
 
-// Fetched while the service says who is signed in.
+// The page's module is fetched while the service is asked for the session.
 findRoute(window.location.pathname)?.route.fetch();
 followLinks(isOurs);
 const greeting = takeGreeting();

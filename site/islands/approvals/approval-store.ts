@@ -85,7 +85,7 @@ export function readOffer(form: OfferForm): {
     ? { cents: amount('deposit.cents', form.deposit), paymentLink: form.paymentLink.trim() }
     : undefined;
   const { name, email, currency, message, autoReminds } = form;
-  // Those left wholly empty are none.
+  // Steps without any text are left out.
   const steps = form.steps.filter(({ date, text }) => date !== '' || text.trim() !== '');
   const order = { signer: { name, email }, lines, currency, message, steps, autoReminds };
   return { order: deposit ? { ...order, deposit } : order, faults };

@@ -8,7 +8,7 @@ interface Props {
   readonly section: string;
 }
 
-/** How many open comments a section has, beside its name in the editor. */
+/** The number of open comments on a section, beside its name in the editor. */
 export function CommentCount({ uniqueId, page, section }: Props): ReactElement | null {
   const { comments } = useStore(commentsOf(uniqueId));
   useEffect(() => {

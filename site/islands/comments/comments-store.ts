@@ -35,7 +35,7 @@ export async function loadComments(uniqueId: string): Promise<void> {
 
 const reading = new Map<string, Promise<void>>();
 
-/** Reads them unless that was done, for however many ask at once. */
+/** Loads the comments unless they are loaded. Concurrent callers share one request. */
 export function ensureComments(uniqueId: string): Promise<void> {
   if (commentsOf(uniqueId).get().at === 'ready') return Promise.resolve();
   const started =

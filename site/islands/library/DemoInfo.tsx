@@ -8,7 +8,7 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const dateOf = (at: number | undefined): string =>
   at === undefined ? 'Not known' : date.format(at);
 
-/** Dates and how long the link still works. */
+/** The demo's dates, and how long its link still works. */
 export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
   const { industry, createdAt, updatedAt, expires, local } = demo;
   const [isBusy, setIsBusy] = useState(false);

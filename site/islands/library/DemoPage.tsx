@@ -15,7 +15,7 @@ import { ListMessage } from './ListMessage.tsx';
 import { useLibrary } from './use-library.ts';
 import { useIsWide } from './use-window.ts';
 
-/** One demo with everything that can be done with it, a tab at a time. */
+/** The page of one demo, with its tabs. */
 export function DemoPage({ user, values }: RouteProps): ReactElement {
   useLibrary(user);
   const { id, tab } = values;

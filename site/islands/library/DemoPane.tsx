@@ -13,7 +13,7 @@ const money = ({ cents, currency }: NonNullable<LibraryDemo['value']>): string =
   }).format(cents / 100);
 const date = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 
-/** What a demo looks like, and the facts about it in a line. */
+/** A preview of the demo, and facts about it in one line. */
 export function DemoPane({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const { value, version, local, industry, updatedAt, expires } = demo;
   return (

@@ -22,21 +22,21 @@ const longPress = 500;
 
 interface DemoRowProps {
   readonly demo: LibraryDemo;
-  /** Where it stands in the list, from 0. */
+  /** Its position in the list, from 0. */
   readonly place: number;
   readonly count: number;
-  /** Of a row, in rem. */
+  /** The height of a row, in rem. */
   readonly height: number;
   /** Whether there is room for columns. */
   readonly isWide: boolean;
   readonly isTabStop: boolean;
   readonly isPicked: boolean;
-  /** Whether somebody is reading it now. */
+  /** Whether a visit is in progress. */
   readonly isLive: boolean;
   readonly onPick: (uniqueId: string, range: boolean) => void;
 }
 
-/** A demo in the list, at its place; the rows far from it are not there. */
+/** A demo at its position in the list; rows far from the visible part are not rendered. */
 export const DemoRow = memo(function DemoRow({
   demo,
   place,
@@ -150,7 +150,7 @@ export const DemoRow = memo(function DemoRow({
 });
 
 interface CellProps {
-  /** Only where there is room for all columns. */
+  /** Whether the cell is shown only if all columns fit. */
   readonly wide?: boolean;
   readonly right?: boolean;
   readonly children: ReactNode;
@@ -166,7 +166,10 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
   );
 }
 
-/** Where the demo is, and its tags; on a phone, what was heard of it last. */
+/**
+ * The demo's uniqueId and tags, with a note if it is on this device only; on a phone its last
+ * event.
+ */
 function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
   const { uniqueId, local, unsent, tags } = demo;
   const { shown, more } = shortTags(tags);
@@ -207,7 +210,7 @@ function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): Re
   );
 }
 
-/** Who was given a link of their own, by their initials. */
+/** The initials of the recipients. */
 function Recipients({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const { names, count } = demo.recipients;
   if (count === 0) return <span className="text-[13px]/5 text-white/55">–</span>;
@@ -240,7 +243,7 @@ interface Press {
   readonly onClick: (event: { preventDefault: () => void }) => void;
 }
 
-/** A finger that stays on the row chooses it instead of opening it. */
+/** A long press on a row chooses it instead of opening it. */
 function useLongPress(onPress: () => void): Press {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);

@@ -43,7 +43,7 @@ const facts = later<DemosProps>(() =>
   import('../board/DealFacts.tsx').then((part) => part.DealFacts),
 );
 
-/** The filter and the address of the page are one: each follows the other. */
+/** Keeps the filter and the page's address equal. */
 function useFilterAddress(search: string): void {
   useEffect(() => {
     if (searchOf($filter.get()) !== search) $filter.set(filterFrom(search));
@@ -60,7 +60,7 @@ function useFilterAddress(search: string): void {
   );
 }
 
-/** All demos of the agency, and those of this browser. */
+/** The list of the agency's demos and those stored in this browser. */
 export function DemosPage({ user, address }: RouteProps): ReactElement {
   useLibrary(user);
   useFilterAddress(address.search);
@@ -71,8 +71,8 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const all = useStore($demos);
   const filter = useStore($filter);
   const page = useRef<HTMLDivElement>(null);
-  // Typing in the search never waits for the rows; the demos themselves are never drawn later than
-  // what is said of them.
+  // The filter is deferred, so that typing does not wait for the rows. The demos are not, so that
+  // rows and counts agree.
   const applied = useDeferredValue(filter);
   const read = useStore($readIds);
   const shown = useMemo(() => pinRead(filterDemos(all, applied), read), [all, applied, read]);
@@ -149,7 +149,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   );
 }
 
-/** Demos that are being read stand first. */
+/** Moves demos with visits in progress to the top. */
 function pinRead(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
   if (read === '') return demos;
   const isRead = ({ id }: LibraryDemo): boolean => read.includes(id);

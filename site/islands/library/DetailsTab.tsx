@@ -10,7 +10,7 @@ import { $filter } from './library-store.ts';
 import { NotesField } from './NotesField.tsx';
 import { TagsField } from './TagsField.tsx';
 
-/** What the agency notes about a demo, and what else can be done with it. */
+/** The agency's notes on a demo, and further actions. */
 export function DetailsTab({ user, demo }: DemoTabProps): ReactElement {
   const back = paths.app + searchOf(useStore($filter));
   return (

@@ -13,7 +13,7 @@ import { controlClass, FieldError } from '../ui/Field.tsx';
 
 const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
 
-/** What is wrong with an address before anybody is asked; undefined: nothing. */
+/** The fault of a typed address; undefined for one that can be scanned. */
 function faultOf(address: string): string | undefined {
   if (address === '') return 'Please enter a valid website URL';
   const full = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
@@ -21,7 +21,7 @@ function faultOf(address: string): string | undefined {
   return 'This is not the address of a website. One looks like www.their-website.com.';
 }
 
-/** An empty workspace: one question, one field, one button. */
+/** The workspace without demos: one question, one field, one button. */
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string>();
@@ -111,7 +111,7 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   );
 }
 
-/** A website of the kind that a prospect's link opens; it leaves with the first demo. */
+/** A link to a sample site, shown until the agency has its first demo. */
 function Sample(): ReactElement {
   return (
     <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">

@@ -6,7 +6,7 @@ import { filterDemos } from './filter-demos.ts';
 import { $demos, $filter } from './library-store.ts';
 import { stageWords, isStage } from './stage-words.ts';
 
-/** The stages as tabs, each with an address and how many demos stand in it. */
+/** The stages as tabs, each with an address and its number of demos. */
 export function StageFilter(): ReactElement {
   const filter = useStore($filter);
   const demos = useStore($demos);

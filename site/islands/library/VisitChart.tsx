@@ -11,7 +11,7 @@ const bar = 6;
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOf = (name: string): string => day.format(Date.parse(name));
 
-/** Visits of the last 30 days, a bar for each. */
+/** The visits of the last 30 days, one bar for each day. */
 export function VisitChart({ demo: { id, visits } }: { demo: LibraryDemo }): ReactElement {
   const [history, setHistory] = useState<VisitHistory | 'failed'>();
   useEffect(() => {

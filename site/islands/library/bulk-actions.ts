@@ -13,7 +13,7 @@ const saved = (demos: readonly LibraryDemo[]): readonly LibraryDemo[] =>
 
 const counted = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
 
-/** Gives a tag to every demo that has not got it and may have one more. */
+/** Adds a tag to each demo that lacks it and has room for one more. */
 export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Promise<void> {
   const wanting = saved(demos).filter(({ tags }) => validateTag(tags, tag) === undefined);
   const done = await Promise.all(wanting.map((demo) => addTag(demo, tag)));

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
 
-/** A demo that was deleted; `putBack` brings one back that was on this device only. */
+/** A deleted demo; `putBack` restores one that was stored on this device only. */
 export interface DeletedDemo {
   readonly demo: LibraryDemo;
   readonly putBack?: () => void;

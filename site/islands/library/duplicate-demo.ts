@@ -6,8 +6,8 @@ import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { $saved, putSaved, removeSaved } from './library-store.ts';
 
 /**
- * Copies a demo to a link of its own, which takes a slot. Returns the copy; undefined when it could
- * not be made.
+ * Copies a demo to a new link, which uses a slot of the plan. Returns the copy; undefined after a
+ * failure.
  */
 export async function duplicateDemo(
   { id }: LibraryDemo,

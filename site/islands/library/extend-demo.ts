@@ -5,7 +5,7 @@ import { tellFailure } from './change-demo.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 
-/** Lets a demo's link live for 30 days from now. */
+/** Extends a demo's link to 30 days from now. */
 export async function extendDemo({ id, expires: before }: LibraryDemo): Promise<boolean> {
   const days = 30;
   patchSaved(id, (demo) => ({ ...demo, expires: Date.now() + days * 24 * 60 * 60 * 1000 }));

@@ -12,7 +12,7 @@ const firstRetry = 2000;
 const lastRetry = 60_000;
 export const maxNotesLength = 10_000;
 
-/** `waiting`: typed and not sent yet. `failed`: kept on this device, tried again by itself. */
+/** `waiting`: typed and not sent yet. `failed`: stored on this device, and sent again later. */
 export type NotesState = 'saved' | 'waiting' | 'saving' | 'failed' | 'signed-out';
 
 interface Notes {
@@ -20,7 +20,7 @@ interface Notes {
   readonly state: NotesState;
 }
 
-/** The notes that were changed here, by demo; the others stand in the demos themselves. */
+/** The notes that were changed on this page, by demo; all others are in the demos. */
 export const $notes = map<Readonly<Record<string, Notes>>>({});
 
 interface Task {
@@ -48,7 +48,9 @@ function sendIn(id: string, delay: number): void {
   task.timer = setTimeout(() => void send(id), delay);
 }
 
-/** One keystroke: kept on this device at once, sent when typing pauses. */
+/**
+ * Handles a keystroke: stores the notes on this device immediately, and sends them after a pause.
+ */
 export function typeNotes(id: string, text: string): void {
   const base = findSaved(id)?.notes ?? '';
   $notes.setKey(id, { text, state: 'waiting' });
@@ -87,7 +89,8 @@ async function send(id: string): Promise<void> {
   setState(id, result.status === 401 ? 'signed-out' : 'failed');
   if (isFirst) tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
   task.retryAfter = Math.min(lastRetry, task.retryAfter * 2);
-  // A refusal stays one until the text or the session is another; everything else may pass.
+  // A refused text is not sent again until the text or the session changes; other failures are
+  // retried.
   if (result.kind !== 'refused' || result.status === 429) sendIn(id, task.retryAfter);
 }
 
@@ -95,21 +98,20 @@ function unsaved(): readonly (readonly [string, Notes])[] {
   return Object.entries($notes.get()).filter(([, { state }]) => state !== 'saved');
 }
 
-/** Sends at once whatever has not been sent, for example when the library is left. */
+/** Sends all unsent notes immediately, for example when the library is left. */
 export function saveNotesNow(): void {
   for (const [id] of unsaved()) void send(id);
 }
 
 /**
- * The page is going away: a request that outlives it. What it does not reach is found on this
- * device next time.
+ * Sends unsent notes while the page is being left. Those that do not arrive are sent at the next
+ * visit.
  */
 function flush(): void {
   for (const [id, { text }] of unsaved()) sendOnLeaving(id, { notes: text });
 }
 
-// Notes that never reached the service, from an earlier visit or a crashed tab, are taken up with
-// the list.
+// Unsent notes of an earlier visit or a crashed tab are restored with the list.
 keepWhileLoading((demos) => {
   const pending = pendingNotes(owner);
   for (const { id, notes } of demos) {
@@ -123,7 +125,7 @@ keepWhileLoading((demos) => {
     $notes.setKey(id, { text, state: 'waiting' });
     sendIn(id, 0);
   }
-  // What was changed elsewhere shows, unless something newer of ours is on its way.
+  // Notes that were changed elsewhere are shown, unless this page has newer ones.
   for (const { id, notes } of demos) {
     const here = $notes.get()[id];
     if (here?.state === 'saved' && here.text !== notes)
@@ -132,7 +134,7 @@ keepWhileLoading((demos) => {
   return demos;
 });
 
-/** Keeps notes from being lost for as long as the studio is open. Returns the end of it. */
+/** Stores and sends notes while the studio is open. Returns a function that stops it. */
 export function keepNotes(userId: string): () => void {
   if (owner !== userId) $notes.set({});
   owner = userId;
@@ -149,7 +151,7 @@ export function keepNotes(userId: string): () => void {
   };
 }
 
-/** Tries again when a person asks for it. */
+/** Sends the notes again on request. */
 export function retryNotes(id: string): void {
   const { state } = $notes.get()[id] ?? {};
   if (state === 'signed-out') {

@@ -40,7 +40,7 @@ const fact = {
   at: '2026-11-21T20:00:00.000Z',
 } as const;
 
-/** One value of every kind that a demo can hold besides its fields. */
+/** One value of every kind that a demo can contain besides the slots. */
 const whole = {
   trade: 'dentist',
   design: 'courtyard' as const,

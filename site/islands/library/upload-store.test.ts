@@ -22,7 +22,7 @@ function keep(owner = 'u1', id = uniqueId): void {
     data: { businessName: 'Offline', industry: 'law' },
   });
 }
-/** Lets the service take the call and answer only when told. */
+/** Lets the service receive the call, and reply only when the returned function is called. */
 function holdAnswer(): () => Promise<void> {
   const answer = Promise.withResolvers<undefined>();
   browser.answers[create] = async (body) => {

@@ -6,8 +6,8 @@ import { keepNotes, saveNotesNow } from './notes-store.ts';
 import { startUploads } from './upload-store.ts';
 
 /**
- * Fetches the demos of the account while a page shows them, and sends what waits on this device. A
- * list that did not come is asked for again when the connection or the session is back.
+ * Loads the account's demos while a page shows them, and uploads local ones. After a failure it
+ * retries when the connection or the session is back.
  */
 export function useLibrary({ id: userId, agency }: User): void {
   useState(() => openLibrary(userId, agency.id));

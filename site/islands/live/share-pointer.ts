@@ -1,10 +1,10 @@
 import { sendPointer } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
 
-/** Moves within this time are sent as one. */
+/** Milliseconds in which moves are combined into one message. */
 const gatherMs = 100;
 
-/** Whether the browser lets where its visitor points be told (GPC, DNT). */
+/** Whether the browser's privacy settings (GPC, DNT) allow sharing the pointer. */
 export function mayShare(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Partial<Navigator> & {
     globalPrivacyControl?: boolean;
@@ -23,7 +23,10 @@ interface Place {
 const part = (value: number, size: number): number =>
   Math.round(Math.min(1, Math.max(0, size === 0 ? 0 : value / size)) * 10_000) / 10_000;
 
-/** The place of a point, in parts of its section: the same on a screen of another width. */
+/**
+ * The position of a pointer as shares of its section's size, which is the same on every screen
+ * width.
+ */
 function placeAt({ clientX, clientY, target }: PointerEvent, page: string): Place | null {
   const element = target instanceof Element ? target : null;
   const root = element?.closest('[data-section], body > header, body > footer');
@@ -33,7 +36,7 @@ function placeAt({ clientX, clientY, target }: PointerEvent, page: string): Plac
   return { page, section, x: part(clientX - left, width), y: part(clientY - top, height) };
 }
 
-/** Tells the agency where this visitor points, until the returned function is called. */
+/** Shares the visitor's pointer with the agency. Returns a function that stops it. */
 export function sharePointer(demo: string, page: string): () => void {
   const to = document.querySelector<HTMLInputElement>('#signals [name=to]')?.value;
   const view = Math.random().toString(36).slice(2);

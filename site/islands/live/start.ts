@@ -76,7 +76,7 @@ let isFollowing = false;
 
 export function start(): void {
   const { demo = '', base = '', page = '/' } = document.documentElement.dataset;
-  // The studio's own preview already shows the edits.
+  // The studio's own preview shows the edits already.
   if (isFollowing || demo === '' || top !== self) return;
   isFollowing = true;
   let bar: Promise<HTMLElement> | undefined;

@@ -129,7 +129,7 @@ export function Panel(props: Props): ReactElement {
             />
           </div>
         )}
-        {/* What is tried stays chosen while the other tab is open. */}
+        {/* The tried look stays while the other tab is open. */}
         {hasLooks && (
           <div hidden={tab !== 'looks'}>
             <LooksTab {...tabProps} />

@@ -16,8 +16,8 @@ let reopen: (() => void) | undefined;
 const findNotice = (): HTMLElement | null => document.querySelector('#signals');
 
 /**
- * The notice to named readers must stay visible, and is a part of the panel while that is open. In
- * the page, what stands at the bottom is above it.
+ * Moves the notice to named readers into the open panel, where it stays visible, or back to the
+ * page. In the page, the panel's button is above the notice.
  */
 function placeNotice(host: HTMLElement, isInPanel: boolean): void {
   const notice = findNotice();

@@ -20,7 +20,7 @@ import { ClientPagesFields } from './ClientPagesFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { LogoField } from './LogoField.tsx';
 
-/** What clients and members see of the agency. */
+/** The agency's details that clients and members see. */
 export function AgencyProfile({ user }: { readonly user: User }): ReactElement {
   const agency = useStore($agency);
   useEffect(() => resetAgencyForm, []);

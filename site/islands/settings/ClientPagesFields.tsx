@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly canChange: boolean;
 }
 
-/** How the agency appears on its demos: the label's tone, and whether anybody else is named. */
+/** The agency's presence on its demos: the tone of the label, and whether the product is named. */
 export function ClientPagesFields({ agency, canChange }: FieldsProps): ReactElement {
   const { chosen } = useStore($agencyForm);
   const { labelTone = agency.labelTone, whiteLabel = agency.whiteLabel } = chosen;

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast-store.ts';
 import { describeDomain } from './describe-domain.ts';
 import { $busyDomain, checkDomain, removeDomain, chooseForLinks } from './domains-store.ts';
 
-/** A domain with what is true of it in a sentence, its records, and what can be done. */
+/** A domain with its state, its DNS records and its actions. */
 export function DomainEntry({ domain }: { readonly domain: AgencyHost }): ReactElement {
   const { host, state, forLinks, dns, lostAt } = domain;
   const busy = useStore($busyDomain);

@@ -31,7 +31,7 @@ function arriveAt(address: string): void {
   });
 }
 
-/** How the browser came to the page. */
+/** Sets the type of the browser's navigation. */
 function arriveBy(type: string): void {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
 }

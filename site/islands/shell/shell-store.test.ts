@@ -108,7 +108,7 @@ test('flags of this tab open nothing that the service does not', async () => {
   rememberPayment('sub_1');
   setFlag('whitelistedEmail', 'mara@example.com');
   await openBuilder();
-  // A payment of a moment ago is asked for at the provider, and the answer counts.
+  // After a recent payment the provider is asked, and its answer is used.
   expect(sent.map(({ call }) => call)).toContain('POST /api/subscription/refresh');
   expect($auth.get()).toMatchObject({ showSubscription: true });
 });
@@ -229,7 +229,7 @@ test('closing the modal asks again who is here, except after a logout', () => {
 test('closing reloads the home page when somebody signed in on it, and else leaves the page as it is', async () => {
   const reload = vi.fn();
   whoIs(() => Response.json(userWith()));
-  // What an earlier login on this page left behind.
+  // Removes the state of an earlier login.
   closeAuth(reload);
   await vi.advanceTimersByTimeAsync(300);
   reload.mockReset();

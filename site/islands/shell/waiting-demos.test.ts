@@ -11,7 +11,7 @@ let browser: FakeBrowser;
 let shown = 0;
 let open: () => Promise<void>;
 
-/** A page of the agency after a reload. */
+/** A page of the product after a reload. */
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();

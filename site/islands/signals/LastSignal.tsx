@@ -59,7 +59,7 @@ interface LinesProps {
   readonly sentence: string;
   readonly note: string;
   readonly isLive?: boolean;
-  /** There is no event yet. */
+  /** Shown while there is no event. */
   readonly isQuiet?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Marks in the preview the words that clients have commented on, as long as they stand there. */
+/** Marks the commented words in the preview, as long as the page contains them. */
 import { commentsOf, ensureComments } from '../../comments/comments-store.ts';
 import { findQuoted } from '../../panel/find-words.ts';
 
-/** Pages are written to with every key; the marks follow when that has paused. */
+/** Every key changes the page, so the marks are updated after a pause. */
 const pauseMs = 250;
 
 function mark(page: Document, uniqueId: string): void {
@@ -20,7 +20,7 @@ function mark(page: Document, uniqueId: string): void {
 
 let stopListening: (() => void) | undefined;
 
-/** Begins with a page of the preview; returns what follows its changes. */
+/** Starts marking a page of the preview; returns the function to call after each change. */
 export function markComments(page: Document, uniqueId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
