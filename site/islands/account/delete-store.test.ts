@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an account is deleted with its password, and the home page follows', async () => {
+test('an account is deleted with its password, and the home page opens', async () => {
   vi.useFakeTimers();
   const leave = vi.fn<(address: string) => void>();
   const sent = fakeService({ 'DELETE /api/auth/user': ok });

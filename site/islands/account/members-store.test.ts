@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an admin sees members, seats and open invitations; a member is not even asked about those', async () => {
+test('an admin sees members, seats and invitations; for a member the invitations are not requested', async () => {
   const sent = fakeService(team);
   await loadTeam('admin');
   expect($team.get()).toEqual({
@@ -67,13 +67,13 @@ test('an admin sees members, seats and open invitations; a member is not even as
   expect($team.get()).toMatchObject({ team: { invitations: [] } });
 });
 
-test('a list that cannot be read shows an error', async () => {
+test('a list that cannot be loaded shows an error', async () => {
   fakeService({ ...team, 'GET /api/agency/members': offline });
   await loadTeam('owner');
   expect($team.get().at).toBe('problem');
 });
 
-test('roles are given up to one’s own, and none by members', () => {
+test('a person can assign roles up to their own, and a member none', () => {
   expect([rolesUnder('owner'), rolesUnder('admin'), rolesUnder('member')]).toEqual([
     ['owner', 'admin', 'member'],
     ['admin', 'member'],
@@ -81,7 +81,7 @@ test('roles are given up to one’s own, and none by members', () => {
   ]);
 });
 
-test('an invitation is mailed and the form is empty again; a refusal keeps what was typed', async () => {
+test('an invitation is mailed and empties the form; a refusal keeps it', async () => {
   const call = 'POST /api/agency/invitations';
   const unproven = 'Please confirm your own e-mail address before you invite others.';
   fakeService({ ...team, [call]: () => refusal(403, unproven, 'email_unverified') });
@@ -96,13 +96,13 @@ test('an invitation is mailed and the form is empty again; a refusal keeps what 
   expect($team.get().at).toBe('shown');
 });
 
-test('an invitation is withdrawn, also one that somebody else has withdrawn', async () => {
+test('an invitation is withdrawn, also when another person has done it already', async () => {
   fakeService({ ...team });
   await withdraw(open, 'owner');
   expect($toast.get()?.title).toBe('new@agency.example is not invited any more');
 });
 
-test('the last owner stays an owner, and reads the reason', async () => {
+test('the last owner stays an owner, and sees the reason', async () => {
   const sentence = 'An agency needs an owner. Make another member an owner first.';
   fakeService({
     ...team,
@@ -114,7 +114,7 @@ test('the last owner stays an owner, and reads the reason', async () => {
   expect($team.get()).toMatchObject({ team: { members: [{ role: 'owner' }, {}] } });
 });
 
-test('a member is given a role and removed, and the list is fetched again each time', async () => {
+test('changing a role and removing a member load the list again', async () => {
   const sent = fakeService({
     ...team,
     'PATCH /api/agency/members/u2': () => Response.json({ members: [ada, noor] }),
@@ -128,7 +128,7 @@ test('a member is given a role and removed, and the list is fetched again each t
   expect($toast.get()?.title).toBe('Noor is not a member any more');
 });
 
-test('who leaves an agency, or switches, sees the page of the other one', async () => {
+test('a person who leaves or switches sees the page of the other agency', async () => {
   const agency = {
     id: 'a2',
     name: 'North',

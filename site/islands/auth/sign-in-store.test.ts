@@ -45,7 +45,7 @@ afterEach(() => {
 
 const errors = (): object => $signIn.get().errors;
 
-test('nothing is sent until the fields are right', async () => {
+test('nothing is sent until all fields are valid', async () => {
   answer(() => Response.json({}));
   await submitSignIn();
   expect(errors()).toEqual({ email: 'Email is required', password: 'Password is required' });
@@ -63,7 +63,7 @@ test('nothing is sent until the fields are right', async () => {
   expect(calls).toEqual([]);
 });
 
-test('typing into a field takes back its error, and the one of the form', async () => {
+test('typing into a field removes its error, and the form’s', async () => {
   answer(() => Response.json({ error: 'Wait a minute' }, { status: 429 }));
   edit('email', 'mara@example.com');
   edit('password', 'secret');
@@ -73,7 +73,7 @@ test('typing into a field takes back its error, and the one of the form', async 
   expect(errors()).toEqual({});
 });
 
-test('a login greets the person and tells the page', async () => {
+test('a login shows a greeting and notifies the page', async () => {
   answer(() => Response.json(user));
   edit('email', ' mara@example.com ');
   edit('password', ' secret ');
@@ -90,7 +90,7 @@ test('a login greets the person and tells the page', async () => {
   expect($signIn.get().busy).toBe('form');
 });
 
-test('a refused login shows the reason and keeps what was typed', async () => {
+test('a refused login shows the reason and keeps typed values', async () => {
   answer(() =>
     Response.json(
       { error: 'Login failed. Please check your credentials.', code: 'x' },
@@ -112,7 +112,7 @@ test('a refused login shows the reason and keeps what was typed', async () => {
   });
 });
 
-test('a registration greets, and a taken address has an error under its field', async () => {
+test('a registration shows a greeting; a taken address shows an error at its field', async () => {
   chooseMode('register');
   edit('username', 'Mara');
   edit('email', 'mara@example.com');
@@ -131,7 +131,7 @@ test('a registration greets, and a taken address has an error under its field', 
   });
 });
 
-test('closing the modal gives up a login that is on its way', async () => {
+test('closing the modal cancels a running login', async () => {
   answer(
     ({ signal }) =>
       new Promise((_, reject) =>
@@ -157,7 +157,7 @@ test('a second click does not send twice', async () => {
 const providers = (google: boolean): Response =>
   Response.json({ providers: { google, github: false }, payment: { provider: 'simulated' } });
 
-test('a provider without keys is a note, and the page is not left', async () => {
+test('a provider without keys shows a note, and the page stays', async () => {
   const leave = vi.fn<(address: string) => void>();
   answer(() => Promise.reject(new TypeError('offline')));
   await signInWith('github', leave);
@@ -173,14 +173,14 @@ test('a provider without keys is a note, and the page is not left', async () => 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a configured provider is navigated to', async () => {
+test('a configured provider opens', async () => {
   const leave = vi.fn<(address: string) => void>();
   answer(() => providers(true));
   await signInWith('google', leave);
   expect(leave).toHaveBeenCalledWith('/api/auth/google');
 });
 
-test('a reset link is confirmed only when the service took the request', async () => {
+test('a reset link is confirmed only after the service accepted the request', async () => {
   showStep('forgot');
   await requestReset();
   expect(errors()).toEqual({ email: 'Email is required' });

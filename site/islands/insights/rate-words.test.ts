@@ -29,7 +29,7 @@ function insights(
 const [byDesign] = groupings;
 
 describe('the sentence about designs', () => {
-  test('says that they differ only where the test shows it', () => {
+  test('states a difference only if the test shows it', () => {
     const both = [group('Chambers', 9, 21), group('Report', 5, 14)];
     expect(
       differenceWords(insights(both, { test: 'fisher', n: 35, p: 0.3, isShown: false }), byDesign),
@@ -44,7 +44,7 @@ describe('the sentence about designs', () => {
     );
   });
 
-  test('compares nothing where there is nothing to compare', () => {
+  test('compares nothing without groups to compare', () => {
     expect(differenceWords(insights([group('Chambers', 4, 9)]), byDesign)).toBe(
       'No design has ten decisions yet, so no rate is shown.',
     );

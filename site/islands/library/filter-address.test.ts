@@ -17,11 +17,11 @@ test.each([
   ['nothing', noFilter],
   ['everything', whole],
   ['everything on the board', onBoard],
-])('a filter of %s is the same after its way through the address', (_, filter) => {
+])('a filter of %s is parsed from its address unchanged', (_, filter) => {
   expect(filterFrom(searchOf(filter))).toEqual(filter);
 });
 
-test('without a filter the address has no query, and an unknown order is the usual one', () => {
+test('without a filter the address has no query, and an unknown order becomes the default', () => {
   expect(searchOf(noFilter)).toBe('');
   expect(filterFrom('?sort=constructor').sort).toBe(noFilter.sort);
 });

@@ -4,7 +4,7 @@ import { expiryWords, isExpired, joinDemos, savedDemo } from './library-demo.ts'
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 
-test('how long a link still works is told in days', () => {
+test('the remaining time of a link is shown in days', () => {
   expect(expiryWords(Date.parse('2026-05-31T12:00:00Z'), now)).toBe('Expires in 30 days');
   expect(expiryWords(Date.parse('2026-05-02T08:00:00Z'), now)).toBe('Expires within a day');
   expect(expiryWords(Date.parse('2026-05-01T11:59:00Z'), now)).toBe('Expired');
@@ -15,7 +15,7 @@ test('how long a link still works is told in days', () => {
   ]);
 });
 
-test('a demo on this device stands first, and a newer version of a saved one marks it', () => {
+test('a demo on this device comes first, and a newer local version marks its saved demo', () => {
   const local = (uniqueId: string): Parameters<typeof joinDemos>[1][number] => ({
     uniqueId,
     form: 'website',

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('notes', () => {
-  test('are saved when the typing pauses, once, with a sign', async () => {
+  test('are saved once when typing pauses, with a confirmation', async () => {
     for (const text of ['old c', 'old ca', 'old call']) typeNotes('d1', text);
     expect([sent(), state()]).toEqual([[], 'waiting']);
     await vi.advanceTimersByTimeAsync(700);
@@ -43,7 +43,7 @@ describe('notes', () => {
     expect(pendingNotes('u1')).toEqual({});
   });
 
-  test('typed while an earlier text is on its way are sent after it', async () => {
+  test('typed during a request are sent after it', async () => {
     let answer: () => void = () => undefined;
     browser.answers[patch] = (body) =>
       new Promise((resolve) => {
@@ -62,7 +62,7 @@ describe('notes', () => {
     expect(state()).toBe('saved');
   });
 
-  test('that could not be saved stay on the screen and on the device, and are tried again', async () => {
+  test('that could not be saved stay on screen and on the device, and are sent again', async () => {
     browser.cutOff(patch);
     typeNotes('d1', 'old call');
     await vi.advanceTimersByTimeAsync(700);
@@ -82,7 +82,7 @@ describe('notes', () => {
     expect([state(), sent().at(-1)]).toEqual(['saved', 'old call']);
   });
 
-  test('survive the end of a session: signing in again saves them', async () => {
+  test('survive the end of a session, and are saved after signing in again', async () => {
     browser.answers[patch] = () => refusal(401, 'Please log in first.');
     typeNotes('d1', 'not a letter lost');
     await vi.advanceTimersByTimeAsync(700);
@@ -94,7 +94,7 @@ describe('notes', () => {
     $session.set({ status: 'unknown' });
   });
 
-  test('are sent at once when the library or the page is left', async () => {
+  test('are sent immediately when the library or the page is left', async () => {
     typeNotes('d1', 'left the library');
     saveNotesNow();
     await vi.advanceTimersByTimeAsync(1);
@@ -104,7 +104,7 @@ describe('notes', () => {
     expect(sent()).toEqual(['left the library', 'left the page']);
   });
 
-  test('of a tab that crashed are found on the device and saved with the next list', async () => {
+  test('of a crashed tab are restored from the device and saved with the next list', async () => {
     keepPending('u1', 'd1', { text: 'old and crashed', base: 'old' });
     await loadLibrary();
     await vi.advanceTimersByTimeAsync(1);
@@ -112,7 +112,7 @@ describe('notes', () => {
     expect(pendingNotes('u1')).toEqual({});
   });
 
-  test('of another person on this device are left alone', async () => {
+  test('of another person on this device stay unchanged', async () => {
     keepPending('u2', 'd1', { text: 'not yours', base: 'old' });
     await loadLibrary();
     await vi.advanceTimersByTimeAsync(1000);
@@ -126,11 +126,11 @@ test.each([
   ['old', 'mine', 'theirs', 'theirs\n\nmine'],
   ['', 'mine', 'before mine after', 'before mine after'],
   ['old', 'old and more', '', 'old and more'],
-])('from %j, %j waiting here and %j there make %j', (base, text, there, merged) => {
+])('from %j, %j unsent and %j in the service become %j', (base, text, there, merged) => {
   expect(mergeNotes({ text, base }, there)).toBe(merged);
 });
 
-test('notes on a device that cannot be read are ignored', () => {
+test('unreadable notes on a device are ignored', () => {
   for (const broken of ['', 'no json', '[]', '{"d1":{"text":1}}', 'null']) {
     browser.kept.set('studio-notes:u1', broken);
     expect(pendingNotes('u1')).toEqual({});
