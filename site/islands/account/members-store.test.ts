@@ -3,15 +3,15 @@ import { $session } from '../auth/session-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { fakeService, fakeStorage, offline, refusal, userWith } from '../ui/testing/fake-page.ts';
 import {
-  $doing,
+  $busyId,
   $invite,
   $team,
   editInvite,
-  giveRole,
+  changeRole,
   invite,
   loadTeam,
   removeMember,
-  rolesUnder,
+  assignableRoles,
   switchAgency,
   withdraw,
   type Member,
@@ -46,7 +46,7 @@ beforeEach(() => {
   fakeStorage();
   $session.set({ status: 'unknown' });
   $team.set({ at: 'loading' });
-  $doing.set(undefined);
+  $busyId.set(undefined);
 });
 afterEach(() => {
   dismissToast();
@@ -74,7 +74,7 @@ test('a list that cannot be loaded shows an error', async () => {
 });
 
 test('a person can assign roles up to their own, and a member none', () => {
-  expect([rolesUnder('owner'), rolesUnder('admin'), rolesUnder('member')]).toEqual([
+  expect([assignableRoles('owner'), assignableRoles('admin'), assignableRoles('member')]).toEqual([
     ['owner', 'admin', 'member'],
     ['admin', 'member'],
     [],
@@ -109,7 +109,7 @@ test('the last owner stays an owner, and sees the reason', async () => {
     'PATCH /api/agency/members/u1': () => refusal(409, sentence, 'last_owner'),
     'GET /api/auth/user': () => Response.json(userWith()),
   });
-  await giveRole(ada, 'member', 'owner');
+  await changeRole(ada, 'member', 'owner');
   expect($toast.get()).toMatchObject({ description: sentence, destructive: true });
   expect($team.get()).toMatchObject({ team: { members: [{ role: 'owner' }, {}] } });
 });
@@ -120,7 +120,7 @@ test('changing a role and removing a member load the list again', async () => {
     'PATCH /api/agency/members/u2': () => Response.json({ members: [ada, noor] }),
     'DELETE /api/agency/members/u2': done,
   });
-  await giveRole(noor, 'admin', 'owner');
+  await changeRole(noor, 'admin', 'owner');
   expect($toast.get()?.title).toBe('Noor is admin now');
   dismissToast();
   await removeMember(noor, 'owner');

@@ -39,7 +39,7 @@ async function openAt(address: string): Promise<void> {
   });
   show(address);
   router = await import('./router.ts');
-  router.followLinks(() => true);
+  router.handleLinks(() => true);
 }
 
 beforeEach(() => openAt('/app?q=harbor'));

@@ -7,7 +7,7 @@ import {
   enterCode,
   hasAccess,
   restoreDemoUser,
-  takeCredit,
+  spendCredit,
 } from './demo-access-store.ts';
 
 const call = 'POST /api/demo-access';
@@ -61,9 +61,14 @@ test('levels include the ones below them', async () => {
 
 test('credits are counted, and refused at the maximum', async () => {
   fakeService({ [call]: () => Response.json({ user }) });
-  expect(takeCredit()).toBe(false);
+  expect(spendCredit()).toBe(false);
   await enter('x');
-  expect([demosLeft(), takeCredit(), takeCredit(), takeCredit()]).toEqual([2, true, true, false]);
+  expect([demosLeft(), spendCredit(), spendCredit(), spendCredit()]).toEqual([
+    2,
+    true,
+    true,
+    false,
+  ]);
   expect([$demoUser.get()?.demoCount, demosLeft()]).toEqual([20, 0]);
   expect(demosLeft({ ...user, demoCount: 25 })).toBe(0);
 });

@@ -6,7 +6,7 @@ import {
   $signIn,
   cancelSignIn,
   chooseMode,
-  edit,
+  editSignIn,
   requestReset,
   resetSignIn,
   showStep,
@@ -49,8 +49,8 @@ test('nothing is sent until all fields are valid', async () => {
   answer(() => Response.json({}));
   await submitSignIn();
   expect(errors()).toEqual({ email: 'Email is required', password: 'Password is required' });
-  edit('email', 'mara@');
-  edit('password', 'abc');
+  editSignIn('email', 'mara@');
+  editSignIn('password', 'abc');
   await submitSignIn();
   expect(errors()).toEqual({ email: 'Please enter a valid email address' });
   chooseMode('register');
@@ -65,18 +65,18 @@ test('nothing is sent until all fields are valid', async () => {
 
 test('typing into a field removes its error, and the form’s', async () => {
   answer(() => Response.json({ error: 'Wait a minute' }, { status: 429 }));
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   await submitSignIn();
   expect(errors()).toEqual({ form: 'Wait a minute' });
-  edit('password', 'secret1');
+  editSignIn('password', 'secret1');
   expect(errors()).toEqual({});
 });
 
 test('a login shows a greeting and notifies the page', async () => {
   answer(() => Response.json(user));
-  edit('email', ' mara@example.com ');
-  edit('password', ' secret ');
+  editSignIn('email', ' mara@example.com ');
+  editSignIn('password', ' secret ');
   expect(await submitSignIn()).toMatchObject({ username: 'Mara' });
   expect(calls).toEqual([
     { path: '/api/auth/email/login', body: { email: 'mara@example.com', password: ' secret ' } },
@@ -97,8 +97,8 @@ test('a refused login shows the reason and keeps typed values', async () => {
       { status: 401 },
     ),
   );
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   expect(await submitSignIn()).toBeUndefined();
   expect($toast.get()).toMatchObject({
     title: 'Login failed',
@@ -114,9 +114,9 @@ test('a refused login shows the reason and keeps typed values', async () => {
 
 test('a registration shows a greeting; a taken address shows an error at its field', async () => {
   chooseMode('register');
-  edit('username', 'Mara');
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('username', 'Mara');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   const fields = { email: 'This email is already registered' };
   answer(() => Response.json({ error: fields.email, code: 'taken', fields }, { status: 409 }));
   await submitSignIn();
@@ -138,8 +138,8 @@ test('closing the modal cancels a running login', async () => {
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       ),
   );
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   const submitted = submitSignIn();
   cancelSignIn();
   expect(await submitted).toBeUndefined();
@@ -148,8 +148,8 @@ test('closing the modal cancels a running login', async () => {
 
 test('a second click does not send twice', async () => {
   answer(() => Response.json(user));
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   await Promise.all([submitSignIn(), submitSignIn()]);
   expect(calls).toHaveLength(1);
 });
@@ -184,7 +184,7 @@ test('a reset link is confirmed only after the service accepted the request', as
   showStep('forgot');
   await requestReset();
   expect(errors()).toEqual({ email: 'Email is required' });
-  edit('email', 'mara@example.com');
+  editSignIn('email', 'mara@example.com');
   answer(() => Response.json({ error: 'Please wait 20 minutes.' }, { status: 429 }));
   await requestReset();
   expect(errors()).toEqual({ form: 'Please wait 20 minutes.' });

@@ -16,10 +16,10 @@ import {
 } from '../ui/testing/fake-page.ts';
 import {
   $planChange,
-  askPlanChange,
+  openPlanChange,
   changePlan,
-  demosInWords,
-  stopPlanChange,
+  describeDemoQuota,
+  closePlanChange,
 } from './plan-store.ts';
 
 const offers = planOffers(plans);
@@ -73,11 +73,11 @@ test('a change of plan needs a confirmation, and the page shows the plan from th
   const call = 'POST /api/change-plan';
   const sent = fakeService({ [call]: () => Response.json(changed) });
   if (!agency) throw new Error('there is no such plan');
-  askPlanChange(agency);
-  stopPlanChange();
+  openPlanChange(agency);
+  closePlanChange();
   await changePlan();
   expect(sent).toEqual([]);
-  askPlanChange(agency);
+  openPlanChange(agency);
   await changePlan();
   expect(sent).toEqual([{ call, body: { plan: 'agency' } }]);
   expect($session.get()).toMatchObject({ user: { plan: { id: 'agency' } } });
@@ -87,7 +87,7 @@ test('a change of plan needs a confirmation, and the page shows the plan from th
 test('a declined difference shows an error, and the plan stays', async () => {
   const sentence = 'Your card was declined.';
   fakeService({ 'POST /api/change-plan': () => refusal(402, sentence, 'payment_refused') });
-  if (agency) askPlanChange(agency);
+  if (agency) openPlanChange(agency);
   await changePlan();
   expect($toast.get()).toMatchObject({ description: sentence, destructive: true });
   expect($session.get().status).toBe('unknown');
@@ -117,5 +117,5 @@ test.each([
   [{ demoCount: 70, demosLeft: null, access: paid }, '70 demos, and as many more as you like.'],
   [{ demoCount: 3, demosLeft: 2, plan: null }, '3 demos. More can be made with a plan.'],
 ])('the remaining demos are described: %j', (change, words) => {
-  expect(demosInWords(userWith(change))).toBe(words);
+  expect(describeDemoQuota(userWith(change))).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../../service/contract/stages.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
-import { boardColumns, dealSums, spotOf, walk } from './board-columns.ts';
+import { boardColumns, dealSums, findPosition, nextPosition } from './board-columns.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -74,8 +74,8 @@ test('a demo on this device only cannot be moved', () => {
 test('arrow keys move within a column, and over empty columns to the nearest demo', () => {
   const columns = boardColumns([demo('a', 'draft'), demo('b', 'draft'), demo('c', 'won')], now);
   const from = (id: string, key: string): string | undefined => {
-    const spot = spotOf(columns, id);
-    return spot && walk(columns, spot, key)?.uniqueId;
+    const spot = findPosition(columns, id);
+    return spot && nextPosition(columns, spot, key)?.uniqueId;
   };
   expect(from('a', 'ArrowDown')).toBe('b');
   expect(from('b', 'ArrowDown')).toBeUndefined();

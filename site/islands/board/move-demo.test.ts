@@ -3,7 +3,7 @@ import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browse
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { $saved, loadLibrary, openLibrary } from '../library/library-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $move, $said, forgetMove, moveDemo, setValue, undoMove } from './move-demo.ts';
+import { $move, $announcement, dismissMove, moveDemo, setValue, undoMove } from './move-demo.ts';
 
 let browser: FakeBrowser;
 const patch = 'PATCH /api/demos/d1';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   browser.requests.length = 0;
 });
 afterEach(() => {
-  forgetMove();
+  dismissMove();
   dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -32,7 +32,7 @@ test('a move is shown and announced immediately, sent, and can be undone', async
   const before = demo();
   const taken = moveDemo(before, 'talking');
   expect(demo().stage).toBe('talking');
-  expect($said.get()).toBe('Harbor Law moved to Talking. Press Z to undo.');
+  expect($announcement.get()).toBe('Harbor Law moved to Talking. Press Z to undo.');
   expect(await taken).toBe(true);
   expect(undoMove()?.id).toBe('d1');
   expect(demo()).toMatchObject({ stage: 'seen', stageAt: before.stageAt });
@@ -41,7 +41,7 @@ test('a move is shown and announced immediately, sent, and can be undone', async
     { stage: 'talking' },
     { stage: 'seen' },
   ]);
-  expect($said.get()).toBe('Harbor Law is in Seen again.');
+  expect($announcement.get()).toBe('Harbor Law is in Seen again.');
   expect(undoMove()).toBeUndefined();
 });
 

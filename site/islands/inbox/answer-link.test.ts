@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { answerLink } from './answer-link.ts';
-import { targetPlace } from './use-inbox-keys.ts';
+import { targetIndex } from './use-inbox-keys.ts';
 
 const message: InboxMessage = {
   id: 'm1',
@@ -64,5 +64,5 @@ test.each([
   ['End', 0, 2],
   ['x', 1, undefined],
 ])('%s leads from place %s to %s', (key, at, place) => {
-  expect(targetPlace(key, at, 3)).toBe(place);
+  expect(targetIndex(key, at, 3)).toBe(place);
 });

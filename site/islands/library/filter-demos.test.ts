@@ -5,7 +5,7 @@ import {
   filterDemos,
   noFilter,
   shortTags,
-  tagsOf,
+  listTags,
   type Filter,
 } from './filter-demos.ts';
 import { savedDemo } from './library-demo.ts';
@@ -63,7 +63,7 @@ test('three tags are shown, and the number of the others', () => {
 });
 
 test('each used tag is offered once', () => {
-  expect(tagsOf(demos)).toEqual(['warm', 'Zurich']);
+  expect(listTags(demos)).toEqual(['warm', 'Zurich']);
 });
 
 test('the filter button shows the number of settings that differ from the default', () => {

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $picked, pick, pickNone } from './picked-demos.ts';
+import { $picked, pickDemo, pickNone } from './picked-demos.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];
 beforeEach(pickNone);
 
 test('a demo is added to the selection and removed again', () => {
-  pick('b', list);
+  pickDemo('b', list);
   expect([...$picked.get()]).toEqual(['b']);
-  pick('b', list);
+  pickDemo('b', list);
   expect($picked.get().size).toBe(0);
 });
 
 test('Shift selects all from the last chosen demo, in both directions', () => {
-  pick('d', list);
-  pick('b', list, true);
+  pickDemo('d', list);
+  pickDemo('b', list, true);
   expect([...$picked.get()].toSorted()).toEqual(['b', 'c', 'd']);
 });
 
 test('a range whose start is no longer in the list selects one demo', () => {
-  pick('x', ['x']);
-  pick('c', list, true);
+  pickDemo('x', ['x']);
+  pickDemo('c', list, true);
   expect($picked.get().has('c')).toBe(true);
   expect($picked.get().size).toBe(2);
 });

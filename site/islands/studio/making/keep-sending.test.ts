@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from '../../library/fake-browser.ts';
-import { keepPending } from '../../library/pending-notes.ts';
+import { storePending } from '../../library/pending-notes.ts';
 import { $notes } from '../../library/notes-store.ts';
 import { $uploads } from '../../library/upload-store.ts';
 import { dismissToast } from '../../ui/toast-store.ts';
@@ -86,7 +86,7 @@ test('the link step is updated when another tab has uploaded its demo', async ()
 });
 
 test('no request starts once the studio is closed', async () => {
-  keepPending('u1', 'd1', { text: 'call on Monday', base: '' });
+  storePending('u1', 'd1', { text: 'call on Monday', base: '' });
   stop();
   keepDemo();
   await vi.advanceTimersByTimeAsync(60_000);
