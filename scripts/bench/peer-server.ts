@@ -31,7 +31,7 @@ async function bundleApp(): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      rollupOptions: { input: resolve(import.meta.dirname, 'browser-app.ts') },
+      rolldownOptions: { input: resolve(import.meta.dirname, 'browser-app.ts') },
     },
   });
   const output = Array.isArray(made) ? made[0] : made;

@@ -1,6 +1,6 @@
 /**
- * Renders a compiled page for a demo. It makes the same page as `site/overrides/bind-page.ts` does
- * in the browser, but in the first byte.
+ * Renders a compiled page for a demo. The result is equal to that of `site/overrides/bind-page.ts`
+ * in the browser, but without a second step after loading.
  */
 import {
   conditionHolds,

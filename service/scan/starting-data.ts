@@ -4,10 +4,10 @@ import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { fitSentences } from './own/prose.ts';
 
-/** Paragraphs of the client's own about text have places of their own in a template. */
+/** Maximum paragraphs of the client's own about text that a template shows. */
 const paragraphKeys = ['about.text', 'about.text2', 'about.text3'] as const;
 
-/** A query may hold what a visitor typed or how they came; an address of a page does without. */
+/** The address without its query, which may contain a visitor's input or origin. */
 function withoutQuery(url: string): string {
   const address = /^[a-z][a-z\d+.-]*:/iu.test(url) ? url : `https://${url}`;
   if (!URL.canParse(address)) return '';
@@ -23,9 +23,9 @@ interface NamedService {
 }
 
 /**
- * The services beside a price list. A page that shows the lines or groups of the list as services
- * too says the same twice: those groups are left out, and where nothing else would be left, the
- * section is hidden; the agency can switch it on again.
+ * The services without those that only name a group of the price list, which would be shown twice.
+ * If nearly all services are in the list, all stay and the section is hidden; the agency can show
+ * it.
  */
 function besidePrices(
   services: readonly NamedService[],
@@ -46,15 +46,15 @@ function besidePrices(
 const minOtherLength = 120;
 const maxLeadLength = 200;
 
-/** Whether two texts begin alike, as a paragraph and the description that was taken from it. */
+/** Whether two texts have the same beginning, as a paragraph and the description taken from it. */
 function beginAlike(one: string, other: string): boolean {
   const start = (text: string): string => lettersOnly(text).slice(0, 60);
   return start(one) === start(other);
 }
 
 /**
- * The words below the headline and those about the client, so that a page says nothing twice: a
- * paragraph that opens the page is left out below where others are, and else only begins the page.
+ * The headline's text and the about text without repetition: a paragraph that begins like the
+ * headline's text is removed if others remain; otherwise the headline's text is shortened.
  */
 function partOwnWords(
   description: string | undefined,
