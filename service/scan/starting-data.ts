@@ -1,4 +1,4 @@
-import { readLists, sentLists } from '../../templates-data/model/client-lists.ts';
+import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
@@ -174,6 +174,6 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
         ([, value]) => value !== undefined && value !== '',
       ),
     ),
-    ...sentLists(lists),
+    ...toWireLists(lists),
   });
 }
