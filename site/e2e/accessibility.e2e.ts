@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
   // A demo with a name alone, and one with every kind of content.
   test.each(industries)(
-    'find nothing in their way on a demo of %s, with a name alone and with everything',
+    'meet no accessibility violation on a demo of %s, with a name alone and with all content',
     async (industry) => {
       const account = await openAccount(origin);
       const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
 
   test.each(sample(pages))(
-    'find nothing in their way on %s, %i pixels wide',
+    'meet no accessibility violation on %s, %i pixels wide',
     async (path, width) => {
       const context = await open({
         bypassCSP: true,
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
 
   test.each(sample([390, 1440]))(
-    'find nothing in their way in the account and in the modal, %i pixels wide',
+    'meet no accessibility violation in the account and the modal, %i pixels wide',
     async (width) => {
       const { cookie } = await openAccount(origin, {
         subscribed: false,

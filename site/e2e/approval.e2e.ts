@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     uniqueId = await account.create({ businessName: 'Harbor Law', slogan: 'Clear advice' });
   }
 
-  test('in two browsers: asked, signed with the mailed code, paid, verified, unchanged by an edit', async () => {
+  test('in two browsers: requested, signed with the mailed code, paid, verified, and unchanged by a later edit', async () => {
     await prepare();
     const agency = await open();
     await agency.addCookies([account.cookie]);
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await agency.close();
   });
 
-  test('at 390 the foot leads to the form, by keyboard too, and nothing is cut off', async () => {
+  test('at 390 pixels the footer leads to the form, by keyboard too, and nothing is cut off', async () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
     const address = await askAgain(await agency.newPage());

@@ -82,8 +82,8 @@ const focused = (page: Page): Promise<string> =>
     return inner?.textContent ?? '';
   });
 
-describe.skipIf(!hasBrowser)('what a client answers', () => {
-  test('a comment on a phone reaches the agency, and its answer the client, words and pin in place', async () => {
+describe.skipIf(!hasBrowser)('a client’s answers', () => {
+  test('a comment from a phone reaches the agency, and the reply reaches the client, with the pin at its words', async () => {
     const demo = await makeDemo({ comments: true });
     const page = await openPanel(demo);
     const panel = page.getByRole('dialog');
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('by keyboard: the panel takes the focus and gives it back, and is gone for good when asked', async () => {
+  test('the panel takes the keyboard focus and returns it, and can be closed for good', async () => {
     const page = await openPanel(await makeDemo({ comments: true, choices: true }), {
       viewport: { width: 1440, height: 900 },
     });
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('an edit on a call is on the client’s phone before it is saved, and gone when it ends', async () => {
+  test('an edit on a call is shown on the client’s phone before it is saved, until the call ends', async () => {
     const demo = await makeDemo({ comments: true });
     const page = await (await open(phone)).newPage();
     await page.goto(`${service.origin}/demos/${demo}`);
@@ -196,7 +196,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('another look is there with the press, without a shift, and the agency hears which', async () => {
+  test('another look is shown on the press without a layout shift, and the agency sees the choice', async () => {
     const demo = await makeDemo({ choices: true }, 'de');
     const page = await openPanel(demo, phone, 'Ihre Rückmeldung');
     expect(await objections(page)).toEqual([]);

@@ -111,17 +111,17 @@ describe.skipIf(!hasBrowser)('every design', () => {
   }
 
   test.each(some(samplePages, 6))(
-    '$design: nothing stands in anybody’s way on $path, from 320 to 1920 pixels',
+    '$design: the page $path has no violation and no sideways scrolling, from 320 to 1920 pixels',
     ({ path }) => look(path),
   );
 
   test.each(some(demoPages, 5))(
-    '$design: nothing stands in anybody’s way on a demo’s page $path, from 320 to 1920 pixels',
+    '$design: a demo’s page $path has no violation and no sideways scrolling, from 320 to 1920 pixels',
     ({ design, path }) => look(`/demos/${demos.get(design) ?? ''}${path === '/' ? '' : path}`),
   );
 
   test.each(designs)(
-    '%s: a keyboard reaches everything on the home page, from the skip link to the last of the footer, and sees where it is',
+    '%s: Tab reaches everything on the home page in order, with a visible focus',
     async (design) => {
       const context = await open({ reducedMotion: 'reduce' });
       const page = await context.newPage();

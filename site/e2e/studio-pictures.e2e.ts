@@ -18,7 +18,7 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
 describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
   const { open } = useBrowser(still);
 
-  test('are uploaded, cropped and put in focus by keys, taken from the set and described, and stand on the page', async () => {
+  test('are uploaded, cropped, focused and chosen by keys, described, and shown on the demo', async () => {
     const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);

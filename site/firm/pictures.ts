@@ -1,6 +1,6 @@
 /** The pictures on the pages of an industry's sample, with their widths. */
 
-export interface Shown {
+export interface ShownPicture {
   /** The common name of its files: `law-portico` for `law-portico-640.avif` and the others. */
   readonly of: string;
   readonly sizes: string;
@@ -20,18 +20,18 @@ export type DrawingName =
   | 'courtyard';
 
 interface Pictures {
-  readonly hero?: Shown;
+  readonly hero?: ShownPicture;
   /** Beside the words of the hero. */
-  readonly room?: Shown;
+  readonly room?: ShownPicture;
   /** A line drawing for the layout without photographs; by default that of the design. */
   readonly drawing?: DrawingName;
-  readonly about?: Shown;
+  readonly about?: ShownPicture;
   /** Beside the call to action. */
-  readonly banner?: Shown;
+  readonly banner?: ShownPicture;
   /** With the first article. */
-  readonly article?: Shown;
+  readonly article?: ShownPicture;
   /** With the first services; undefined for one that is drawn. */
-  readonly services?: readonly (Shown | undefined)[];
+  readonly services?: readonly (ShownPicture | undefined)[];
 }
 
 const half = '(min-width: 56.25rem) 50vw, 100vw';
@@ -88,6 +88,6 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   },
 };
 
-export function picturesOf(industryId: string): Pictures {
+export function samplePictures(industryId: string): Pictures {
   return byIndustry[industryId] ?? {};
 }

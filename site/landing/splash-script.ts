@@ -1,4 +1,4 @@
-import { digestOf } from '../layouts/digest-of.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
@@ -22,5 +22,5 @@ export const memberScript =
 export const headScript = `${startAddressScript};${splashScript};${memberScript}`;
 
 /** The hashes that allow the scripts in the content security policy. */
-export const headHash = digestOf(headScript);
-export const memberHash = digestOf(memberScript);
+export const headHash = cspHash(headScript);
+export const memberHash = cspHash(memberScript);

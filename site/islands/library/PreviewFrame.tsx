@@ -69,21 +69,21 @@ export function PreviewFrame({ demo, device, phoneWidth = 300 }: PreviewFramePro
             title={`Preview of ${demo.name}`}
             onShape={setShape}
           />
-          {reader && section && <Whereabouts reader={reader} section={section} scale={scale} />}
+          {reader && section && <ReadingMark reader={reader} section={section} scale={scale} />}
         </div>
       )}
     </div>
   );
 }
 
-interface WhereaboutsProps {
+interface ReadingMarkProps {
   readonly reader: Reader;
   readonly section: ShapeSection;
   readonly scale: number;
 }
 
 /** Marks the section that a visitor reads: a bar at its edge, and the name. */
-function Whereabouts({ reader, section, scale }: WhereaboutsProps): ReactElement {
+function ReadingMark({ reader, section, scale }: ReadingMarkProps): ReactElement {
   const { recipient, sectionMs } = reader;
   const who = recipient === null ? 'Somebody' : shortName(recipient);
   return (

@@ -2,7 +2,7 @@ import type { User } from '../../../service/contract/user.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
-import { askForPlan } from '../billing/plan-notice.ts';
+import { offerPlans } from '../billing/plan-notice.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
@@ -96,7 +96,7 @@ export async function enterBuilder(user: User, openedWith: string | undefined): 
   if (isTrialOver(present)) {
     const { title, text } = describeSubscription(present);
     hideAuth();
-    askForPlan(`${title}. ${text}`);
+    offerPlans(`${title}. ${text}`);
     return;
   }
   toast(subscriptionRequired);
