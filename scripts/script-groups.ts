@@ -13,7 +13,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['react', '/node_modules/(?:react|react-dom|scheduler)/'],
   [
     'start',
-    islands('auth/session-flags', 'shell/(?:reload-page|kept-address|load-shell|waiting-demos)'),
+    islands('auth/session-flags', 'shell/(?:reload-page|stored-address|load-shell|waiting-demos)'),
     'vite/preload-helper',
   ],
   [
@@ -39,7 +39,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   [
     'draft',
     islands(
-      'studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules|maker-store)',
+      'studio/(?:[a-z]+/)?(?:scan-store|stored-draft|jump-to-field|preview-link|field-rules|maker-store)',
     ),
   ],
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],

@@ -1,7 +1,7 @@
 import { notesKey } from '../../library/notes-key.ts';
 import { holdsDemos } from '../draft/demo-keys.ts';
 import { $draft } from '../draft/draft-store.ts';
-import { noteUpload, settleDraft } from './settle-draft.ts';
+import { updateUploadedDraft, settleDraft } from './settle-draft.ts';
 
 const firstLook = 500;
 
@@ -47,7 +47,7 @@ export function keepSending(userId: string): () => void {
       window.addEventListener('storage', onStorage);
       stops = [
         () => window.removeEventListener('storage', onStorage),
-        $uploaded.listen(noteUpload),
+        $uploaded.listen(updateUploadedDraft),
         keepNotes(userId),
         startUploads(userId),
       ];
