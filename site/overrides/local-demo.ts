@@ -31,7 +31,7 @@ function endOf(kept: Record<string, unknown>): number {
 export interface StoredDemo {
   readonly overrides: Overrides;
   readonly lists: ClientLists;
-  /** Undefined for what only this browser keeps. */
+  /** Undefined for a demo that is stored in this browser only. */
   readonly maker?: DemoMaker | undefined;
   /** What the panel on the page offers. */
   readonly panel?: readonly string[];

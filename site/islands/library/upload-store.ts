@@ -151,7 +151,7 @@ export async function uploadNow(uniqueId: string): Promise<void> {
   }
 }
 
-/** How many parts of the page want uploads: the page itself, and the studio over it. */
+/** The number of callers that need uploads: the page itself, and the studio over it. */
 let starts = 0;
 
 /**

@@ -108,7 +108,7 @@ test('flags of this tab give no access that the service does not', async () => {
   rememberPayment('sub_1');
   setFlag('whitelistedEmail', 'mara@example.com');
   await openBuilder();
-  // After a recent payment the provider is asked, and its answer is used.
+  // After a recent payment, the state of the subscription is loaded from the provider.
   expect(sent.map(({ call }) => call)).toContain('POST /api/subscription/refresh');
   expect($auth.get()).toMatchObject({ showSubscription: true });
 });

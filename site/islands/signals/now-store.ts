@@ -40,7 +40,7 @@ export function upsertReader(visit: LiveVisit, now = Date.now()): void {
   const isSame = known?.section === section && known.page === visit.page;
   const sectionMs = isSame ? known.sectionMs + grown : grown;
   const reader: Reader = { ...visit, section, heardAt: now, sectionMs };
-  // The latest beginning stays on top, whichever visit sends messages.
+  // The order stays that of the visits' beginnings, also when a later message comes.
   $readers.set(
     known
       ? $readers.get().map((one) => (one.visitId === visit.visitId ? reader : one))

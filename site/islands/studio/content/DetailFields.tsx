@@ -10,8 +10,8 @@ import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 /**
- * The single values that stand in a section: town and booking link in the opening, the founding
- * year beside "About", links.
+ * The single values within a section: town and booking link in the opening, the founding year
+ * beside "About", links.
  */
 export function DetailFields({ section }: { section: PanelName }): ReactElement | null {
   const has = (name: 'founded' | 'locality' | LinkDetail): boolean =>

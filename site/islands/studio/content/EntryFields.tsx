@@ -168,7 +168,7 @@ interface EntryButtonProps {
   readonly onPress: () => void;
 }
 
-/** Keeps the focus when an entry at an end of the list has no further way to move. */
+/** Keeps the focus at an end of the list, where a move button is disabled. */
 function EntryButton({ way, name, Icon, isOff = false, onPress }: EntryButtonProps): ReactElement {
   return (
     <button

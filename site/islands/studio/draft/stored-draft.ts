@@ -58,7 +58,7 @@ function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps no site data.
+    // The browser has no storage.
   }
 }
 
@@ -153,7 +153,7 @@ export function restoreDraft(owner: string, isNew = true): void {
   try {
     own = sessionStorage.getItem(ownKey) ?? '';
   } catch {
-    // A browser that keeps no site data: there is no draft either.
+    // Without storage there is no draft.
   }
   const drafts = listDrafts(owner);
   deleteUnusedPictures(storageKeys().map((key) => localStorage.getItem(key) ?? ''));

@@ -48,6 +48,6 @@ export function deleteUnusedPictures(drafts: readonly string[]): void {
       if (!drafts.some((draft) => draft.includes(id))) localStorage.removeItem(key);
     }
   } catch {
-    // A browser that keeps no site data.
+    // The browser has no storage.
   }
 }

@@ -2,7 +2,7 @@ import { copyLink as noteCopiedLink } from '../../../../service/contract/recipie
 import { callPath } from '../../../call-path.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Tells the service that a demo's link was copied, so that the demo counts as sent. */
+/** Reports to the service that a demo's link was copied, so that the demo counts as sent. */
 function reportCopied(link: string): void {
   const [, id] = /\/([\w-]+)$/u.exec(link) ?? [];
   if (id === undefined) return;

@@ -7,7 +7,7 @@ import { listKey, templatePrefix, websitePrefix } from '../draft/demo-keys.ts';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** Where a demo is kept: see demo-keys.ts. */
+/** The storage key: see demo-keys.ts. */
 type Form = 'website' | 'list' | 'template';
 
 /** A demo stored in this browser only. */

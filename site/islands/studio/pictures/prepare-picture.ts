@@ -93,7 +93,7 @@ export interface OpenedPicture {
   readonly isDrawing: boolean;
 }
 
-/** Decodes a picture; fails for a file that is none. */
+/** Decodes a picture. @throws Error for another kind of file. */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   if (file.type === 'image/svg+xml') {
     const image = new Image();

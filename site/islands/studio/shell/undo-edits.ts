@@ -39,7 +39,7 @@ function letterOf({ key, code }: { key: string; code: string }): string {
   return /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace(/^Key/u, '').toLowerCase();
 }
 
-/** A text field that is no slot (an address, a pasted page) keeps the browser's own undo. */
+/** Text fields other than slots (an address, a pasted page) have the browser's own undo. */
 function hasOwnUndo(target: EventTarget): boolean {
   return (
     (target instanceof HTMLTextAreaElement ||
