@@ -89,6 +89,7 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
     room: { of: 'shopfront', sizes: beside },
     drawing: 'shopfront',
     about: { of: 'shop-shelves', sizes: house.about.sizes },
+    banner: { of: 'florist-bench', sizes: half },
   },
   hospitality: {
     hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
