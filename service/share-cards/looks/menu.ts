@@ -101,7 +101,7 @@ async function overSeam(
   };
 }
 
-/** A picture of our own, cut to its place. */
+/** A built-in picture, cut to its place. */
 async function cutToFrame({ pixels, width, height, channels }: Piece, to: number): Promise<Piece> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
     .resize(frame.width, to, { position: 'bottom' })
