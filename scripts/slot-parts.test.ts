@@ -10,7 +10,7 @@ test.each(slotNames)('the slot %s has all its parts', (name) => {
 
 test('a slot with only a rule is reported with each file that it needs', () => {
   expect(missingSlotParts('fax', found)).toEqual([
-    'The slot fax changes no page: derive a text from it in templates-data/model/places.ts',
+    'The slot fax changes no page: derive a text from it in templates-data/model/derived-values.ts',
     'The slot fax has no binding: add one to a section in site/firm/demo/sections',
     'The slot fax is in no request: add it to service/contract/website-data.ts',
     'The slot fax cannot be edited: add a SlotField to site/islands/studio/shell',

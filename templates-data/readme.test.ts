@@ -13,7 +13,7 @@ import { Policy } from './model/policy.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
 import { SharedWords } from './model/shared-words.ts';
-import { places } from './model/places.ts';
+import { derivedNames } from './model/derived-values.ts';
 import { Testimonials } from './model/testimonial.ts';
 import { Trade } from './model/trade.ts';
 import { wordKeys } from './model/words.ts';
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('the README explains every place', () => {
-  for (const place of places) expect(sectionOf('## Places'), place).toContain(`\`${place}\``);
+  for (const place of derivedNames) expect(sectionOf('## Places'), place).toContain(`\`${place}\``);
 });
 
 test('the README explains every word of a demo and every placeholder', () => {
