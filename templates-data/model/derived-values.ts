@@ -56,8 +56,11 @@ export function sectionTitles(industry: string): {
   return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
 }
 
-/** The names of the derived values; templates-data/README.md describes each. */
-export const derivedNames = [
+/**
+ * The names of the derived values. Those that end with `-size`, and `layout` to `form-position`,
+ * choose styles.
+ */
+const derivedNames = [
   'name',
   'initials',
   'headline-lead',
