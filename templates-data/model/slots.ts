@@ -140,7 +140,7 @@ export function readOverrides(data: unknown): Overrides {
   return sanitizeOverrides({ ...data, ...(typeof contact === 'object' ? contact : {}) });
 }
 
-/** The inverse of `overridesOf` and `listsOf`. */
+/** The inverse of `readOverrides` and `readLists`. */
 export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
   const data: WebsiteData = {};
   const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};
