@@ -27,7 +27,7 @@ interface NamedService {
  * If nearly all services are in the list, all stay and the section is hidden; the agency can show
  * it.
  */
-function besidePrices(
+function removePricedServices(
   services: readonly NamedService[],
   prices: readonly { name: string; group?: string | undefined }[],
 ): { readonly services: readonly NamedService[]; readonly isHidden: boolean } {
@@ -47,7 +47,7 @@ const minOtherLength = 120;
 const maxLeadLength = 200;
 
 /** Whether two texts have the same beginning, as a paragraph and the description taken from it. */
-function beginAlike(one: string, other: string): boolean {
+function haveSameStart(one: string, other: string): boolean {
   const start = (text: string): string => lettersOnly(text).slice(0, 60);
   return start(one) === start(other);
 }
@@ -56,12 +56,12 @@ function beginAlike(one: string, other: string): boolean {
  * The headline's text and the about text without repetition: a paragraph that begins like the
  * headline's text is removed if others remain; otherwise the headline's text is shortened.
  */
-function partOwnWords(
+function removeRepetition(
   description: string | undefined,
   paragraphs: readonly string[],
 ): { readonly description: string | undefined; readonly paragraphs: readonly string[] } {
   if (description === undefined) return { description, paragraphs };
-  const others = paragraphs.filter((paragraph) => !beginAlike(paragraph, description));
+  const others = paragraphs.filter((paragraph) => !haveSameStart(paragraph, description));
   if (others.length === paragraphs.length || others.join('').length >= minOtherLength)
     return { description, paragraphs: others };
   return { description: fitSentences(description, maxLeadLength), paragraphs };
@@ -72,7 +72,7 @@ function partOwnWords(
  * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
  * but not used by default.
  */
-export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
+export function initialWebsiteData({ website, assets }: ScanReply, url: string): SentWebsiteData {
   const {
     contactInfo,
     about,
@@ -84,7 +84,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     opening: ___,
     ...rest
   } = website;
-  const own = partOwnWords(rest.description ?? undefined, about?.paragraphs ?? []);
+  const own = removeRepetition(rest.description ?? undefined, about?.paragraphs ?? []);
   const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,
     ...contactInfo,
@@ -96,7 +96,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
       ? { name: service, text: '' }
       : { name: service.name, text: service.description ?? '' },
   );
-  const { services, isHidden } = besidePrices(named, rest.priceList ?? []);
+  const { services, isHidden } = removePricedServices(named, rest.priceList ?? []);
   const heading: readonly (readonly [string, string])[] =
     about?.heading === undefined ? [] : [['about.heading', about.heading]];
   const texts = Object.fromEntries([

@@ -1,5 +1,5 @@
 import { mixColors } from '../read-picture.ts';
-import type { textAt } from '../layers.ts';
+import type { placeText } from '../layers.ts';
 import { drawShapes, stackTop, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
@@ -95,7 +95,7 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
   const from = logo ? board.top + 132 : board.top + (hasShield ? 74 : 44);
   const texts = [title, slogan, place];
   const tops = stackTop(texts, [0, 22, 26], from, board.top + board.height - 44, 0.5);
-  const middle = (index: number): ReturnType<typeof textAt> => {
+  const middle = (index: number): ReturnType<typeof placeText> => {
     const text = texts[index];
     if (!text) return undefined;
     return textInside(text, { ...column, top: tops[index] ?? from, height: text.height });

@@ -2,10 +2,10 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareCard } from '../../../templates-data/model/share-card.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 import type { OpenedPictures } from '../card-files.ts';
-import { acrossEdges, hangsBelow } from '../across-edges.ts';
-import { drawShapes, stackTop, textAt, textInside, type Drawing, type Look } from '../layers.ts';
+import { acrossEdges, hasDescender } from '../across-edges.ts';
+import { drawShapes, stackTop, placeText, textInside, type Drawing, type Look } from '../layers.ts';
 import { mixColors, readPicture } from '../read-picture.ts';
-import { pieceAt, setText, type Piece, type SetText } from '../set-text.ts';
+import { placePiece, setText, type Piece, type SetText } from '../set-text.ts';
 
 const photographs = ['courtyard', 'shopfront'] as const;
 const display = { face: 'playfair', tracking: -16, leading: 0.94 } as const;
@@ -21,7 +21,8 @@ export const drawMenu: Look = async (card, theme, pictures) => {
   const photo = await pictures.photo(frame);
   const photograph = photographs.find((name) => name === card.picture);
   const own =
-    photograph && pieceAt(await cutToFrame(await readPicture(photograph)), frame.left, frame.top);
+    photograph &&
+    placePiece(await cutToFrame(await readPicture(photograph)), frame.left, frame.top);
   const picture = photo ?? own;
   return picture ? overSeam(card, theme, pictures, picture) : asCard(card, theme, pictures);
 };
@@ -42,7 +43,7 @@ async function overSeam(
     : card.insteadOfName;
   const dark = await setText(shown, lettering(theme.ink), box);
   const light = await setText(shown, lettering('#ffffff'), box);
-  const under = dark ? Math.round(dark.size * (hangsBelow(shown, dark) ? 0.46 : 0.26)) : 0;
+  const under = dark ? Math.round(dark.size * (hasDescender(shown, dark) ? 0.46 : 0.26)) : 0;
   const top = seam - (dark?.height ?? 0) + under;
   const right = { left: 700, width: 428 };
   const slogan = await setText(
@@ -75,8 +76,8 @@ async function overSeam(
       ),
       ...sign.layers,
       ...acrossEdges(light, dark, { ...column, top }, frame),
-      textAt(slogan, column, foot - (slogan?.height ?? 0)),
-      label && pieceAt(label, 1128 - label.width, foot - label.height),
+      placeText(slogan, column, foot - (slogan?.height ?? 0)),
+      label && placePiece(label, 1128 - label.width, foot - label.height),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { printInTwoInks, mixColors, readPicture } from '../read-picture.ts';
-import { drawShapes, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const frame = { left: 28, top: 28, width: 1144, height: 574 };
 const column = { left: 84, width: 1032 };
@@ -60,7 +60,7 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
   return {
     ground: theme.paper,
     layers: [
-      photo ?? pieceAt(picture, frame.left, frame.top),
+      photo ?? placePiece(picture, frame.left, frame.top),
       drawShapes(
         [
           `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${[0.1, 0.5, 1]
@@ -82,8 +82,8 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0)),
-      textAt(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
+      placeText(title, column, rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0)),
+      placeText(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
       pill && textInside(label, { left: 1116 - pill.width, top: bottom - pill.height, ...pill }),
     ],
   };
