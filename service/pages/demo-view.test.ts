@@ -162,7 +162,7 @@ describe('a demo of which a name is known', () => {
   });
 
   test('the year since which it exists is told only when it was read', () => {
-    expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Founded 1987');
+    expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Since 1987');
     expect(createView(named()).texts['about.founded']).toBe('');
   });
 });

@@ -12,6 +12,10 @@ const ofWebsite =
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
 
+const functionWords =
+  'a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с';
+const holdsFunctionWord = new RegExp(`(?:^|\\s)(?:${functionWords})\\s`, 'iu');
+
 /**
  * Whether a line is running text of the firm: not a heading, a quotation, small print or
  * placeholder text.
@@ -46,6 +50,8 @@ function isSentence(text: string): boolean {
   const titled = words.filter((word) => /^[^\p{Ll}]/u.test(word)).length;
   if (titled > words.length * 0.8 && !/[.!?…]/u.test(text) && text !== text.toUpperCase())
     return false;
+  // Keywords in a row: "titanium niobium platinum".
+  if (!/[.!?…,:;]/u.test(text) && !holdsFunctionWord.test(text)) return false;
   return words.length >= minWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
 }
 
@@ -93,8 +99,7 @@ export function joinBrokenLines(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
-const opensMore =
-  /\s(?:a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с)$/iu;
+const opensMore = new RegExp(`\\s(?:${functionWords})$`, 'iu');
 
 function isContinued(above: string, below: string): boolean {
   if (/[.!?:…。]["”»)]*$/u.test(above)) return false;
