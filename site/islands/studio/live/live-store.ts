@@ -75,7 +75,7 @@ function sendSoon(): void {
 }
 
 /** Ends the call while the window is being closed; the reply is ignored. */
-function endBehind(uniqueId: string): void {
+function endOnLeaving(uniqueId: string): void {
   void fetch(callPath(goLive, { id: uniqueId }), {
     method: goLive.method,
     credentials: 'same-origin',
@@ -132,5 +132,5 @@ export function pauseLive(isPaused: boolean): void {
 export function endLive(): void {
   const call = $call.get();
   forget();
-  if (call) endBehind(call.uniqueId);
+  if (call) endOnLeaving(call.uniqueId);
 }
