@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { customProperties } from '../../../templates-data/model/theme.ts';
-import { themeOf, type Colors } from './try-look.ts';
+import { designTheme, type Colors } from './try-look.ts';
 
 /** The number of sections that a picture shows. */
 const shownSections = 2;
@@ -37,7 +37,7 @@ export function LookPicture({ colors }: { readonly colors?: Colors | undefined }
       () => {
         const root = frame.contentDocument?.documentElement;
         if (root && colors)
-          for (const [name, value] of customProperties(themeOf(colors)))
+          for (const [name, value] of customProperties(designTheme(colors)))
             root.style.setProperty(name, value);
         frame.style.opacity = '1';
       },
