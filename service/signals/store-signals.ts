@@ -4,6 +4,7 @@ import { isMeasuredByName } from '../recipients/queries.ts';
 import { utcDay } from '../visits/utc-day.ts';
 import { readKnown, type Beacon, type Known, type OpenVisit, type PageRow } from './read-known.ts';
 import { pauseMs, recordPerson, type MeasuredDemo, type VisitRow } from './record-person.ts';
+import { sectionNow } from './section-now.ts';
 import { writeViews, writeVisits } from './write-visits.ts';
 
 /** How long a page must have been read before somebody counts as a person. */
@@ -30,16 +31,6 @@ function larger(
   const sections = { ...known };
   for (const [id, ms] of Object.entries(sent)) sections[id] = Math.max(sections[id] ?? 0, ms);
   return sections;
-}
-
-/** The section that grew most since the last beacon. */
-function sectionNow(
-  known: Readonly<Record<string, number>>,
-  sent: Readonly<Record<string, number>>,
-): string | null {
-  const grown = Object.entries(sent).map(([id, ms]) => [id, ms - (known[id] ?? 0)] as const);
-  const most = grown.toSorted(([, a], [, b]) => b - a)[0];
-  return most && most[1] > 0 ? most[0] : null;
 }
 
 /**

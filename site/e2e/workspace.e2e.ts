@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
+import { openSeats } from './send-as.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -162,6 +163,23 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await page.getByLabel('Website URL').fill(`http://${businessHost}/`);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await context.close();
+  });
+
+  test('shows a visit to its sample while it is read, before there is a demo', async () => {
+    const { context, page, account } = await agencyWith([]);
+    await openSeats(account);
+    await page.goto(`${origin}/app`);
+    await page.getByRole('img', { name: 'QR code of the sample' }).waitFor();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open Premier Law' }).click();
+    const sample = await opened;
+    await sample.getByRole('heading', { level: 1 }).click();
+    const now = page.getByRole('complementary', { name: 'Now' });
+    await now.getByText('Somebody is looking at it now').waitFor();
+    await sample.close();
+    await page.getByRole('button', { name: 'Hide the sample' }).click();
+    await expect.poll(() => page.getByRole('link', { name: 'Open Premier Law' }).count()).toBe(0);
     await context.close();
   });
 

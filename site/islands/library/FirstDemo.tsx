@@ -1,6 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Suspense, useState, type ReactElement, type SubmitEvent } from 'react';
+import X from 'lucide-react/icons/x';
+import { useStore } from '@nanostores/react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type SubmitEvent,
+} from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { later } from '../app/later.ts';
@@ -10,8 +20,16 @@ import { paths } from '../../paths.ts';
 import { keepAddress } from '../shell/kept-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
+import type { NowColumn } from '../signals/NowColumn.tsx';
+import { sampleDemo } from './sample-demo.ts';
+import { $isSampleHidden, $sample, hideSample, loadSample } from './sample-store.ts';
 
-const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
+const nowColumn = later<ComponentProps<typeof NowColumn>>(() =>
+  import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
+const sampleCode = later<{ readonly link: string }>(() =>
+  import('../signals/SampleCode.tsx').then((part) => part.SampleCode),
+);
 
 /** What is wrong with an address before anybody is asked; undefined: nothing. */
 function faultOf(address: string): string | undefined {
@@ -25,6 +43,23 @@ function faultOf(address: string): string | undefined {
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string>();
+  const sample = useStore($sample);
+  const isHidden = useStore($isSampleHidden);
+  // Visits are shown to plans that have them.
+  const showsVisits = user.plan?.features.includes('signals') === true;
+  useEffect(() => void loadSample(), []);
+  const taught = useMemo(
+    () =>
+      sample && {
+        demo: sampleDemo(sample.uniqueId),
+        code: (
+          <Suspense>
+            <sampleCode.Part link={sample.link} />
+          </Suspense>
+        ),
+      },
+    [sample],
+  );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const found = faultOf(address.trim());
@@ -102,17 +137,17 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
             </a>
           </p>
         </form>
-        <Sample />
+        {!isHidden && <SampleStrip link={sample?.link ?? paths.industry('law')} />}
       </div>
       <Suspense>
-        <nowColumn.Part />
+        <nowColumn.Part sample={showsVisits && !isHidden ? taught : undefined} />
       </Suspense>
     </div>
   );
 }
 
 /** A website of the kind that a prospect's link opens; it leaves with the first demo. */
-function Sample(): ReactElement {
+function SampleStrip({ link }: { readonly link: string }): ReactElement {
   return (
     <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
       <img
@@ -130,7 +165,7 @@ function Sample(): ReactElement {
         </p>
       </div>
       <a
-        href={paths.industry('law')}
+        href={link}
         target="_blank"
         rel="noopener"
         aria-label="Open Premier Law, in a new tab"
@@ -139,6 +174,15 @@ function Sample(): ReactElement {
         <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
         <span className="max-md:sr-only">Open</span>
       </a>
+      <button
+        type="button"
+        title="Hide the sample"
+        onClick={hideSample}
+        className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        <span className="sr-only">Hide the sample</span>
+      </button>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   const reached = usePart($draft, (draft) => draft.reached);
   const isGenerating = useStore($making).at === 'generating';
   const isScanning = useStore($scan).at === 'scanning';
+  const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
   const later = useStore(contentPart.$part);
   const parts = typeof later === 'object' ? later : undefined;
   const isComing = step === 3 && later === undefined;
@@ -43,7 +44,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
       </div>
       <p
         role="status"
-        className={`text-[13px]/5 text-white/60 ${step === 3 && !isGenerating ? 'sr-only' : 'max-md:sr-only'}`}
+        className={`text-[13px]/5 text-white/60 ${(step === 3 || isEdited) && !isGenerating ? 'sr-only' : 'max-md:sr-only'}`}
       >
         {isGenerating ? 'Generating…' : `Step ${step} of 4`}
       </p>
