@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { LoggedEvent } from '../../../service/contract/events.ts';
 import { paths } from '../../paths.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
@@ -28,9 +28,7 @@ export function NowColumn({ sample }: NowColumnProps): ReactElement {
   });
   const [hasArrived, setHasArrived] = useState(false);
   const isSampleRead = first?.isSample === true;
-  useEffect(() => {
-    if (isSampleRead) setHasArrived(true);
-  }, [isSampleRead]);
+  if (isSampleRead && !hasArrived) setHasArrived(true);
   return (
     <aside
       aria-labelledby="now-title"
