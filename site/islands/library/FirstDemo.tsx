@@ -149,7 +149,7 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
 /** A website of the kind that a prospect's link opens; it leaves with the first demo. */
 function SampleStrip({ link }: { readonly link: string }): ReactElement {
   return (
-    <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
+    <div className="relative flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
       <img
         src={law.src}
         alt=""
@@ -169,16 +169,19 @@ function SampleStrip({ link }: { readonly link: string }): ReactElement {
         target="_blank"
         rel="noopener"
         aria-label="Open Premier Law, in a new tab"
-        className={buttonClass('secondary', 'max-md:size-11 max-md:px-0!')}
+        className={buttonClass(
+          'secondary',
+          'max-md:absolute! max-md:inset-0 max-md:rounded-none! max-md:border-0! max-md:bg-transparent!',
+        )}
       >
-        <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+        <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} className="max-md:hidden" />
         <span className="max-md:sr-only">Open</span>
       </a>
       <button
         type="button"
         title="Hide the sample"
         onClick={hideSample}
-        className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+        className="relative -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
       >
         <X aria-hidden="true" size={18} strokeWidth={1.75} />
         <span className="sr-only">Hide the sample</span>

@@ -23,7 +23,6 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
   const look = isEdited
     ? 'min-h-12 items-center'
     : 'h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2';
-  const line = isEdited ? 'after:inset-x-0' : 'after:inset-x-2';
   return (
     <ol
       aria-label="Steps"
@@ -51,13 +50,13 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
           <li
             key={step}
             aria-current={isPresent ? 'step' : undefined}
-            className={`relative ${isPresent ? `after:absolute ${line} after:-bottom-px after:h-0.5 after:bg-white` : ''}`}
+            className={`relative ${isPresent ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : ''}`}
           >
             {isOpen ? (
               <button
                 type="button"
                 onClick={() => patchDraft({ step })}
-                className={`${full} cursor-pointer outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring ${isEdited ? '' : 'hover:bg-white/4'}`}
+                className={`${full} cursor-pointer outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring`}
               >
                 {content}
               </button>
