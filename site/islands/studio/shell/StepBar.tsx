@@ -21,7 +21,7 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
   const reached = usePart($draft, (draft) => draft.reached);
   const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
   const look = isEdited
-    ? 'min-h-12 items-center'
+    ? 'min-h-12 items-center text-sm/5'
     : 'h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2';
   return (
     <ol
@@ -32,10 +32,10 @@ export function StepBar({ locked }: { locked: boolean }): ReactElement {
         const isPresent = step === present;
         const isOpen = step <= reached && !isPresent && !locked;
         const content = isEdited ? (
-          <span className="text-sm/5">
+          <>
             {name}
             <span className="sr-only">{rest}</span>
-          </span>
+          </>
         ) : (
           <>
             <StepDisc step={step} present={present} />
