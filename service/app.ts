@@ -40,7 +40,7 @@ import { sampleRoutes } from './samples/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { signalRoutes } from './signals/routes.ts';
-import type { BeaconTaker } from './signals/take-beacon.ts';
+import type { BeaconHandler } from './signals/take-beacon.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { publicSettings } from './settings.ts';
@@ -51,7 +51,7 @@ import { visitRoutes } from './visits/routes.ts';
 export function createApp(
   deps: Deps,
   handlePage: PageHandler,
-  takeBeacon: BeaconTaker,
+  takeBeacon: BeaconHandler,
 ): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));

@@ -21,7 +21,7 @@ import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createScanner } from './scan/create-scanner.ts';
 import { prepareWhenIdle, scheduleWork } from './schedule-work.ts';
-import { createBeaconTaker } from './signals/take-beacon.ts';
+import { createBeaconHandler } from './signals/take-beacon.ts';
 
 const now = (): number => Date.now();
 /** Time limit of running requests after a signal to stop. */
@@ -71,7 +71,7 @@ function listenFailure(
 }
 
 function startBackups(env: Env, { file, backups: folder }: Place, log: Logger): Backups {
-  // PostgreSQL has tools of its own for this.
+  // PostgreSQL databases are backed up by PostgreSQL's own tools.
   if (env.databaseUrl !== undefined) return noBackups;
   const { backupEveryHours: everyHours, backupKeep: keep } = env;
   return scheduleBackups({ source: file, folder, everyHours, keep, now, log });
@@ -84,10 +84,10 @@ interface Running {
   readonly drain: (maxMs: number) => Promise<void>;
 }
 
-/** Ends the process in order: running requests are answered, and what is in memory is written. */
+/** Shuts down gracefully: finishes running requests and writes data from memory. */
 async function shutDown({ deps, mailer, backups, drain }: Running): Promise<never> {
   backups.end();
-  // Streams would keep the server from closing; their readers come back to another process.
+  // Ends streams, which would keep the server open; their readers reconnect to another process.
   deps.feed.close();
   deps.live.close();
   await drain(drainMs);
@@ -140,7 +140,7 @@ export async function runService(
     scanner: metrics ? metrics.countScans(scanner) : scanner,
   });
   const handlePage = createPageHandler(deps);
-  const takeBeacon = createBeaconTaker(deps);
+  const takeBeacon = createBeaconHandler(deps);
   const app = createApp(deps, handlePage, takeBeacon);
   const listener = createListener({ app, handlePage, takeBeacon }, deps, metrics);
   const { server, drain } = createHttpServer(listener, env);

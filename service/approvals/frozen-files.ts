@@ -13,7 +13,7 @@ export interface FrozenFile {
 
 /** Path of the share card of a frozen version. */
 export const cardPath = '/card.jpg';
-/** Where the agency's logo stands, as it was then. */
+/** Path of the agency's logo at the time of the request. */
 export const logoPath = '/logo.webp';
 
 /** Stores the files of a version. Equal bytes are stored once for all versions. */
@@ -53,7 +53,7 @@ const batch = 500;
 const day = 24 * 60 * 60 * 1000;
 
 /** Deletes bytes that no version uses any more, such as those of a deleted agency. */
-export async function forgetFrozenFiles(db: Database, now: number): Promise<void> {
+export async function deleteUnusedFiles(db: Database, now: number): Promise<void> {
   const isUsed = db
     .select({ one: sql`1` })
     .from(approvalFiles)

@@ -3,13 +3,13 @@ import { isConnected } from '../deposits/deposit-secrets.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { clientOrigin } from './client-origin.ts';
-import { findApproval, listApprovalsOf, type FoundApproval } from './queries.ts';
+import { findApproval, listApprovals, type FoundApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
 
 export interface RequestReads {
   /** @throws ServiceError not_found, gone. */
   readonly find: (id: string) => Promise<FoundApproval>;
-  /** A request as anybody with its address may read it. */
+  /** A request as shown to a visitor who knows its address. */
   readonly show: (id: string) => Promise<Approval>;
   /** An agency's requests about a demo, newest first. */
   readonly list: (agencyId: string, demoId: string) => Promise<Approval[]>;
@@ -20,7 +20,7 @@ export function createRequestReads({
   env,
   now,
 }: Pick<Deps, 'store' | 'env' | 'now'>): RequestReads {
-  /** What the pages of an agency's requests need beside each request. */
+  /** Data for the pages of an agency's requests, besides the requests. */
   async function around(agencyId: string): Promise<Parameters<typeof showApproval>[1]> {
     return {
       now: now(),
@@ -43,7 +43,7 @@ export function createRequestReads({
       return showApproval(found, await around(found.row.agencyId));
     },
     list: async (agencyId, demoId) => {
-      const rows = await listApprovalsOf(store.read, agencyId, demoId);
+      const rows = await listApprovals(store.read, agencyId, demoId);
       const shared = await around(agencyId);
       return rows.map((found) => showApproval(found, shared));
     },

@@ -8,7 +8,7 @@ import { logoPath } from './frozen-files.ts';
 import { consentSentence, parseFrozen } from './frozen-offer.ts';
 
 /** Time between two codes. */
-export const codeAgainMs = 60_000;
+export const codeIntervalMs = 60_000;
 
 function iso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
@@ -22,7 +22,7 @@ export function depositAddress(paymentLink: string, approvalId: string): string 
 }
 
 /**
- * A request as anybody with its address may read it; `isConnected`: see
+ * A request as shown to a visitor who knows its address; for `isConnected` see
  * deposits/deposit-secrets.ts.
  */
 export function showApproval(
@@ -37,7 +37,7 @@ export function showApproval(
   const frozen = parseFrozen(row);
   const { demo, agency, signer, offer, pages, files, language = 'en' } = frozen;
   const hasLogo = files.some(({ path }) => path === logoPath);
-  // One that was played before the agency connected its account is still to be paid.
+  // A simulated payment does not count once the agency has connected its Stripe account.
   const isPaid = row.depositPaidAt !== null && !(isConnected && row.depositMode === 'simulated');
   const state = approvalStatus(found, now);
   return {
@@ -72,7 +72,7 @@ export function showApproval(
     nextReminderAt: iso(nextReminderAt(found, now)),
     code: {
       sentAt: iso(row.codeAskedAt),
-      againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeAgainMs),
+      againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeIntervalMs),
     },
     signedAt: iso(row.signedAt),
     signedName: row.signedName,

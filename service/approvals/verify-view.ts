@@ -3,7 +3,7 @@ import type { Language } from '../../templates-data/model/languages.ts';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
-import { plainTexts, type FilledView } from './approve-view.ts';
+import { staticTexts, type FilledView } from './approve-view.ts';
 import { sha256 } from './canonical-json.ts';
 import { groupHex } from './certificate.ts';
 import { checkMethod } from './check-method.ts';
@@ -34,13 +34,13 @@ async function checkFiles(
     : { valid: true, reason: '' };
 }
 
-/** The page without an approval: where a file of one's own is checked. */
+/** The verify page without an approval, where a visitor uploads an evidence file. */
 export function verifyAnyView(language: Language): FilledView {
   const words = approvalLanguage(language);
   const { text } = words;
   return {
     texts: {
-      ...plainTexts(words),
+      ...staticTexts(words),
       'page-title': text('verify.title'),
       headline: text('verify.question'),
       lead: text('verify.lead'),
@@ -49,7 +49,7 @@ export function verifyAnyView(language: Language): FilledView {
   };
 }
 
-/** The values of the verify page, without prices, in the language of the approval. */
+/** The values of an approval's verify page, in its language; prices are left out. */
 export async function verifyView(
   deps: Pick<Deps, 'store' | 'now'>,
   id: string,

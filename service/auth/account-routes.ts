@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { agenciesOwnedAlone, leaveAgency } from '../agencies/leave-agency.ts';
+import { listSolelyOwnedAgencies, leaveAgency } from '../agencies/leave-agency.ts';
 import { listMemberships } from '../agencies/queries.ts';
 import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
 import { mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
@@ -20,8 +20,8 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
   const { store, sessions, outbox, billing } = deps;
 
   /**
-   * Ends what the account pays for: the subscriptions of agencies that have no other owner.
-   * @throws ServiceError payment_unavailable, in words for somebody who wants to leave.
+   * Cancels the subscriptions of agencies that have no other owner.
+   * @throws ServiceError payment_unavailable, with a sentence about deleting the account.
    */
   async function endBilling(agencyIds: readonly string[]): Promise<void> {
     try {
@@ -68,20 +68,20 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
     // Comes first: when the provider does not answer, the account stays, and its subscription can
     // still be cancelled.
-    const ended = await agenciesOwnedAlone(store.read, user.id);
+    const ended = await listSolelyOwnedAgencies(store.read, user.id);
     await endBilling(ended);
     await store.write(async (db) => {
-      const alone = await agenciesOwnedAlone(db, user.id);
-      // Another owner has left meanwhile, so these agencies would be deleted with an active
+      const alone = await listSolelyOwnedAgencies(db, user.id);
+      // The other owner may have left meanwhile; the agency would be deleted with an active
       // subscription.
       if (alone.some((id) => !ended.includes(id)))
         throw new ServiceError('busy', 'Please try again in a moment.', { retryAfter: 1 });
       for (const { agency } of await listMemberships(db, user.id))
         await leaveAgency(db, agency.id, user, deps.now());
-      // An unverified address may belong to somebody else, such as the operator.
+      // An unverified address may belong to another person, such as the operator.
       const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
       if (user.emailVerified) await db.delete(messages).where(toOwner);
-      // Mails that still wait find no account and are dropped.
+      // Queued mails to the deleted account are dropped.
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));

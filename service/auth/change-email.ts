@@ -8,7 +8,7 @@ import type { UserRow } from './find-user.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 
 /** The error of an address that another account has. */
-export function takenError(): ServiceError {
+export function emailTakenError(): ServiceError {
   const taken = 'This email is already registered';
   return new ServiceError('taken', taken, { fields: { email: taken } });
 }
@@ -18,7 +18,7 @@ async function endTokens(db: Database, userId: string): Promise<void> {
   await db.delete(mailedTokens).where(ofChange);
 }
 
-/** Stores the requested address and tells both addresses. Runs inside a transaction. */
+/** Stores the requested address and mails both addresses. Runs inside a transaction. */
 export async function requestEmailChange(
   db: Database,
   outbox: Outbox,
@@ -31,14 +31,14 @@ export async function requestEmailChange(
   await outbox.post(db, user.email, { kind: 'email-change-asked', to: pendingEmail });
 }
 
-export async function forgetPendingEmail(db: Database, userId: string): Promise<void> {
+export async function deletePendingEmail(db: Database, userId: string): Promise<void> {
   await endTokens(db, userId);
   await db.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
 }
 
 /**
  * Makes the pending address the account's, after its mailed link was used. Messages to the
- * account's demos move to it, and both addresses are told. Runs inside a transaction.
+ * account's demos move to it, and both addresses get a mail. Runs inside a transaction.
  * @throws ServiceError taken when another account has the address meanwhile.
  */
 export async function applyEmailChange(
@@ -47,7 +47,7 @@ export async function applyEmailChange(
   user: UserRow,
   pendingEmail: string,
 ): Promise<void> {
-  if (await findByEmail(db, pendingEmail)) throw takenError();
+  if (await findByEmail(db, pendingEmail)) throw emailTakenError();
   await db
     .update(users)
     .set({ email: pendingEmail, pendingEmail: null })

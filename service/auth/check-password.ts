@@ -44,21 +44,21 @@ const disguises = ['i', 'l'].map((one) => ({
   '7': 't',
 }));
 
-function readDisguises(text: string): string[] {
+function decodeDisguises(text: string): string[] {
   const letters = (disguise: Readonly<Record<string, string>>): string =>
     Array.from(text, (character) => disguise[character] ?? character).join('');
   return [text, ...disguises.map(letters)];
 }
 
-/** Whether it is the product's name, alone or with such a word, among any other characters. */
-function isOwnName(password: string): boolean {
+/** Whether the letters are the product's name, alone or with one of its companion words. */
+function isProductName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
   return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
 }
 
 /**
- * Length of the sequence from `start` in which neighbours differ by one fixed distance: equal, or
- * one or two apart in the alphabet or the digits.
+ * Length of the sequence from `start` whose neighbours have one fixed distance in the alphabet or
+ * the digits: 0, 1 or 2.
  */
 function lengthOfSequence(characters: readonly string[], start: number): number {
   const distance = (at: number): number =>
@@ -117,14 +117,14 @@ function isDay(text: string): boolean {
 }
 
 function isPattern(text: string): boolean {
-  // Lists of common passwords hold no longer ones.
+  // Lists of common passwords contain no longer patterns.
   if (text.length > maxPatternLength) return false;
   const block = repeatedBlock(text);
   return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
 }
 
 /**
- * Whether it is a common password: unchanged, with letters disguised, with a few digits and
+ * Whether this is a common password: unchanged, with letters disguised, with a few digits and
  * punctuation around it, or repeated.
  */
 function isCommon(text: string): boolean {
@@ -133,7 +133,7 @@ function isCommon(text: string): boolean {
   const words = [text, repeatedBlock(text)];
   if (core.length > 3 && isDecoration(before) && isDecoration(after))
     words.push(core, core + after, before + core);
-  return words.flatMap(readDisguises).some((word) => common.has(word)) || isOwnName(text);
+  return words.flatMap(decodeDisguises).some((word) => common.has(word)) || isProductName(text);
 }
 
 /** Reduces to letters and digits, so that blanks, dots and hyphens make no difference. */
@@ -148,14 +148,14 @@ export interface PasswordOwner {
 }
 
 /**
- * Whether it contains the owner's address, its part before the @, or the name. A short one counts
- * when little else remains.
+ * Whether the password contains the owner's address, its part before the @, or the name. A short
+ * one counts when little else remains.
  */
 function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
   const parts = [email, email.split('@')[0] ?? '', username]
     .map(lettersAndDigits)
     .filter((part) => part !== '');
-  const forms = readDisguises(password).map(lettersAndDigits);
+  const forms = decodeDisguises(password).map(lettersAndDigits);
   return forms.some((form) =>
     parts.some(
       (part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4),

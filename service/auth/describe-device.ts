@@ -1,4 +1,4 @@
-// The order matters: most browsers also name the ones they descend from.
+// The first match wins: most browsers also name the browsers that they are based on.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//u, 'Opera'],
@@ -17,18 +17,18 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/u, 'Linux'],
 ];
 
-function nameIn(agent: string, names: typeof browsers): string | undefined {
+function findName(agent: string, names: typeof browsers): string | undefined {
   return names.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
 /**
- * Names a browser from its `User-Agent` header: "Chrome on Android". The text is made of our own
- * words only, because the header may contain anything.
+ * Names a browser from its `User-Agent` header: "Chrome on Android". The result has fixed words
+ * only, because the header may contain anything.
  */
 export function describeDevice(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);
-  const browser = nameIn(agent, browsers);
-  const system = nameIn(agent, systems);
+  const browser = findName(agent, browsers);
+  const system = findName(agent, systems);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { identities, users } from '../db/schema.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import { person, useOauth } from '../testing/use-oauth.ts';
 
 const oauth = useOauth();
@@ -59,7 +59,7 @@ describe('an address that has an account', () => {
       oauth.github.account = { ...oauth.github.account, id: 777 };
       const impostor = oauth.app.visitor();
       const { json } = await impostor.signUp(email);
-      const token = await tokenMailedTo(oauth.app, email);
+      const token = await findMailedToken(oauth.app, email);
       await oauth.app.visitor().get(`/verify-email?token=${token}`);
       oauth.claims = person(email);
       const { visitor, to } = await oauth.signInWith(provider);
@@ -78,7 +78,7 @@ describe('an address that has an account', () => {
       expect((await impostor.send('POST', '/api/verify-email', { token, ...body })).status).toBe(
         400,
       );
-      // Written down beside the answer, and on a busy machine a moment after it.
+      // The log line is written after the response.
       const is = (line: string): boolean => /unproven/u.test(line) && line.includes(user);
       const written = (): unknown => JSON.parse(oauth.app.logged.find(is) ?? '{}');
       await expect.poll(written).toMatchObject({

@@ -5,7 +5,7 @@ import {
   VerifyEmail,
   verifyEmail,
 } from '../contract/account.ts';
-import { agenciesPaidBy } from '../agencies/leave-agency.ts';
+import { listBilledAgencies } from '../agencies/leave-agency.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -35,8 +35,8 @@ function invalidToken(): ServiceError {
 
 /**
  * Verifies e-mail addresses. Opening the mailed link changes nothing, because mail scanners open
- * links too. Using it takes the session or the password of the account: else the owner of an
- * address would confirm an account that a stranger made with it. See
+ * links too. Using it requires the session or the password of the account. Otherwise the owner of
+ * an address could confirm a stranger's account with it. See
  * docs/decisions/0011-signing-in-with-others.md.
  */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
@@ -54,8 +54,8 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * @throws ServiceError not_signed_in, invalid_fields unless the request proves to be the
-   * account's.
+   * Checks that the request comes from the owner of the account.
+   * @throws ServiceError not_signed_in, invalid_fields
    */
   async function requireAccount(
     c: Context<Variables>,
@@ -92,7 +92,7 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
 
   /** Sends the invoices of the account's agencies to its new address. */
   async function updatePayer(userId: string, email: string): Promise<void> {
-    for (const agencyId of await agenciesPaidBy(store.read, userId))
+    for (const agencyId of await listBilledAgencies(store.read, userId))
       await billing.updateEmail(agencyId, email);
   }
 

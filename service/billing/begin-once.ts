@@ -4,15 +4,18 @@ import { beginSubscription } from './begin-subscription.ts';
 import type { Checkout } from './find-checkout.ts';
 import type { Account, PaymentProvider } from './payment-provider.ts';
 
-export interface Beginnings {
+export interface SubscriptionStarts {
   /** Begins a subscription; a second call for the same plan gets the same one. */
   readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
-  /** Resolves when the agency's running beginning has ended, in whatever way. */
+  /** Resolves when the agency's running call has ended, also after a failure. */
   readonly settled: (agencyId: string) => Promise<unknown>;
 }
 
 /** Begins one subscription of an agency at a time. */
-export function createBeginnings(deps: BillingDeps, provider: PaymentProvider): Beginnings {
+export function createSubscriptionStarts(
+  deps: BillingDeps,
+  provider: PaymentProvider,
+): SubscriptionStarts {
   const running = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
 
   const settled = async (agencyId: string): Promise<unknown> =>
@@ -22,7 +25,7 @@ export function createBeginnings(deps: BillingDeps, provider: PaymentProvider): 
     begin: (account, plan) => {
       const known = running.get(account.id);
       if (known?.plan === plan) return known.checkout;
-      // In sequence, so that the second call finds what the first has begun.
+      // One after another, so that the second call finds the first one's subscription.
       const checkout = settled(account.id)
         .then(() => beginSubscription(deps, provider, account, plan))
         .finally(() => {

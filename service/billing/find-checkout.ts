@@ -1,7 +1,7 @@
 import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { chooseSubscription } from './choose-subscription.ts';
-import { freshKey, recordRefusedKey } from './idempotency-keys.ts';
+import { findUnusedKey, recordRefusedKey } from './idempotency-keys.ts';
 import { isPaid } from './is-paid.ts';
 import {
   paymentUnavailable,
@@ -36,7 +36,7 @@ type Needed = Pick<BillingDeps, 'store' | 'now'>;
 const maxCustomers = 2;
 
 async function createCustomer(deps: Needed, { provider, account }: Order): Promise<string> {
-  const key = await freshKey(deps, `customer-${account.id}`);
+  const key = await findUnusedKey(deps, `customer-${account.id}`);
   const outcome = await provider.createCustomer(account, key);
   if ('refused' in outcome) {
     await recordRefusedKey(deps, key, outcome);
@@ -62,7 +62,7 @@ async function subscribe(
   customerId: string,
   latest: ProviderSubscription | undefined,
 ): Promise<Fetched<Checkout> | undefined> {
-  const key = await freshKey(deps, `subscription-${customerId}-after-${latest?.id ?? 'none'}`);
+  const key = await findUnusedKey(deps, `subscription-${customerId}-after-${latest?.id ?? 'none'}`);
   const outcome = await provider.subscribe({ id: customerId, agencyId: account.id }, plan, key);
   if ('made' in outcome) {
     const begun = toCheckout(outcome.made);
@@ -71,7 +71,7 @@ async function subscribe(
   }
   await recordRefusedKey(deps, key, outcome);
   if (outcome.refused !== 'customer-gone') throw paymentUnavailable();
-  await recordRefusedKey(deps, await freshKey(deps, `customer-${account.id}`), outcome);
+  await recordRefusedKey(deps, await findUnusedKey(deps, `customer-${account.id}`), outcome);
   await deps.store.write((db) => removeCustomer(db, account.id, customerId));
   return undefined;
 }
@@ -96,9 +96,9 @@ export async function findOrCreateCheckout(
     const isWanted = current?.status !== 'incomplete' || current.plan === plan;
     const waiting = current && isWanted && !isFinal(current.status) && toCheckout(current);
     if (waiting) return waiting;
-    // Paid a moment ago: cancelling it and beginning another would charge twice.
+    // The payment has just been made: cancelling this one would charge twice.
     if (list.some(({ isSettling }) => isSettling)) throw paymentUnavailable();
-    // These can no longer be paid; beside a new one they would be a second debt.
+    // Subscriptions that can no longer be paid would add a second invoice.
     for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
     const begun = await subscribe(deps, order, customerId, list[0]);
     if (begun) return begun;

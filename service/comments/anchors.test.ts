@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { createView, nameDemo } from '../testing/trade-demos.ts';
-import { anchorState, findPlace, nameItem, type Anchor } from './anchors.ts';
+import { anchorState, findPlace, findItemName, type Anchor } from './anchors.ts';
 
 const about = (quote: string, section = 'services', item: string | null = null): Anchor => ({
   section,
@@ -66,8 +66,8 @@ describe('a comment on other words', () => {
   });
 
   test('takes the position of an item for its name', () => {
-    expect(nameItem('1', 'services', createView(withServices(wills, trusts)))).toBe('Trusts');
-    expect(nameItem('9', 'services', createView(withServices(wills)))).toBe('9');
+    expect(findItemName('1', 'services', createView(withServices(wills, trusts)))).toBe('Trusts');
+    expect(findItemName('9', 'services', createView(withServices(wills)))).toBe('9');
   });
 });
 
@@ -105,7 +105,7 @@ test('500 random edits pin no comment to a lookalike', () => {
         texts: { 'about.text': more, 'services.lead': lead },
       },
     );
-  /** Comments with the item, or the text, that they were written about. */
+  /** Comments with the id of the item, or the name of the text, that they are about. */
   let comments: { anchor: Anchor; id: number | 'about.text'; words: string }[] = [];
   const edits = [
     () => entries.push(make()),
@@ -138,7 +138,7 @@ test('500 random edits pin no comment to a lookalike', () => {
     }
     edits[random(edits.length)]?.();
     const view = createView(demo());
-    // The edit has marked the changed comments, which stay changed.
+    // Comments that the edit has changed stay changed.
     const before = comments.length;
     comments = comments.filter(({ anchor }) => anchorState(anchor, view) !== 'changed');
     lost += before - comments.length;

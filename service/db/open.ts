@@ -6,7 +6,7 @@ import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { checkFile, DatabaseError } from './check-file.ts';
-import { keepStatements } from './keep-statements.ts';
+import { cacheStatements } from './keep-statements.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import * as schema from './schema.ts';
 import type { Database, Notice, Store } from './store.ts';
@@ -17,7 +17,7 @@ type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How safe a commit is when the power fails; only the test of power loss uses less than FULL. */
+/** SQLite's `synchronous` setting. Only the test of power loss uses less than FULL. */
 type Synchronous = 'FULL' | 'NORMAL';
 
 function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
@@ -36,8 +36,8 @@ function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
 }
 
 /**
- * The file holds personal data and password hashes, so only its owner may read it, whatever the
- * umask is. SQLite gives the write-ahead log the same mode.
+ * Restricts the file to its owner (0600), because it contains personal data and password hashes.
+ * SQLite gives the write-ahead log the same mode.
  */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
@@ -47,7 +47,7 @@ function makePrivate(path: string): void {
   }
 }
 
-/** @throws DatabaseError when somebody has removed a table. */
+/** @throws DatabaseError when a table is missing. */
 function requireTables(file: SqliteFile.Database, path: string): void {
   const there = new Set(
     file.prepare("select name from sqlite_master where type = 'table'").pluck().all(),
@@ -66,7 +66,7 @@ function fileSize(path: string): number {
 }
 
 /** Brings the tables up to date in one transaction; a failure changes nothing. */
-function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: string): void {
+function updateTables(db: SqliteDatabase, path: string, migrationsFolder: string): void {
   try {
     migrate(db, { migrationsFolder });
   } catch (error) {
@@ -81,8 +81,8 @@ function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: strin
   }
 }
 
-/** SQLite answers synchronously, but callers can await it as they await PostgreSQL. */
-function asDatabase(db: SqliteDatabase): Database {
+/** SQLite's calls are synchronous, but callers await them as with PostgreSQL. */
+function wrapSqlite(db: SqliteDatabase): Database {
   return db as unknown as Database;
 }
 
@@ -103,13 +103,13 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
   makePrivate(path);
   const writing = connect(path, synchronous);
   const db = drizzle(writing, { schema });
-  bringUpToDate(db, path, migrations);
+  updateTables(db, path, migrations);
   if (migrations === ownMigrations) requireTables(writing, path);
   writing.pragma('busy_timeout = 0');
   const reading = connect(path, synchronous);
   const opened = statSync(path).ino;
   const anyRow = reading.prepare('select id from users limit 1');
-  for (const file of [writing, reading]) keepStatements(file);
+  for (const file of [writing, reading]) cacheStatements(file);
 
   const listeners = new Set<(notice: Notice | undefined) => void>();
   const queue = createWriteQueue({
@@ -130,14 +130,13 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
 
   return {
     engine: 'sqlite',
-    read: asDatabase(drizzle(reading, { schema })),
-    write: (work) => queue.add(() => work(asDatabase(db))),
+    read: wrapSqlite(drizzle(reading, { schema })),
+    write: (work) => queue.add(() => work(wrapSqlite(db))),
     listen: (hear) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    // A file that was replaced under us is still open and would take writes that nobody finds
-    // again.
+    // If the file was replaced, writes would go to the old, unlinked one and be lost.
     check: async () => {
       anyRow.all();
       if (statSync(path).ino !== opened) throw new Error(`another file stands at ${path}`);

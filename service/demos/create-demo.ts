@@ -6,10 +6,10 @@ import { ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { dataDomains, storeDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
-import { industryOfTrade } from './check-trade.ts';
+import { tradeIndustry } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
-import { storePictures, referPictures } from './store-pictures.ts';
+import { findByUniqueId, insertDemo, purgeAgencyDemo, type DemoRow } from './queries.ts';
+import { storePictures, replaceUploads } from './store-pictures.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
 import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
@@ -23,15 +23,14 @@ export interface CreateOptions extends Allowance {
 }
 
 /**
- * The values that a demo is stored with: name and industry in one place, and the specification's
- * colours where none were sent.
+ * The stored values: name and industry in one place, with the specification's colours as defaults.
  */
 function withDefaults(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(
     Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
   );
   const industry =
-    [input.industry, input.websiteData.industry, industryOfTrade(input.websiteData)].find(
+    [input.industry, input.websiteData.industry, tradeIndustry(input.websiteData)].find(
       (value) => value !== undefined && value !== null && value !== '',
     ) ?? 'general';
   return {
@@ -42,7 +41,7 @@ function withDefaults(input: CreateDemo): { industry: string; websiteData: SentW
 
 /** The content of a new row, without its link. */
 interface Content {
-  /** Id of the row, where it is needed before the row is stored. */
+  /** Id of the row, if the caller needs it in advance. */
   readonly id?: string;
   readonly name: string;
   readonly industry: string;
@@ -122,13 +121,13 @@ export async function createDemo(
     await requireAllowed(db, domains);
     await takeSlot(db, options);
     const id = crypto.randomUUID();
-    // Comes before the deleted demo is removed with its pictures, which the new one may show.
-    const { websiteData, pictures } = await referPictures(db, sent, encoded, {
+    // Must run before the deleted demo's pictures are removed, because the new demo may show them.
+    const { websiteData, pictures } = await replaceUploads(db, sent, encoded, {
       agencyId,
       now,
       demoId: id,
     });
-    if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
+    if (isOwn) await purgeAgencyDemo(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, requestedId);
     await storeDomains(db, demo.id, domains);

@@ -30,7 +30,7 @@ function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
 }
 
 /** A demo as its owner sees it. */
-export function ownersDemo(row: DemoRow): Demo {
+export function agencyDemo(row: DemoRow): Demo {
   const { id, slug, userId, tags, notes, starred, visits, openMs, websiteData } = row;
   const { stage, stageAt, createdAt, valueCents, valueCurrency, lostReason } = row;
   return {
@@ -55,7 +55,7 @@ export function ownersDemo(row: DemoRow): Demo {
   };
 }
 
-/** What is still answered about a demo after its last day. */
+/** The answer about an expired demo: its name, industry and colours. */
 export function expiredDemo(row: DemoRow): Record<string, unknown> {
   const { primaryColor, secondaryColor } = row.websiteData;
   const sentence = 'This demo has expired';

@@ -6,7 +6,7 @@ import { demos } from '../db/schema.ts';
 /** Demos that get a slug in one transaction. */
 const batchSize = 500;
 const longestSlug = 60;
-/** Other paths at the top of an agency's domain. */
+/** Slugs that other paths of an agency's domain use. */
 const reserved = new Set([
   'api',
   'app',
@@ -20,12 +20,15 @@ const reserved = new Set([
   'well-known',
 ]);
 
-type Named = Pick<typeof demos.$inferSelect, 'agencyId' | 'uniqueId' | 'name' | 'websiteData'>;
+type SluggedDemo = Pick<
+  typeof demos.$inferSelect,
+  'agencyId' | 'uniqueId' | 'name' | 'websiteData'
+>;
 
-/** The slug of a demo under its agency's domain: the client's name unless another demo has it. */
+/** The slug of a demo under its agency's domain: the client's name, if it is free. */
 export async function chooseSlug(
   db: Database,
-  { agencyId, uniqueId, name, websiteData }: Named,
+  { agencyId, uniqueId, name, websiteData }: SluggedDemo,
 ): Promise<string> {
   const slug = hyphenated(websiteData.businessName ?? name, longestSlug);
   if (slug === '' || reserved.has(slug)) return uniqueId;
@@ -38,7 +41,7 @@ export async function chooseSlug(
 }
 
 /** The agency's demo at an address under its own name: its uniqueId or its slug. */
-export async function findAtSlug(
+export async function findBySlug(
   db: Database,
   agencyId: string,
   address: string,

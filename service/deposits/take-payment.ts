@@ -12,11 +12,11 @@ import { appendEvent } from '../events/append-event.ts';
 /** Longer than three days, in which Stripe repeats an event. */
 const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The used part of a payment by a Payment Link. */
+/** The fields of a Payment Link's checkout session that are read. */
 export const PaymentEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
-  /** False for what Stripe's test mode played. */
+  /** False for payments in Stripe's test mode. */
   livemode: z.boolean().nullish(),
   data: z.object({
     object: z.object({
@@ -36,8 +36,8 @@ const paidTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Notes that a deposit was paid, the first time; tells the agency. A payment that was only played
- * does not stand in the way of a real one.
+ * Records the first payment of a deposit and mails the agency. A simulated payment can be followed
+ * by a real one.
  */
 export async function markPaid(
   db: Database,
@@ -70,7 +70,7 @@ export async function markPaid(
 }
 
 /** Records an event; returns false if it was handled before. */
-async function takeEvent(
+async function claimEvent(
   db: Database,
   agencyId: string,
   eventId: string,
@@ -88,7 +88,7 @@ async function takeEvent(
  * Handles an event of an agency's Stripe account. Each event counts once. A payment with another
  * amount or currency is logged and does not count as the deposit.
  */
-export async function takePayment(
+export async function handlePayment(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   agencyId: string,
   { id, type, livemode, data: { object: paid } }: PaymentEvent,
@@ -99,7 +99,7 @@ export async function takePayment(
   if (paid.payment_status !== 'paid') return;
   const at = now();
   await store.write(async (db) => {
-    if (!(await takeEvent(db, agencyId, id, at))) return;
+    if (!(await claimEvent(db, agencyId, id, at))) return;
     const found = await findApproval(db, reference);
     if (found?.row.agencyId !== agencyId) return;
     const { row } = found;
@@ -124,6 +124,6 @@ export async function takePayment(
   });
 }
 
-export async function forgetDepositEvents(db: Database, now: number): Promise<void> {
+export async function deleteOldDepositEvents(db: Database, now: number): Promise<void> {
   await db.delete(depositEvents).where(lt(depositEvents.receivedAt, now - eventsKeptMs));
 }

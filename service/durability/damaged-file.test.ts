@@ -16,7 +16,7 @@ import { checksumFile } from '../db/backups.ts';
 import { makeBackup } from '../db/make-backup.ts';
 import { openStore } from '../db/open.ts';
 import { users } from '../db/schema.ts';
-import { databaseIn, spawnService } from '../testing/start-service.ts';
+import { databasePath, spawnService } from '../testing/start-service.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,11 +25,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Creates a database with many rows; `leave` is a copy as a crash would leave it, with the log not
- * yet in the file.
+ * Creates a database with many rows and copies it to `leave` as after a crash: with a write-ahead
+ * log that is not yet merged.
  */
 async function fill(leave?: string): Promise<string> {
-  const file = databaseIn(folder);
+  const file = databasePath(folder);
   const store = openStore(file);
   for (let row = 0; row < 200; row += 1) {
     await store.write(async (db) => {

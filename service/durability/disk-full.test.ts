@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDamage } from '../db/check-file.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
+import { mountingFails, runProgram, warnSkipped, unmount } from '../testing/find-program.ts';
 
 const obstacle = mountingFails();
-if (obstacle !== undefined) saySkipped('running out of disk space', obstacle);
+if (obstacle !== undefined) warnSkipped('running out of disk space', obstacle);
 
 describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-full-'));
@@ -88,7 +88,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
 
   test('pages, demos and the library are read as before, by strangers and by people who are signed in', async () => {
     const stranger = app.visitor('198.51.100.9');
-    // So long that the session would be renewed, which is a write during a read.
+    // After six days a request renews the session, which is a write during a read.
     app.clock.now += 6 * 24 * 60 * 60 * 1000;
     for (const path of ['/', `/demos/${first}`, `/api/demos/${first}`, '/api/health/live']) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);

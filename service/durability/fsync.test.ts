@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { hasProgram, saySkipped } from '../testing/find-program.ts';
+import { hasProgram, warnSkipped } from '../testing/find-program.ts';
 
 const script = fileURLToPath(new URL('../testing/write-rows.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-fsync-'));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const canTrace =
   hasProgram('strace') && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
-if (!canTrace) saySkipped('counting flushes of the database file', 'strace cannot be run here');
+if (!canTrace) warnSkipped('counting flushes of the database file', 'strace cannot be run here');
 
 function flushesOf(rows: number): number {
   const trace = join(folder, `trace-${rows}`);
@@ -30,7 +30,7 @@ function flushesOf(rows: number): number {
   ];
   const { stderr } = spawnSync('strace', args, { encoding: 'utf8' });
   expect(stderr).toContain('opened');
-  // An interrupted call is on two lines, of which one has its name with a bracket.
+  // strace writes an interrupted call on two lines; only one of them has a bracket after the name.
   return readFileSync(trace, 'utf8').match(/ (?:fsync|fdatasync)\(/gu)?.length ?? 0;
 }
 

@@ -5,22 +5,21 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findDamage } from '../db/check-file.ts';
 import { driveClients } from '../testing/drive-clients.ts';
 import { findLosses } from '../testing/find-losses.ts';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
-import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
-import { databaseIn, startService, type ServiceProcess } from '../testing/start-service.ts';
+import { mountingFails, runProgram, warnSkipped, unmount } from '../testing/find-program.ts';
+import { databasePath, startService, type ServiceProcess } from '../testing/start-service.ts';
 
 /** Runs on a loop-mounted file system, only in the full run and as root. */
 const obstacle = isFullRun ? mountingFails() : 'part of the full run';
-if (obstacle !== undefined) saySkipped('losing power on a loop-mounted ext4', obstacle);
+if (obstacle !== undefined) warnSkipped('losing power on a loop-mounted ext4', obstacle);
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-power-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs the service on an ext4 image and reads a copy of the image made during writes. The copy
- * holds what reached the block device, without the system's cache: what a power failure would
- * leave.
+ * Runs the service on an ext4 image, and copies the image during writes. Like the disk after a
+ * power failure, the copy lacks the unwritten pages of the system's cache.
  */
 async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   const disk = join(folder, 'disk.img');
@@ -30,12 +29,12 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   writeFileSync(disk, '');
   runProgram('truncate', '-s', '96M', disk);
   runProgram('mkfs.ext4', '-q', '-F', disk);
-  // The file system writes by itself only once a minute, so the disk holds what was flushed.
+  // The file system commits only once a minute by itself, so the disk contains what was flushed.
   runProgram('mount', '-o', 'loop,commit=60', disk, mounted);
   const copy = `${disk}.copy`;
   let service: ServiceProcess | undefined;
   try {
-    const clients = await makeClients(databaseIn(mounted), 16);
+    const clients = await createClients(databasePath(mounted), 16);
     runProgram('sync', '-f', mounted);
     service = await startService({
       folder: mounted,
@@ -51,7 +50,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
     expect(load.unexpected).toEqual([]);
     runProgram('mount', '-o', 'loop', copy, after);
     try {
-      const file = databaseIn(after);
+      const file = databasePath(after);
       const flaw = findDamage(file, { thorough: true });
       return [
         ...(flaw === undefined ? [] : [flaw]),

@@ -8,18 +8,18 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driveClients } from '../testing/drive-clients.ts';
 import { findLosses } from '../testing/find-losses.ts';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { isFullRun } from '../testing/full-run.ts';
-import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
+import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
 const rounds = isFullRun ? 20 : 1;
 const loadMs = isFullRun ? 3000 : 1200;
-/** How much happens in that time depends on the machine; the test waits until something has. */
+/** Polls until a state is reached, because the speed depends on the machine. */
 const pollOptions = { interval: 20, timeout: 60_000 };
 const clientCount = 8;
-/** Mails that a process sends at one time; see mail/create-outbox.ts. */
+/** Number of mails that a process sends in parallel; see mail/create-outbox.ts. */
 const atOnce = 4;
 
 let server: PostgresServer;
@@ -82,7 +82,7 @@ test(
       });
     let victim = await start('0');
     const survivor = await start('survivor');
-    const clients = await makeClients(url, clientCount);
+    const clients = await createClients(url, clientCount);
     const registered: string[] = [];
     let unsentAtKills = 0;
 
@@ -102,7 +102,7 @@ test(
       await expect.poll(() => onVictim.registered.length, pollOptions).toBeGreaterThan(1);
       await victim.kill('SIGKILL');
       await onVictim.stopped;
-      // The other process is not affected.
+      // The other process continues.
       const before = onSurvivor.acknowledged();
       await pause(loadMs);
       await expect.poll(() => onSurvivor.acknowledged(), pollOptions).toBeGreaterThan(before);
@@ -116,17 +116,20 @@ test(
     }
 
     expect(await findLosses(url, clients, registered)).toEqual([]);
-    const charges = await runOn(
+    const charges = await runStatement(
       url,
       'select count(*)::int as n from simulated_subscriptions group by agency_id',
     );
     expect(charges).toEqual(charges.map(() => ({ n: 1 })));
     expect(charges).toHaveLength(Math.min(rounds, clients.length));
 
-    // The mails of the killed process are due again after five minutes; this stands for the time.
-    await runOn(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
+    // Mails of a killed process are due again after five minutes; this skips the wait.
+    await runStatement(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
     const waiting = async (): Promise<number> => {
-      const [row] = await runOn(url, 'select count(*)::int as n from outbox where sent_at is null');
+      const [row] = await runStatement(
+        url,
+        'select count(*)::int as n from outbox where sent_at is null',
+      );
       return Number(row?.['n']);
     };
     for (let tries = 0; (await waiting()) > 0 && tries < 300; tries += 1) await pause(200);

@@ -4,7 +4,7 @@ import { LiveVisit, type EventKind, type LoggedEvent } from '../contract/events.
 import { jsonRows } from '../db/json-rows.ts';
 import type { Database, Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
-import { gatherReads } from '../http/gather-reads.ts';
+import { batchReads } from '../http/gather-reads.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 import { lastNumber, listEventsAfter } from './list-events.ts';
 
@@ -38,15 +38,15 @@ export interface Feed {
       readonly isShown: (kind: EventKind) => boolean;
     },
   ) => Promise<ReadableStream<Uint8Array>>;
-  /** Shows visits in progress to this process's readers, where no notice will do it. */
+  /** Sends visits in progress to this process's readers, where no database notice reaches them. */
   readonly show: (visits: readonly LiveOfAgency[]) => void;
-  /** Tells all processes of visits in progress; stands in the transaction that stores them. */
-  readonly tellOthers: (db: Database, visits: readonly LiveOfAgency[]) => Promise<void>;
-  /** Sends a sign of life and ends streams that are too old; done by itself every 15 seconds. */
-  readonly beat: () => void;
-  /** Streams that are open. */
+  /** Notifies all processes of visits in progress. Runs in the transaction that stores them. */
+  readonly notifyProcesses: (db: Database, visits: readonly LiveOfAgency[]) => Promise<void>;
+  /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
+  readonly sendHeartbeats: () => void;
+  /** The number of open streams. */
   readonly size: () => number;
-  /** Ends all streams; their readers come back elsewhere. */
+  /** Ends all streams; their readers reconnect to another process. */
   readonly close: () => void;
 }
 
@@ -73,7 +73,7 @@ export function createFeed({
 }): Feed {
   let isClosed = false;
   const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(hear) });
-  const reads = gatherReads({
+  const reads = batchReads({
     read: sendNewEvents,
     gatherMs,
     onFailure: (error) => log.warn({ err: error }, 'the log of events could not be read'),
@@ -98,7 +98,7 @@ export function createFeed({
 
   function hear(notice: Notice | undefined): void {
     if (notice?.about === 'live') {
-      showToldVisits(notice.payload);
+      showNoticedVisits(notice.payload);
       return;
     }
     for (const agencyId of streams.rooms())
@@ -110,7 +110,7 @@ export function createFeed({
       if (state.isShown('visit.began')) send(liveMessage(visit));
   }
 
-  function showToldVisits(payload: string): void {
+  function showNoticedVisits(payload: string): void {
     const { agencyId, visit } = JSON.parse(payload) as { agencyId: string; visit: unknown };
     const parsed = LiveVisit.safeParse(visit);
     if (parsed.success) showVisit({ agencyId, visit: parsed.data });
@@ -124,7 +124,7 @@ export function createFeed({
         throw new ServiceError('busy', 'Too many windows listen just now.', { retryAfter: 10 });
       // A number beyond the newest comes from another database.
       const last = after === undefined || after > newest ? newest : after;
-      // Browsers remember an id without data, so that they miss nothing from here on.
+      // Browsers store an id without data, and continue after it when they reconnect.
       const stream = streams.open(agencyId, { isShown, last }, `retry: 2000\nid: ${last}\n\n`);
       reads.add(agencyId);
       return stream;
@@ -132,13 +132,13 @@ export function createFeed({
     show: (visits) => {
       if (store.engine === 'sqlite') visits.forEach(showVisit);
     },
-    tellOthers: async (db, visits) => {
+    notifyProcesses: async (db, visits) => {
       if (store.engine === 'sqlite' || visits.length === 0) return;
       await db
         .select({ told: sql`pg_notify('firstlook_live', cast(value as text))` })
         .from(sql`json_each(${jsonRows(visits)})`);
     },
-    beat: streams.beat,
+    sendHeartbeats: streams.sendHeartbeats,
     size: () => streams.size(),
     close: () => {
       isClosed = true;

@@ -3,7 +3,7 @@ import type { EventKind, LoggedEvent } from '../contract/events.ts';
 import type { Database } from '../db/open.ts';
 import { demos, eventNumbers, events, recipients } from '../db/schema.ts';
 
-/** How long events are kept: thirteen months of 31 days, at most. */
+/** How long events are kept: at most thirteen months of 31 days. */
 export const eventsKeptMs = 396 * 24 * 60 * 60 * 1000;
 
 const actors = { client: 'client', service: 'service' } as const;
@@ -21,7 +21,7 @@ export async function lastNumber(db: Database, agencyId: string): Promise<number
   return row?.last ?? 0;
 }
 
-/** The rows of the log in the form of members' lists, not sorted yet. */
+/** The rows of the log in the form of members' lists, unsorted. */
 function selectEvents(db: Database) {
   return db
     .select({
@@ -68,7 +68,7 @@ export async function listEventsAfter(
 }
 
 /** An event for a list, without the details of a visit. */
-function showBriefly(row: Parameters<typeof showEvent>[0]): LoggedEvent {
+function showWithoutVisit(row: Parameters<typeof showEvent>[0]): LoggedEvent {
   const { pages: _, ...data } = row.data;
   return showEvent({ ...row, data });
 }
@@ -84,11 +84,11 @@ export async function listLatestEvents(
     .where(and(eq(events.agencyId, agencyId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.number))
     .limit(limit);
-  return rows.map(showBriefly);
+  return rows.map(showWithoutVisit);
 }
 
-/** The last event of some kinds of each demo that has one. */
-export async function listLastOfDemos(
+/** The last event of these kinds for each demo that has one. */
+export async function listLastDemoEvents(
   db: Database,
   agencyId: string,
   demoIds: readonly string[],
@@ -109,10 +109,10 @@ export async function listLastOfDemos(
   const rows = await selectEvents(db).where(
     and(eq(events.agencyId, agencyId), inArray(events.number, last)),
   );
-  return rows.map(showBriefly);
+  return rows.map(showWithoutVisit);
 }
 
-/** Deletes what is older than thirteen months. */
-export async function forgetEvents(db: Database, now: number): Promise<void> {
+/** Deletes events that are older than thirteen months. */
+export async function deleteOldEvents(db: Database, now: number): Promise<void> {
   await db.delete(events).where(lt(events.at, now - eventsKeptMs));
 }

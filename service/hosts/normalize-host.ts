@@ -5,9 +5,9 @@ import type { Env } from '../env.ts';
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/u;
 
 /**
- * A domain as it is stored: in lower case and ASCII, without a dot at its end. Undefined for
- * anything that an agency cannot own: an IP address, a single label, a public suffix such as
- * `co.uk` or `github.io`, or a text with a path, port or wildcard.
+ * A domain as it is stored: lower-case ASCII without a final dot. Undefined for names that an
+ * agency cannot own: an IP address, a single label, a public suffix such as `co.uk` or `github.io`,
+ * or a text with a path, port or wildcard.
  */
 export function normalizeHost(typed: string): string | undefined {
   // `domainToASCII` would drop a path or query after the name, and decode percent escapes.
@@ -20,7 +20,7 @@ export function normalizeHost(typed: string): string | undefined {
 }
 
 /** Whether a name belongs to the service itself. */
-export function isOwnName(
+export function isServiceHost(
   host: string,
   { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
 ): boolean {
@@ -28,17 +28,19 @@ export function isOwnName(
 }
 
 /**
- * Whether a Host header names a domain of somebody else: one that an agency had before, say, whose
- * visitors have never heard of this service.
+ * Whether a Host header names a third party's domain, such as one that an agency had before. Its
+ * visitors do not know this service.
  */
-export function isOthersName(
+export function isThirdPartyHost(
   header: string | undefined,
   { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
 ): boolean {
   const host = normalizeHost(header?.replace(/:\d*$/u, '') ?? '');
   if (host === undefined) return false;
-  const domainOf = (name: string): string | null =>
+  const registrableDomain = (name: string): string | null =>
     parse(name, { allowPrivateDomains: true }).domain;
-  const domain = domainOf(host);
-  return ![...origins, demoOrigin].some((origin) => domainOf(new URL(origin).hostname) === domain);
+  const domain = registrableDomain(host);
+  return ![...origins, demoOrigin].some(
+    (origin) => registrableDomain(new URL(origin).hostname) === domain,
+  );
 }

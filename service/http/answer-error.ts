@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { isOthersName } from '../hosts/normalize-host.ts';
+import { isThirdPartyHost } from '../hosts/normalize-host.ts';
 import { belongsToDemos, createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
@@ -35,7 +35,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   return undefined;
 }
 
-/** The error as it is answered; an unexpected one reveals nothing of its cause. */
+/** The error for the client; an unexpected one does not reveal its cause. */
 export function toPublicError(error: unknown): ServiceError {
   return (
     toServiceError(error) ??
@@ -76,8 +76,8 @@ export function answerError(
       site !== undefined ||
       belongsToDemos(method, path) ||
       createDemoHostCheck(deps.env)(host) ||
-      isOthersName(host, deps.env),
-    // The page of what was taken down names nobody.
+      isThirdPartyHost(host, deps.env),
+    // The page of a stopped demo does not name anybody.
     brand: answer.code === 'gone' ? undefined : site?.brand,
   };
   return c.html(errorPage(shown), answer.status);

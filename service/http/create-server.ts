@@ -26,7 +26,10 @@ const maxConnections = 4000;
 export const maxConnectionsPerAddress = 600;
 const sweepEveryMs = 50;
 
-/** Requests that the parser refuses never reach the app; their answers carry the same headers. */
+/**
+ * The answer to a request that the parser refuses, which never reaches the app; it has the same
+ * headers.
+ */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [
     431,
@@ -37,9 +40,9 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
 const unreadable = [400, 'The request could not be read.'] as const;
 
 /**
- * Whether an unreadable request looks like a person's: browsers send `Accept` before their cookies.
- * Bytes without the start of a request are the rest of one with long headers, which only a browser
- * with many cookies sends.
+ * Whether an unreadable request comes from a browser: browsers send `Accept` before cookies. Bytes
+ * without a request line continue a request with long headers, which only a browser with many
+ * cookies sends.
  */
 function looksLikePerson(raw: Buffer | undefined): boolean {
   const text = raw?.subarray(0, 65_536).toString('latin1') ?? '';
@@ -54,7 +57,7 @@ interface Plain {
   readonly isPage: boolean;
 }
 
-function plainAnswer(
+function plainResponse(
   { status, sentence, isPage }: Plain,
   { secure, publicOrigin }: ServerSettings,
 ): string {
@@ -70,7 +73,7 @@ function plainAnswer(
       })
     : JSON.stringify(error.reply());
   const headers: readonly (readonly [string, string])[] = [
-    // Its name is not known.
+    // The request's host is unknown.
     ...commonHeaders(secure, { isOwnName: false }),
     ['Content-Security-Policy', isPage ? errorPolicy : dataPolicy],
     ['Cache-Control', 'no-store'],
@@ -107,10 +110,7 @@ export interface HttpServer {
 export function createHttpServer(listener: RequestListener, settings: ServerSettings): HttpServer {
   let draining = false;
 
-  /**
-   * Tells clients with a kept-alive connection to open another one when the service is shutting
-   * down.
-   */
+  /** Closes kept-alive connections after their next answer during a shutdown. */
   class Response extends ServerResponse {
     override writeHead(status: number, message?: string, headers?: Headers): this;
     override writeHead(status: number, headers?: Headers): this;
@@ -138,21 +138,21 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
   );
   server.maxConnections = maxConnections;
 
-  const heldBy = new Map<string, number>();
+  const connectionsByAddress = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const peer = parseAddress(socket.remoteAddress ?? '');
     if (peer && settings.trustedProxies?.(peer) === true) return;
     const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
-    const held = heldBy.get(address) ?? 0;
+    const held = connectionsByAddress.get(address) ?? 0;
     if (held >= maxConnectionsPerAddress) {
       socket.destroy();
       return;
     }
-    heldBy.set(address, held + 1);
+    connectionsByAddress.set(address, held + 1);
     socket.once('close', () => {
-      const left = (heldBy.get(address) ?? 1) - 1;
-      if (left === 0) heldBy.delete(address);
-      else heldBy.set(address, left);
+      const left = (connectionsByAddress.get(address) ?? 1) - 1;
+      if (left === 0) connectionsByAddress.delete(address);
+      else connectionsByAddress.set(address, left);
     });
   });
 
@@ -163,11 +163,11 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     }
     const [status, sentence] = refusals[error.code ?? ''] ?? unreadable;
     const isPage = status === 431 && looksLikePerson(error.rawPacket);
-    socket.end(plainAnswer({ status, sentence, isPage }, settings), () => socket.destroy());
+    socket.end(plainResponse({ status, sentence, isPage }, settings), () => socket.destroy());
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
     const sentence = 'The service does not do what the Expect header asks.';
-    response.socket?.end(plainAnswer({ status: 417, sentence, isPage: false }, settings));
+    response.socket?.end(plainResponse({ status: 417, sentence, isPage: false }, settings));
   });
 
   return {

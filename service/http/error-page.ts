@@ -2,7 +2,7 @@ import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { ServiceError } from '../errors.ts';
 import { brandContacts, brandMark } from '../hosts/brand-parts.ts';
 import { escapeHtml } from '../pages/render-page.ts';
-import { hashSource, policyFor } from '../pages/policy.ts';
+import { hashSource, createPolicy } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
 
 /** The page's title by status; all others have "That did not work". */
@@ -31,7 +31,7 @@ a{display:inline-flex;align-items:center;min-height:3rem;margin-top:2.25rem;padd
 a:focus-visible{outline:2px solid #5b93f5;outline-offset:3px}
 .demo{color-scheme:light;background:#fff;color:#14161c}.demo p{color:#4a4f5c}.demo a{background:#14161c}.demo a:focus-visible{outline-color:#14161c}`;
 /** The content security policy of these pages. */
-export const errorPolicy = policyFor(
+export const errorPolicy = createPolicy(
   { scripts: [], styles: [hashSource(style)] },
   { framed: false },
 );
@@ -45,8 +45,8 @@ interface Shown {
   /** Address of the product. */
   readonly origin: string;
   /**
-   * Whether clients may meet it: what belongs to demos, and any request to a host that shows only
-   * demos, or that is somebody else's.
+   * Whether agencies' clients may see the page: it belongs to a demo, or to a host that shows only
+   * demos or is a third party's.
    */
   readonly isForClients?: boolean;
   /** The agency whose own domain the request was sent to. */
@@ -68,7 +68,7 @@ function explainError({ status, error, method, origin, isForClients }: Shown): s
 const goBack = 'Your browser’s Back button leads to what you typed.';
 
 /**
- * An error as a page: what happened, in one sentence, and a way on. On a demo it does not name the
+ * An error as a page: the cause in one sentence, and a link onward. On a demo it does not name the
  * product.
  */
 export function errorPage(shown: Shown): string {

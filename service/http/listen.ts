@@ -6,7 +6,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isPageRequest, type PageHandler } from '../pages/page-request.ts';
-import type { BeaconTaker } from '../signals/take-beacon.ts';
+import type { BeaconHandler } from '../signals/take-beacon.ts';
 import { clientAddress } from './client-address.ts';
 import { createDirectReads, createOriginLookup } from './demo-host.ts';
 import { requireOwnPage, unknownHost } from './guard.ts';
@@ -16,8 +16,8 @@ import { createRefusal } from './refuse-request.ts';
 import { createResponseWriter } from './write-response.ts';
 
 /**
- * Two Host headers, or an absolute address in place of a path, could be read differently by us and
- * by a proxy.
+ * Two Host headers, or an absolute address in place of a path, may be read differently by this
+ * service and a proxy.
  */
 function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
@@ -29,7 +29,7 @@ function isMalformed(request: IncomingMessage): boolean {
   return hosts !== 1 || !url.startsWith('/');
 }
 
-/** Why a request is not read at all; undefined for one that is. */
+/** Why a request is refused unread; undefined for a valid one. */
 function findFault(request: IncomingMessage): ServiceError | undefined {
   if (isMalformed(request))
     return new ServiceError('bad_request', 'The request must name one host and a path.');
@@ -45,17 +45,17 @@ function readHeader({ headers }: IncomingMessage, name: string): string | undefi
 
 const beaconTaken = { headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
-/** What answers requests: the app, and what the listener calls without it. */
+/** The handlers of requests: the app, and those that the listener calls without the app. */
 interface Handlers {
   readonly app: Hono<Variables>;
   readonly handlePage: PageHandler;
-  readonly takeBeacon: BeaconTaker;
+  readonly takeBeacon: BeaconHandler;
 }
 
 /**
- * What the HTTP server calls. Reads of pages and public demos and the beacons of pages that are
- * read, nearly all of the traffic, are answered here with plain `node:http`, at half of what they
- * cost through Hono; everything else goes to the app. Both use the same handlers.
+ * The HTTP server's request listener. Reads of pages and public demos, and their beacons, are
+ * nearly all of the traffic: they are answered here with plain `node:http`, at half the cost of
+ * Hono. All other requests go to the app. Both use the same handlers.
  */
 export function createListener(
   { app, handlePage, takeBeacon }: Handlers,
@@ -66,10 +66,10 @@ export function createListener(
   const write = createResponseWriter(env);
   const refuse = createRefusal(deps, write);
   const throughApp = getRequestListener(app.fetch);
-  const originOf = createOriginLookup(env);
+  const findOrigin = createOriginLookup(env);
   const isDirect = createDirectReads(env);
 
-  const addressOf = (request: IncomingMessage): string =>
+  const readAddress = (request: IncomingMessage): string =>
     clientAddress(
       request.socket.remoteAddress ?? 'unknown',
       readHeader(request, 'x-forwarded-for'),
@@ -95,7 +95,7 @@ export function createListener(
     const header = (name: string): string | undefined => readHeader(request, name);
     requireOwnPage(header, origin, env.origins);
     const text = decodeBody(bytes);
-    const isLive = await takeBeacon({ header, clientAddress: addressOf(request), text });
+    const isLive = await takeBeacon({ header, clientAddress: readAddress(request), text });
     write(response, { ...beaconTaken, status: isLive ? 202 : 204 });
   }
 
@@ -103,7 +103,7 @@ export function createListener(
     const { method = '', url = '', headers } = request;
     const answer = await handlePage({
       url,
-      clientAddress: addressOf(request),
+      clientAddress: readAddress(request),
       host: headers.host ?? '',
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'],
@@ -119,7 +119,7 @@ export function createListener(
   ): Promise<void> | undefined {
     const { method = '', url = '', headers } = request;
     // An invalid host must not become part of an address that the app builds.
-    const origin = originOf(headers.host);
+    const origin = findOrigin(headers.host);
     if (origin === undefined) return answerAgencySite(request, response);
     if (method === 'POST' && url === sendSignals.path)
       return answerBeacon(request, response, origin);

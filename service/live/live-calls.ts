@@ -14,7 +14,7 @@ export const silenceMs = 60_000;
 
 export type LiveCallRow = typeof liveCalls.$inferSelect;
 
-/** The call on which a demo is shown now; none for a demo that visitors may not see any more. */
+/** The call on which a demo is shown now; undefined for a demo that visitors may not see. */
 export async function findCall(
   db: Database,
   demoId: string,
@@ -38,7 +38,7 @@ export async function findCall(
 }
 
 /** Notifies other processes of a change; they read it from the row. */
-async function tellOthers(db: Database, store: Store, demoId: string): Promise<void> {
+async function notifyProcesses(db: Database, store: Store, demoId: string): Promise<void> {
   if (store.engine === 'sqlite') return;
   const payload = JSON.stringify({ call: demoId });
   await db
@@ -66,14 +66,14 @@ export async function showOnCall(
   const row: LiveCallRow = {
     demoId,
     userId,
-    // Higher than every version of a previous call, whose row may be deleted.
+    // Higher than the versions of previous calls, whose row may be deleted.
     version: isSame ? former.version : Math.max(Math.round(now), (former?.version ?? 0) + 1),
     state,
     startedAt,
     endsAt: Math.min(startedAt + maxCallMs, now + silenceMs),
   };
   await db.insert(liveCalls).values(row).onConflictDoUpdate({ target: liveCalls.demoId, set: row });
-  if (!isSame) await tellOthers(db, store, demoId);
+  if (!isSame) await notifyProcesses(db, store, demoId);
   return { row, hasBegun: !isRunning };
 }
 
@@ -83,16 +83,16 @@ export async function endCall(db: Database, store: Store, demoId: string): Promi
     .delete(liveCalls)
     .where(eq(liveCalls.demoId, demoId))
     .returning({ demoId: liveCalls.demoId });
-  await tellOthers(db, store, demoId);
+  await notifyProcesses(db, store, demoId);
   return rows.length > 0;
 }
 
 /** Deletes the state of calls that ended without a request. */
-export async function forgetCalls(db: Database, now: number): Promise<void> {
+export async function deleteEndedCalls(db: Database, now: number): Promise<void> {
   await db.delete(liveCalls).where(lt(liveCalls.endsAt, now));
 }
 
-/** How long an answer is cached, because every beacon asks. */
+/** Cache time, because every beacon asks. */
 const rememberMs = 1000;
 
 /** Whether a demo is shown on a call, with a delay of at most one second. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
 import { createPanelCheck, findReader } from '../comments/open-panel.ts';
 import { followLive, followPointers, goLive, sendPointer } from '../contract/live.ts';
-import { findOwn } from '../demos/queries.ts';
+import { findAgencyDemo } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
@@ -15,7 +15,7 @@ import { createLiveCheck, endCall, findCall, showOnCall } from './live-calls.ts'
 const eventStream = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache, no-transform',
-  // Otherwise nginx buffers the stream.
+  // Switches off nginx's buffering of the stream.
   'X-Accel-Buffering': 'no',
 };
 
@@ -28,7 +28,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, goLive, async ({ c, body, param }) => {
     const { agency, user } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, param('id'));
+    const demo = await findAgencyDemo(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');
     const { id: demoId } = demo;
     const actor: Actor = `member:${user.id}`;
@@ -56,7 +56,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
   app.get(followLive.path.replace('{uniqueId}', ':uniqueId'), async (c) => {
     const demo = await openDemo(c.req.param('uniqueId') ?? '');
     if (!(await findCall(store.read, demo.id, now()))) return c.body(null, 204);
-    // The answer to HEAD has no body, so nobody would end the stream.
+    // HEAD gets no stream, because nothing would close it.
     const stream = c.req.method === 'HEAD' ? '' : live.open(demo.id, c.get('clientAddress'));
     return c.body(stream, 200, eventStream);
   });
@@ -77,7 +77,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
 
   app.get(followPointers.path.replace('{id}', ':id'), async (c) => {
     const { agency } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, c.req.param('id') ?? '');
+    const demo = await findAgencyDemo(store.read, agency.id, c.req.param('id') ?? '');
     if (!demo) throw notFound('Demo not found');
     const stream = c.req.method === 'HEAD' ? '' : live.pointers.open(demo.id);
     if (stream === undefined)

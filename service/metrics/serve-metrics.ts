@@ -89,7 +89,7 @@ function processMetrics(): Metric[] {
 }
 
 function backupMetrics({ backups }: Sources): Metric[] {
-  const newest = backups.newestAt();
+  const newest = backups.newestBackupTime();
   return [
     createMetric(
       'firstlook_backup_failures_total',
@@ -115,7 +115,7 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
-  /** Since the last reading, without the timer's own 20 ms. */
+  /** Event-loop delay since the last reading, without the timer's own 20 ms. */
   function lagMetrics(): Metric[] {
     const past = (nanoseconds: number): number => Math.max(0, nanoseconds * nanosecond - 0.02);
     const seen = [

@@ -8,7 +8,7 @@ import { siteDomain } from './registrable-domain.ts';
 const batchSize = 500;
 
 /** The domains of the websites that addresses belong to. */
-export function domainsOf(addresses: Iterable<string>): readonly string[] {
+export function registrableDomains(addresses: Iterable<string>): readonly string[] {
   const domains = [...addresses].map(siteDomain).filter((domain) => domain !== undefined);
   return [...new Set(domains)];
 }
@@ -23,7 +23,7 @@ export function dataDomains({
   today,
 }: Pick<WebsiteData, 'sourceUrl' | 'facts' | 'today'>): readonly string[] {
   const read = [...(facts ?? []), ...(today ?? [])].map(({ source }) => source);
-  return domainsOf([...(sourceUrl ? [sourceUrl] : []), ...read]);
+  return registrableDomains([...(sourceUrl ? [sourceUrl] : []), ...read]);
 }
 
 /** Records that a demo was made from websites of these domains. */
@@ -51,9 +51,8 @@ export async function listDomains(db: Database, demoId: string): Promise<readonl
 const job = 'demo-domains';
 
 /**
- * Records the domains of demos that are older than this table. A migration's SQL cannot do it,
- * because it does not know public suffixes. Done once for a database, and repeated after an
- * interruption.
+ * Records the domains of demos from before this table. A SQL migration cannot, because it does not
+ * know public suffixes. Runs once per database, and continues after an interruption.
  */
 export async function addMissingDomains(store: Store, now: number): Promise<void> {
   const [done] = await store.read.select().from(jobs).where(eq(jobs.name, job));

@@ -4,7 +4,7 @@ import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { offer, signAsClient } from '../testing/approve-demo.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import { verifyHost } from '../testing/verify-host.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
 
@@ -29,7 +29,7 @@ async function createLogo(): Promise<object> {
   return { type: 'image/webp', width: 40, height: 20, base64: bytes.toString('base64') };
 }
 
-/** An answer; of one that goes on, such as the stream of a call, the status and headers alone. */
+/** An answer; of a stream only the status and the headers. */
 async function ask(
   at: string,
   path: string,
@@ -43,7 +43,7 @@ async function ask(
   return { status: response.status, headers: response.headers, text };
 }
 
-/** Makes a demo with everything that can be reached of one, and keeps its addresses. */
+/** Creates a demo with everything that can be requested of one, and collects its addresses. */
 async function makeDemo(sourceUrl: string, index: number): Promise<void> {
   const { visitor } = owner;
   const businessName = `Muller ${'abc'[index] ?? ''}`;
@@ -111,7 +111,7 @@ describe('once a business has objected, by one form and one button', () => {
     const email = 'owner@müller.example'.replace('müller', 'xn--mller-kva');
     const typed = { domain: 'WWW.Müller.example', email };
     expect((await app.visitor().send('POST', '/api/opt-outs', typed)).status).toBe(201);
-    const token = await tokenMailedTo(app, email, '/opt-out');
+    const token = await findMailedToken(app, email, '/opt-out');
     const confirmed = await app.visitor().send('POST', '/api/opt-outs/confirm', { token });
     expect(confirmed.status).toBe(200);
     for (const { at, path } of addresses) {

@@ -5,7 +5,7 @@ import { agencies, demos, members, stops, users } from '../db/schema.ts';
 import type { StopKind } from '../db/tables/objections.ts';
 import { siteDomain } from './registrable-domain.ts';
 import { closeReport, listOpenReports } from './reports.ts';
-import { allow, stop, type StopTarget } from './stops.ts';
+import { removeStop, addStop, type StopTarget } from './stops.ts';
 
 /** An invalid command; the message says what can be typed. */
 export class OperatorError extends Error {}
@@ -58,7 +58,10 @@ async function findDemo(db: Database, what: string): Promise<string> {
   return demo.id;
 }
 
-/** The id of an agency, or the address of a member, which stands for their oldest agency. */
+/**
+ * The id of an agency, given as such or as the address of a member, which means their oldest
+ * agency.
+ */
 async function findAgencyId(db: Database, what: string): Promise<string> {
   const [agency] = await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, what));
   if (agency) return agency.id;
@@ -96,10 +99,10 @@ async function changeStop(
     const target = await readTarget(db, words);
     const named = `${target.kind} ${target.what}`;
     if (action === 'stop')
-      return (await stop(db, target, reason))
+      return (await addStop(db, target, reason))
         ? `Stopped: ${named}.`
         : `It was stopped already: ${named}.`;
-    return (await allow(db, target, reason))
+    return (await removeStop(db, target, reason))
       ? `Allowed again: ${named}.`
       : `It was not stopped: ${named}.`;
   });
@@ -121,7 +124,7 @@ async function close(store: Store, { words, why }: Words, now: number): Promise<
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** One line, without control characters of a terminal. */
+/** One line without the terminal's control characters. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 async function listReports(db: Database): Promise<string> {

@@ -18,7 +18,7 @@ interface Reason {
   readonly now: number;
 }
 
-const idOf = ({ kind, what }: StopTarget): string => `${kind}:${what}`;
+const stopId = ({ kind, what }: StopTarget): string => `${kind}:${what}`;
 
 async function logAction(
   db: Database,
@@ -31,10 +31,10 @@ async function logAction(
 }
 
 /**
- * The demos that a stop names: one, or all that were made from a domain. An agency as a whole, or
- * the one whose own domain it is, is told once, however many its demos are.
+ * The demos of a stop: one, or all demos of a domain. A stop of an agency or of its host gives one
+ * entry without a demo, for any number of demos.
  */
-async function listNamed(
+async function listStoppedDemos(
   db: Database,
   { kind, what }: StopTarget,
 ): Promise<readonly { readonly id: string | null; readonly agencyId: string }[]> {
@@ -52,51 +52,52 @@ async function listNamed(
     .where(eq(demoDomains.domain, what));
 }
 
-/** Writes into the agencies' log what has happened to their demos. */
-async function tellAgencies(
+/** Logs a stop, or its end, for the agencies of its demos. */
+async function logForAgencies(
   db: Database,
   kind: 'demo.stopped' | 'demo.allowed',
   target: StopTarget,
   { by, now: at }: Reason,
 ): Promise<void> {
-  for (const { id: demoId, agencyId } of await listNamed(db, target)) {
+  for (const { id: demoId, agencyId } of await listStoppedDemos(db, target)) {
     const data = { stopped: target.kind, by };
     await appendEvent(db, { agencyId, demoId, kind, actor: 'service', at, data });
   }
 }
 
-/**
- * Stops something for all processes from the next request on; returns whether it was not stopped
- * yet.
- */
-export async function stop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
+/** Adds a stop, which all processes apply from the next request on; returns false if it existed. */
+export async function addStop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
   const { by, why, now: at } = reason;
   const rows = await db
     .insert(stops)
-    .values({ id: idOf(target), ...target, by, why, at })
+    .values({ id: stopId(target), ...target, by, why, at })
     .onConflictDoNothing({ target: stops.id })
     .returning({ id: stops.id });
   if (rows.length === 0) return false;
   await logAction(db, 'stop', target, reason);
-  await tellAgencies(db, 'demo.stopped', target, reason);
+  await logForAgencies(db, 'demo.stopped', target, reason);
   return true;
 }
 
 /** Ends a stop; returns whether there was one. */
-export async function allow(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
+export async function removeStop(
+  db: Database,
+  target: StopTarget,
+  reason: Reason,
+): Promise<boolean> {
   const rows = await db
     .delete(stops)
-    .where(eq(stops.id, idOf(target)))
+    .where(eq(stops.id, stopId(target)))
     .returning({ id: stops.id });
   if (rows.length === 0) return false;
   await logAction(db, 'allow', target, reason);
-  await tellAgencies(db, 'demo.allowed', target, reason);
+  await logForAgencies(db, 'demo.allowed', target, reason);
   return true;
 }
 
 /**
- * Whether a demo of the query is stopped: itself, its agency, or a domain that it was made from.
- * Part of every read, so that other processes need no message. 1 or 0.
+ * SQL: 1 if a demo is stopped (itself, its agency, or a source domain), else 0. Part of every read,
+ * so that other processes need no message.
  */
 export function stoppedColumn(): SQL<number> {
   const own = sql`exists (select 1 from ${stops} where ${stops.id} in ('demo:' || ${demos}.id, 'agency:' || ${demos}.agency_id))`;
@@ -114,7 +115,7 @@ export function isMeasured(): SQL {
   return sql`not exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'signals:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
 }
 
-/** The answer for a stopped demo; it names nobody. */
+/** The error for a stopped demo; it names nobody. */
 export function gone(): ServiceError {
   return new ServiceError('gone', 'This page has been taken down');
 }
@@ -125,7 +126,7 @@ export function gone(): ServiceError {
  */
 export async function requireAllowed(db: Database, domains: readonly string[]): Promise<void> {
   if (domains.length === 0) return;
-  const ids = domains.map((what) => idOf({ kind: 'domain', what }));
+  const ids = domains.map((what) => stopId({ kind: 'domain', what }));
   const [found] = await db.select({ what: stops.what }).from(stops).where(inArray(stops.id, ids));
   if (!found) return;
   throw new ServiceError(
@@ -139,7 +140,7 @@ export async function requireAllowed(db: Database, domains: readonly string[]): 
  * @throws ServiceError no_access.
  */
 export async function requireAgency(db: Database, agencyId: string): Promise<void> {
-  const id = idOf({ kind: 'agency', what: agencyId });
+  const id = stopId({ kind: 'agency', what: agencyId });
   const [found] = await db.select({ id: stops.id }).from(stops).where(eq(stops.id, id));
   if (!found) return;
   throw new ServiceError(
@@ -151,7 +152,7 @@ export async function requireAgency(db: Database, agencyId: string): Promise<voi
 /** Whether visits to demos of one of these domains must not be measured. */
 export async function objectsToSignals(db: Database, domains: readonly string[]): Promise<boolean> {
   if (domains.length === 0) return false;
-  const ids = domains.map((what) => idOf({ kind: 'signals', what }));
+  const ids = domains.map((what) => stopId({ kind: 'signals', what }));
   const [found] = await db.select({ id: stops.id }).from(stops).where(inArray(stops.id, ids));
   return found !== undefined;
 }

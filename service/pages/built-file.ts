@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { languages } from '../../templates-data/model/languages.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { inlineHashes, policyFor } from './policy.ts';
+import { inlineHashes, createPolicy } from './policy.ts';
 import { withoutVariants } from './variant-rules.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ const types: Readonly<Record<string, string>> = {
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 
 /**
- * Removes the policy in a meta element, which is for hosts that send no headers; the service sends
- * a stricter one.
+ * Removes the policy in the meta element, which is for static hosts; the service sends a stricter
+ * header.
  */
 function withoutMetaPolicy(html: string): string {
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/iu, '');
@@ -54,7 +54,7 @@ export interface Serving {
   readonly origin: string;
   /** Whether Stripe takes the payments, so that pages with the sign-in modal may load its form. */
   readonly stripe: boolean;
-  /** Where demos are, if that is another origin: the product's pages show them in frames. */
+  /** The demos' origin if it is another one: the product's pages show demos in frames. */
   readonly demoOrigin?: string | undefined;
 }
 
@@ -70,8 +70,8 @@ const tokenPages: ReadonlySet<string> = new Set([
   ...languages.map((language) => `/opt-out/${language}`),
 ]);
 /**
- * Pages that are shown in no frame: another site could trick people into a click there, such as
- * deleting their account.
+ * Pages that must not be framed, because another site could trick people into a click there, such
+ * as deleting their account.
  */
 const unframed: ReadonlySet<string> = new Set([...tokenPages, '/app']);
 
@@ -146,7 +146,7 @@ export class BuiltFile {
       ? Buffer.from(withoutVariants(html.toString('utf8')))
       : html;
     const text = body.toString('utf8');
-    const policy = policyFor(inlineHashes(text), {
+    const policy = createPolicy(inlineHashes(text), {
       stripe: this.#serving.stripe && takesPayment(this.#page, text),
       framed: !unframed.has(this.#page),
       frames: this.#serving.demoOrigin,
@@ -175,7 +175,7 @@ export class BuiltFile {
     };
   }
 
-  /** The bytes as they were read; they are needed once. */
+  /** The raw bytes, which are needed once. */
   #take(): Buffer {
     const raw = this.#raw ?? Buffer.alloc(0);
     this.#raw = undefined;

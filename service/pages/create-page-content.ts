@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { hashSource, policyFor } from './policy.ts';
+import { hashSource, createPolicy } from './policy.ts';
 
 interface Page {
   readonly html: string;
@@ -10,7 +10,7 @@ interface Page {
 }
 
 interface Options {
-  /** False for a page that is sent once, such as that of a wrong address. */
+  /** False for a page that is sent once, such as the page for an unknown address. */
   readonly improves: boolean;
   /** Whether the studio may show the page in a frame. */
   readonly isFramed: boolean;
@@ -29,7 +29,7 @@ export function createPageContent(
     etag: createEtag(body),
     cacheControl: 'public, no-cache',
     compresses: true,
-    policy: policyFor(
+    policy: createPolicy(
       { scripts, styles: styles.map(hashSource) },
       { framedBy: env.hasDemoHost && isFramed ? env.publicOrigin : undefined },
     ),

@@ -2,8 +2,8 @@ import type { Design } from '../../templates-data/model/designs.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { createTheme, defaultColors, type Theme } from '../../templates-data/model/theme.ts';
 
-/** The colours of a demo; undefined without any, so that the template's remain. */
-export function themeIn(
+/** The colours of a demo; undefined if it has none, which keeps the template's. */
+export function demoTheme(
   { primaryColor = '', secondaryColor = '' }: Overrides,
   design: Design,
 ): Theme | undefined {

@@ -15,7 +15,7 @@ import { createPageContent } from './create-page-content.ts';
 import type { DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
-import { themeIn } from './demo-theme.ts';
+import { demoTheme } from './demo-theme.ts';
 import { renderPage } from './render-page.ts';
 
 /** The answer at a path below a demo's address: a page, or a redirect. */
@@ -31,14 +31,14 @@ export interface ShownDemo {
   readonly address: DemoAddress;
 }
 
-/** What the pages of demos are drawn from. */
+/** The input of demos' pages. */
 export interface Drawing extends Pick<Deps, 'site' | 'env' | 'now'> {
   readonly cards: DemoCards;
 }
 
 type TemplatePage = PagePath | '/not-found';
 
-/** Everything that a page of a demo shows, and until when it is current. */
+/** All values of a demo's page, and the time until which they are valid. */
 export function createDemoView(
   { demo: row, maker, address: { origin, base } }: ShownDemo,
   values: DemoValues,
@@ -46,11 +46,11 @@ export function createDemoView(
   { site, cards, now }: Drawing,
 ): { readonly view: DemoView; readonly until: number } {
   const kit = demoKit(values, site);
-  const theme = themeIn(values.overrides, chooseDesign(values, kit));
+  const theme = demoTheme(values.overrides, chooseDesign(values, kit));
   const context = {
     canonical: `${origin}${base}${page === '/' ? '' : page}`,
     demoId: row.uniqueId,
-    shareImage: origin + cards.cardPathFor(row, base),
+    shareImage: origin + cards.currentCardPath(row, base),
     lists: values.lists,
     ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
     page,
@@ -75,7 +75,7 @@ function renderDemo(
   const rendered = renderPage(built.page, {
     view,
     base: address.base,
-    theme: themeIn(values.overrides, built.page.design),
+    theme: demoTheme(values.overrides, built.page.design),
     properties: view.focus,
   });
   return createPageContent(
@@ -85,7 +85,7 @@ function renderDemo(
   );
 }
 
-/** The answer at a path of a demo, with the time from which it says something else. */
+/** The answer at a path of a demo, with the time at which its content changes. */
 export function drawDemoPage(
   shown: ShownDemo,
   rest: string,

@@ -36,15 +36,12 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   return encoding;
 }
 
-/**
- * Brotli's highest quality: 80 ms for a page, and a tenth fewer bytes than the quick one, which
- * saves a round trip.
- */
+/** Brotli's highest quality: 80 ms per page, and a tenth smaller, which saves a round trip. */
 const bestQuality = 11;
-/** 2 ms for a page, for its first visitor. */
+/** Quality for a page's first visitor: 2 ms per page. */
 const quickQuality = 5;
 
-function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
+function compressBrotli(quality: number, body: Buffer): Promise<Buffer> {
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -66,7 +63,7 @@ export class EncodedBody implements Packable {
   readonly #made = new Map<Encoding, Promise<Buffer> | Buffer>();
   #improves: boolean;
 
-  /** `improves: false` is for a body that is sent once, such as the page of a wrong address. */
+  /** `improves: false` for a body that is sent once, such as the page for an unknown address. */
   constructor(identity: Buffer, { improves = true }: { improves?: boolean } = {}) {
     this.size = identity.length;
     this.#identity = identity;
@@ -74,7 +71,10 @@ export class EncodedBody implements Packable {
     this.#made.set('identity', identity);
   }
 
-  /** The body; in brotli first of quick quality, of highest quality once the queue has made it. */
+  /**
+   * The encoded body. Brotli has low quality until the queue has compressed the body in highest
+   * quality.
+   */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     const made = this.#made.get(encoding);
     if (made) {
@@ -83,7 +83,7 @@ export class EncodedBody implements Packable {
     }
     const making =
       encoding === 'br'
-        ? brotliAt(quickQuality, this.#identity)
+        ? compressBrotli(quickQuality, this.#identity)
         : zip(this.#identity, { level: 6 });
     this.#made.set(encoding, making);
     void making.then((buffer) => {
@@ -96,7 +96,7 @@ export class EncodedBody implements Packable {
   /** Called by the queue: compresses in highest quality. */
   async pack(): Promise<void> {
     this.#improves = false;
-    this.#made.set('br', await brotliAt(bestQuality, this.#identity));
+    this.#made.set('br', await compressBrotli(bestQuality, this.#identity));
   }
 
   /** Marks the body as replaced by another version, so that it is not compressed further. */

@@ -5,7 +5,7 @@ import { demoValues } from '../share-cards/demo-card.ts';
 import type { PageContent } from './content.ts';
 import { createPageContent } from './create-page-content.ts';
 import { sharedAddress } from './demo-address.ts';
-import { themeIn } from './demo-theme.ts';
+import { demoTheme } from './demo-theme.ts';
 import { createDemoView, type Drawing } from './draw-demo-page.ts';
 import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
@@ -23,7 +23,7 @@ function fillNotice(
   const rendered = renderPage(built.page, {
     view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
     base: '',
-    theme: themeIn(overrides, built.page.design),
+    theme: demoTheme(overrides, built.page.design),
   });
   // These pages are never previewed, so their policy forbids frames.
   return createPageContent(

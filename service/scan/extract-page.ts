@@ -9,7 +9,7 @@ import { findHours } from './contact/find-hours.ts';
 import type { Findings } from './findings.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
-import { inlineLogo } from './pictures/inline-logo.ts';
+import { findInlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage, findLanguageAcross } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
@@ -19,9 +19,9 @@ import type { SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
-import { withPortraits } from './lists/find-portraits.ts';
+import { addPortraits } from './lists/find-portraits.ts';
 import { findPhone } from './contact/find-phone.ts';
-import { servicesOfSite } from './lists/services-of-site.ts';
+import { findSiteServices } from './lists/services-of-site.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
 import { guessCountries } from './contact/guess-country.ts';
@@ -36,15 +36,17 @@ import { surveyPage } from './page/survey-page.ts';
 // A page that was pasted has no address.
 const blankPage = new URL('about:blank');
 
-/** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
+/**
+ * Extracts the findings of a page. Pure; may take long on a hostile page, so it runs in a worker.
+ */
 export async function extractPage(work: Extraction): Promise<Extracted> {
-  const source = textIn(work.home);
-  const page = readPage(source, urlOf(work.home));
+  const source = decodeDocument(work.home);
+  const page = readPage(source, parseUrl(work.home));
   if (work.kind === 'colors') {
-    // Encoded beside this thread, while it reads the colours.
+    // Encoded in parallel with the colours.
     const opened =
       work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
-    const logoFile = work.logo ?? inlineLogo(page, page.url ?? blankPage)?.bytes;
+    const logoFile = work.logo ?? findInlineLogo(page, page.url ?? blankPage)?.bytes;
     const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
     const isBanner =
       picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
@@ -52,7 +54,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       picture === undefined || isBanner
         ? []
         : await readLogo(Buffer.from(picture.base64, 'base64'));
-    const { primary, secondary, ground } = findColors(page, work.sheets.map(textIn), logo);
+    const { primary, secondary, ground } = findColors(page, work.sheets.map(decodeDocument), logo);
     return {
       pictures: { logo: picture, opening: await opened },
       findings: { primaryColor: primary, secondaryColor: secondary, ground },
@@ -65,14 +67,14 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   if (verdict !== undefined && outcome !== 'script-only') {
     const { notice, onward } = verdict;
     const findings =
-      verdict.keepsContact === true ? contactOf(page) : { businessName: nameFromDomain(page) };
+      verdict.keepsContact === true ? findContact(page) : { businessName: nameFromDomain(page) };
     return { findings, outcome, notice, onward, links: noLinks };
   }
   const businessName = findName(page);
   const name = businessName?.value ?? '';
   if (work.further.length > 0) {
     const further = work.further.map((document) => ({
-      page: pageOf(document),
+      page: parseDocument(document),
       kind: document.kind,
     }));
     const findings = findAcross([{ page, kind: 'home' }, ...further], name);
@@ -84,7 +86,8 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       language: (language ?? findLanguage(page))?.value,
       services: findings.services?.values,
     };
-    const trade = work.seeksTrade === true ? tradeAcross(page, further, name, context) : undefined;
+    const trade =
+      work.seeksTrade === true ? findTradeAcross(page, further, name, context) : undefined;
     return {
       findings: { ...findings, ...trade, ...(language && { language }) },
       outcome,
@@ -118,8 +121,8 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   };
 }
 
-/** What the firm does, by all its pages. */
-function tradeAcross(
+/** The firm's trade, by all its pages. */
+function findTradeAcross(
   home: Page,
   further: readonly SitePage[],
   name: string,
@@ -129,8 +132,8 @@ function tradeAcross(
   return { ...findTrade(home, name, findIndustry(home, name), { ...context, beside }) };
 }
 
-/** What a page that is not the firm's website says of it all the same. */
-function contactOf(page: Page): Findings {
+/** The findings that are valid even on a page that is not the firm's website. */
+function findContact(page: Page): Findings {
   return {
     businessName: findName(page),
     phone: findPhone([page], guessCountries(page)),
@@ -140,12 +143,12 @@ function contactOf(page: Page): Findings {
   };
 }
 
-/** What stands on the home page or on another one. */
+/** Findings from the home page and further pages. */
 function findAcross(site: readonly SitePage[], name: string): Findings {
-  // The page of one service may name another number, its own hours and its makers.
+  // The page of one service may have another phone number, own hours and brands.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = servicesOfSite(site, priceList?.value, name);
+  const services = findSiteServices(site, priceList?.value, name);
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -153,7 +156,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people: withPortraits(people, pages),
+    people: addPortraits(people, pages),
     testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
@@ -164,14 +167,14 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   };
 }
 
-function pageOf(document: RawDocument): Page {
-  return readPage(textIn(document), urlOf(document));
+function parseDocument(document: RawDocument): Page {
+  return readPage(decodeDocument(document), parseUrl(document));
 }
 
-function urlOf({ url }: RawDocument): URL | undefined {
+function parseUrl({ url }: RawDocument): URL | undefined {
   return url === undefined ? undefined : (URL.parse(url) ?? undefined);
 }
 
-function textIn({ body, contentType }: RawDocument): string {
+function decodeDocument({ body, contentType }: RawDocument): string {
   return typeof body === 'string' ? body : decodeText(body, contentType);
 }

@@ -8,7 +8,7 @@ import { runWork } from './worker/run-work.ts';
 import type { WorkFailure } from './worker/worker-messages.ts';
 
 const defaultDeadlineMs = 8000;
-// Kept back from fetching, so that what was fetched can still be read.
+// Reserved for reading what was fetched.
 const readingMs = 1500;
 
 /** A scan in progress: its connections, its clock and its private log. */
@@ -26,7 +26,7 @@ export interface OpenScan {
   readonly stage: (name: ScanStage) => void;
   readonly log: (event: ScanEvent['event'], reason: string) => void;
   /**
-   * Does work on a page in a worker. The time that it waits for a worker is given back.
+   * Runs a task in a worker. The time spent waiting for a worker extends the deadline.
    * @throws AbortError when the client has disconnected.
    */
   readonly extract: (work: Extraction) => Promise<Extracted | WorkFailure>;
@@ -45,7 +45,7 @@ export function openScan(host: string, options: ScanOptions): OpenScan {
     fetcher: openFetcher(options, options.lookup ?? lookupBySystem, Math.round(fetchingMs)),
     deadlineMs,
     now,
-    signal: withClient(options.signal, fetchingMs),
+    signal: createTimeoutSignal(options.signal, fetchingMs),
     leftMs,
     leftToFetchMs: () => leftMs() - (deadlineMs - fetchingMs),
     stage: (name) => options.onStage?.(name),
@@ -60,7 +60,10 @@ export function openScan(host: string, options: ScanOptions): OpenScan {
 }
 
 /** Aborts after a time, or when the client has disconnected. */
-export function withClient(client: AbortSignal | undefined, milliseconds: number): AbortSignal {
+export function createTimeoutSignal(
+  client: AbortSignal | undefined,
+  milliseconds: number,
+): AbortSignal {
   const clock = AbortSignal.timeout(Math.max(0, Math.round(milliseconds)));
   return client === undefined ? clock : AbortSignal.any([clock, client]);
 }

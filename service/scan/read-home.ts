@@ -7,12 +7,12 @@ import type { OpenScan } from './open-scan.ts';
 import { largePage } from './worker/run-work.ts';
 import type { WorkFailure } from './worker/worker-messages.ts';
 
-// A browser leaves this share of the time for style sheets and further pages.
+// Share of the time that remains for style sheets and further pages after a browser's visit.
 const onwardShare = 0.1;
 
 /**
- * Reads the words of the fetched home page, as sent or as a browser shows it, and tells them as the
- * first facts. A failure of the worker ends the scan.
+ * Reads the texts of the fetched home page, as sent or as rendered, and reports them as the first
+ * facts. A failure of the worker ends the scan.
  */
 export async function readHome(
   home: FetchedDocument,
@@ -33,7 +33,7 @@ export async function readHome(
     handsOver: bytes.byteLength > largePage,
   });
   if (typeof words === 'string') return words;
-  tellFound(words, home.url, scan);
+  reportFirstFacts(words, home.url, scan);
   const { browser, signal } = scan.options;
   const read = await readRendered({ document, answer, words }, home.url, {
     browser,
@@ -42,11 +42,15 @@ export async function readHome(
     budgetMs: scan.leftToFetchMs() - scan.deadlineMs * onwardShare,
     signal,
   });
-  if (read.words !== words) tellFound(read.words, home.url, scan);
+  if (read.words !== words) reportFirstFacts(read.words, home.url, scan);
   return read;
 }
 
-function tellFound({ outcome, findings }: Extracted, { href }: URL, { options }: OpenScan): void {
+function reportFirstFacts(
+  { outcome, findings }: Extracted,
+  { href }: URL,
+  { options }: OpenScan,
+): void {
   if (options.onFound === undefined || outcome !== undefined) return;
   const { businessName, industry, contactInfo, services } = composeReply('ok', findings).website;
   options.onFound(

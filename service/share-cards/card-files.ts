@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
-import { pieceAt, type Piece } from './set-text.ts';
+import { placePiece, type Piece } from './set-text.ts';
 
 /** The stored files of a demo's own pictures. */
 export interface CardFiles {
@@ -16,7 +16,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A logo in place of the initials, and the width that it takes. */
+/** The logo's layer, in place of the initials, and its width. */
 interface PlacedLogo {
   readonly layers: readonly OverlayOptions[];
   readonly width: number;
@@ -26,8 +26,7 @@ export interface OpenedPictures {
   /** The photograph cut to a box around its focal point; undefined without a readable one. */
   readonly photo: (box: Box) => Promise<OverlayOptions | undefined>;
   /**
-   * The logo at the height of the initials' plate, on a plate of its own where the ground would
-   * hide it.
+   * The logo at the height of the initials' plate, with its own plate if the ground would hide it.
    */
   readonly logo: (plate: Box, ground: 'light' | 'dark') => Promise<PlacedLogo | undefined>;
 }
@@ -71,7 +70,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
           .resize(box.width, box.height, { fit: 'fill' })
           .flatten({ background: theme.deep })
           .toColourspace('srgb');
-        return pieceAt(await openPiece(image), box.left, box.top);
+        return placePiece(await openPiece(image), box.left, box.top);
       } catch {
         return undefined;
       }
@@ -96,7 +95,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
         return {
           layers: [
             ...(isHidden ? [{ input: Buffer.from(shape), left: 0, top: 0 }] : []),
-            pieceAt(logo, plate.left + inset, top),
+            placePiece(logo, plate.left + inset, top),
           ],
           width,
         };

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { demos, recipients } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { forgetVisitsOf } from '../recipients/forget-visits.ts';
+import { deleteRecipientVisits } from '../recipients/forget-visits.ts';
 import { findByTokens } from '../recipients/queries.ts';
 
 /**
- * Switches off, for a person, that their visits are shown by name, and deletes these visits.
- * Returns the demo's uniqueId; undefined for an unknown link, or one of another agency than that of
- * the request's domain.
+ * Records that a person does not want to be shown by name, and deletes their visits. Returns the
+ * demo's uniqueId; undefined for an unknown link, or one of another agency than that of the
+ * request's domain.
  */
 export function declineByToken(
   { store, now }: Pick<Deps, 'store' | 'now'>,
@@ -27,7 +27,7 @@ export function declineByToken(
     if (!demo || (agencyId !== undefined && demo.agencyId !== agencyId)) return undefined;
     if (recipient.declinedAt === null) {
       await db.update(recipients).set({ declinedAt: at }).where(eq(recipients.id, recipientId));
-      await forgetVisitsOf(db, recipientId);
+      await deleteRecipientVisits(db, recipientId);
       const event = { agencyId: demo.agencyId, demoId, recipientId, actor: 'client', at } as const;
       await appendEvent(db, { ...event, kind: 'recipient.declined' });
     }

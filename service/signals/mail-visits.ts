@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts';
 import { isMailWaiting, listReaders } from '../notifications/list-readers.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { demosToMail, endVisits, hasSilentVisits, visitsToMail } from './end-visits.ts';
-import { endOfQuiet } from './quiet-hours.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
 
-/** A demo that is looked at all day is mailed of once in this time. */
+/** Minimum time between two mails about a demo. */
 const mailEveryMs = 60 * 60 * 1000;
 const lookEveryMs = 15_000;
 
@@ -17,11 +17,11 @@ type MailDeps = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log
 /** Whether an hour has passed since the last mail about a demo. */
 async function isMailDue(db: Database, demoId: string, now: number): Promise<boolean> {
   const [last] = await db.select().from(visitMails).where(eq(visitMails.demoId, demoId));
-  // A process whose clock is ahead must not keep all others from it.
+  // Ignores a time in the future, from a process whose clock was ahead.
   return !last || last.at <= now - mailEveryMs || last.at > now;
 }
 
-/** Mails of the visits of one demo, unless that was done within the last hour. */
+/** Mails the visits of one demo, at most once an hour. */
 async function mailDemo(
   db: Database,
   demoId: string,
@@ -46,18 +46,17 @@ async function mailDemo(
     .values({ demoId, at: now })
     .onConflictDoUpdate({ target: visitMails.demoId, set: { at: now } });
   for (const { email, quiet, timeZone } of await listReaders(db, demo.agencyId, 'visitMails')) {
-    const notBefore = endOfQuiet(now, quiet);
+    const notBefore = endOfQuietHours(now, quiet);
     if (await isMailWaiting(db, email, { kind: 'visits', demoId })) continue;
     await outbox.post(db, email, { kind: 'visits', demoId, since: now, timeZone }, { notBefore });
   }
 }
 
 /**
- * Ends visits that have fallen silent and mails of them. All of it happens in writing transactions
- * with what notes it, so that of several processes one does it, and a killed one leaves it to the
- * next.
+ * Ends silent visits and mails them. Each step is recorded in its transaction, so that one of
+ * several processes does it, and the work of a killed one is repeated.
  */
-export async function tellOfVisits(deps: MailDeps): Promise<void> {
+export async function mailVisits(deps: MailDeps): Promise<void> {
   const { store, outbox, now } = deps;
   if (await hasSilentVisits(store, now())) await store.write((db) => endVisits(db, now()));
   for (const demoId of await demosToMail(store.read)) {
@@ -73,13 +72,13 @@ export async function tellOfVisits(deps: MailDeps): Promise<void> {
   }
 }
 
-/** Ends silent visits and mails of them, every 15 seconds while the process runs. */
+/** Ends silent visits and mails them, every 15 seconds while the process runs. */
 export function scheduleVisitMails(deps: MailDeps): void {
   let running = false;
   setInterval(() => {
     if (running) return;
     running = true;
-    tellOfVisits(deps)
+    mailVisits(deps)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'visits were not told of'))
       .finally(() => {
         running = false;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { demos, outbox, sessions, users } from '../db/schema.ts';
 import type { Store } from '../db/open.ts';
-import { openAt, type Client } from './load-clients.ts';
+import { openStoreAt, type Client } from './load-clients.ts';
 
 /** Acknowledged changes of a client's demos that are missing; stores what was found. */
 async function findDemoLosses(store: Store, { userId, demos: known }: Client): Promise<string[]> {
@@ -40,15 +40,15 @@ async function findAccountLosses(store: Store, registered: readonly string[]): P
 }
 
 /**
- * Acknowledged changes that are missing, and orphaned rows, in words; empty without a loss. A
- * change without an answer may have happened or not, and the clients remember what is found.
+ * Missing acknowledged changes and orphaned rows, in words; empty without a loss. A change without
+ * an answer may be stored or not; the clients are updated with the found state.
  */
 export async function findLosses(
   place: string,
   clients: readonly Client[],
   registered: readonly string[] = [],
 ): Promise<string[]> {
-  const store = await openAt(place);
+  const store = await openStoreAt(place);
   try {
     const losses: string[] = [];
     for (const client of clients) losses.push(...(await findDemoLosses(store, client)));

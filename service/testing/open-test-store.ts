@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openStore, type Store } from '../db/open.ts';
 import { createPostgresStore } from '../db/open-postgres.ts';
 import { errorCode } from '../db/postgres-errors.ts';
-import { runOn } from './start-postgres.ts';
+import { runStatement } from './start-postgres.ts';
 
 /** An up-to-date database without rows, which is copied for each test. */
 export const templateDatabase = 'empty';
@@ -34,10 +34,10 @@ async function copyTemplate(dataDir: string): Promise<void> {
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
   for (;;) {
     try {
-      await runOn(admin, `create database ${name} template ${templateDatabase}`);
+      await runStatement(admin, `create database ${name} template ${templateDatabase}`);
       return;
     } catch (error) {
-      // Another process of the same test has created it.
+      // Created meanwhile by another process of the same test.
       if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
       // Another process is using the template.
       if (errorCode(error) !== '55006') throw error;
@@ -48,7 +48,7 @@ async function copyTemplate(dataDir: string): Promise<void> {
 
 let emptyFile: Buffer | undefined;
 
-/** An up-to-date file without rows: six copies of it take as long as to make one. */
+/** An up-to-date file without rows; six copies take as long as one migration. */
 function makeEmptyFile(): Buffer {
   const memory = new SqliteFile(':memory:');
   migrate(drizzle(memory), {
@@ -67,7 +67,7 @@ function putEmptyFile(path: string): void {
   try {
     linkSync(next, path);
   } catch (error) {
-    // Another process of the same test has put one there.
+    // Copied meanwhile by another process of the same test.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   rmSync(next);
@@ -94,5 +94,8 @@ export async function deleteTestStore(dataDir: string): Promise<void> {
   const server = testServer();
   if (server === undefined) return;
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
-  await runOn(server.replace('*', 'postgres'), `drop database if exists ${name} with (force)`);
+  await runStatement(
+    server.replace('*', 'postgres'),
+    `drop database if exists ${name} with (force)`,
+  );
 }

@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from './start-postgres.ts';
 /** A server for one test file, which its tests may stop, with an empty database for each test. */
 export interface OwnPostgres {
   readonly server: PostgresServer;
-  /** Of the current test's database. */
+  /** Address of the current test's database. */
   readonly url: string;
   /** Runs `work` with a store on a database, by default that of the current test, and closes it. */
   readonly withStore: (work: (store: Store) => Promise<void>, address?: string) => Promise<void>;
@@ -59,7 +59,7 @@ export const ids = async (store: Store): Promise<string[]> =>
   (await store.read.select({ id: limitHits.id }).from(limitHits)).map(({ id }) => id).sort();
 
 /** Status and message with which a failed call would be answered. */
-export async function answerTo(work: Promise<unknown>): Promise<unknown> {
+export async function describeFailure(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,

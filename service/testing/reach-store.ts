@@ -1,4 +1,4 @@
-/** Access to a store behind the service's back, for tests on either engine. */
+/** Direct access to a store, without the service, for tests on either engine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -37,7 +37,7 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
  * Blocks all writers, as another process would in a long write, until the returned function is
  * called.
  */
-export async function holdWrites(dataDir: string): Promise<() => Promise<void>> {
+export async function blockWrites(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     const file = new SqliteFile(join(dataDir, 'test.sqlite'));
     file.exec('begin immediate');

@@ -15,7 +15,7 @@ import pg from 'pg';
 import { freePort } from './start-service.ts';
 
 const debian = '/usr/lib/postgresql';
-/** Users as whom root starts the server, which refuses to run as root. */
+/** Users that root uses to start the server, which refuses to run as root. */
 const serverUsers = ['postgres', 'nobody'];
 const startMs = 20_000;
 
@@ -56,7 +56,7 @@ export interface PostgresServer {
   readonly url: (database: string, password?: string) => string;
   /** Creates an empty database and returns its address. */
   readonly create: (database?: string, options?: string) => Promise<string>;
-  /** Stops it as an operator would, closing its connections. */
+  /** Stops the server like an operator, closing its connections. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Stops it and deletes its data. */
@@ -66,7 +66,10 @@ export interface PostgresServer {
 export const password = 'correct horse battery';
 
 /** Runs one statement on a new connection. */
-export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function runStatement(
+  url: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -77,8 +80,8 @@ export async function runOn(url: string, statement: string): Promise<Record<stri
 }
 
 /**
- * A PostgreSQL server of its own, in a temporary folder and on a free port of 127.0.0.1, which ends
- * with this process. It does not wait for the disk unless `durable`.
+ * A separate PostgreSQL server in a temporary folder on a free port of 127.0.0.1, which ends with
+ * this process. Without `durable` it does not flush to the disk.
  * @throws Error when it cannot start; call findPostgres first.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
@@ -114,7 +117,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'logging_collector=off',
       'log_min_messages=fatal',
     ].flatMap((setting) => ['-c', setting]);
-    // The server ends with its standard input, and so with this process, however that ends.
+    // The server ends with its standard input, and so with any end of this process.
     const child = spawn(
       'sh',
       [
@@ -142,7 +145,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     const until = Date.now() + startMs;
     for (;;) {
       try {
-        await runOn(url('postgres'), 'select 1');
+        await runStatement(url('postgres'), 'select 1');
         return;
       } catch (error) {
         if (Date.now() > until) throw error;
@@ -155,7 +158,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     url,
     create: async (database = `d${crypto.randomUUID().replaceAll('-', '')}`, options = '') => {
-      await runOn(url('postgres'), `create database ${database} ${options}`);
+      await runStatement(url('postgres'), `create database ${database} ${options}`);
       return url(database);
     },
     start,

@@ -2,21 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from './agency-account.ts';
-import {
-  clicks,
-  entersStudio,
-  holds,
-  makesLink,
-  reads,
-  shows,
-  startsFresh,
-} from './studio-steps.ts';
+import { click, enterStudio, holds, makeLink, reads, shows, startFresh } from './studio-steps.ts';
 import { startService } from './start-service.ts';
-import { sees, until, type OpenVisitor } from './visitor.ts';
+import { waitFor, until, type OpenVisitor } from './visitor.ts';
 
 /**
- * The service dies while it is asked to make a demo: the link is there at once, and works once the
- * service is back.
+ * The service stops during the call that saves a demo: the link exists immediately, and works once
+ * the service is back.
  */
 export async function playLostService(open: OpenVisitor): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-lost-'));
@@ -25,21 +17,21 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
   try {
     const account = await openAccount(origin);
     const visitor = await open({ cookie: account.cookie });
-    await entersStudio(visitor, origin);
-    await startsFresh(visitor, 'Made on a Train');
-    await clicks(visitor, { role: 'button', name: 'Next' });
-    await sees(visitor, { role: 'heading', name: 'Content Editing' });
-    // Frozen it takes the call and does not answer, until it is gone.
+    await enterStudio(visitor, origin);
+    await startFresh(visitor, 'Made on a Train');
+    await click(visitor, { role: 'button', name: 'Next' });
+    await waitFor(visitor, { role: 'heading', name: 'Content Editing' });
+    // A stopped process accepts the connection without an answer until it is killed.
     service.signal('SIGSTOP');
     const isAsked = visitor.sends('POST', '/api/demos');
-    const made = makesLink(visitor);
+    const made = makeLink(visitor);
     await isAsked;
     await service.end('SIGKILL');
     const link = await made;
     await reads(visitor, 'This demo is on this device only.');
 
     service = await startService({ folder, port: Number(new URL(origin).port) });
-    // The page tries again by itself, ever more rarely, and at once when somebody comes back to it.
+    // The page retries at growing intervals, and immediately when the person returns to it.
     await visitor.comeBack();
     await until('the link to work', async () => (await fetch(link)).status === 200);
     await until('the notice to go', async () => !(await shows(visitor, 'on this device only.')));

@@ -1,9 +1,9 @@
 import { requestMoreTime } from '../../service/contract/contact.ts';
 import { readDemo } from '../../service/contract/demos.ts';
 import { callPath } from '../call-path.ts';
-import { demoIdHere, leadAgencyHome } from './leave-notice.ts';
+import { demoIdHere, redirectAgency } from './leave-notice.ts';
 
-interface Remains {
+interface ExpiredDemo {
   readonly name: string;
   readonly primaryColor: string;
   readonly secondaryColor: string;
@@ -15,8 +15,8 @@ function textIn(value: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The part of an expired demo that the service still answers. */
-export function remainsIn(reply: unknown): Remains {
+/** The part of an expired demo that the service still returns. */
+export function parseExpired(reply: unknown): ExpiredDemo {
   const demo: unknown =
     typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
   return {
@@ -30,9 +30,9 @@ export function remainsIn(reply: unknown): Remains {
  * On a static host the page knows only the id, so it fetches the name and colours of the expired
  * demo.
  */
-async function fetchRemains(uniqueId: string): Promise<void> {
+async function fetchExpired(uniqueId: string): Promise<void> {
   const response = await fetch(callPath(readDemo, { uniqueId }));
-  const { name, primaryColor, secondaryColor } = remainsIn(await response.json());
+  const { name, primaryColor, secondaryColor } = parseExpired(await response.json());
   for (const place of document.querySelectorAll('[data-text="name"]'))
     if (name !== '') place.textContent = name;
   if (primaryColor !== '' || secondaryColor !== '') {
@@ -49,8 +49,8 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   document.title = `Expired Demo (${uniqueId})`;
 }
 
-/** The named link that led here, which is who the visitor is. */
-function recipientHere(): string | undefined {
+/** The token of the recipient's link that the visitor used; undefined for the demo's own link. */
+function recipientToken(): string | undefined {
   return new URLSearchParams(location.search).get('to') ?? undefined;
 }
 
@@ -65,12 +65,12 @@ function send(
   }).catch(() => undefined);
 }
 
-// On a host of files; the service fills the page with the words of the demo's language.
+// For static hosts. The service fills the page in the demo's language.
 const thanks =
   'Thank you. The agency that made it has been told, and can open this page again with one click.';
 const notSent = 'The message could not be sent. Please try again in a moment.';
 
-/** Asks who came without a named link where they can be written to, after their wish was sent. */
+/** Asks visitors without a recipient's link for their address, after the request was sent. */
 function askForAddress(uniqueId: string): void {
   const form = document.querySelector<HTMLFormElement>('[data-reach]');
   const input = form?.querySelector('input');
@@ -105,10 +105,10 @@ function askForAddress(uniqueId: string): void {
 }
 
 /** Sends the visitor's request for more time to the agency. */
-async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<void> {
+async function requestExtension(uniqueId: string, button: HTMLButtonElement): Promise<void> {
   const status = document.querySelector('[data-asked]');
   const { told = thanks, knows = '', failed = notSent } = button.dataset;
-  const to = recipientHere();
+  const to = recipientToken();
   button.disabled = true;
   const response = await send(uniqueId, to === undefined ? {} : { to });
   const isTold = response?.ok === true;
@@ -126,8 +126,8 @@ async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<vo
 export async function fillExpired(): Promise<void> {
   const uniqueId = demoIdHere();
   const button = document.querySelector<HTMLButtonElement>('[data-still-wanted]');
-  button?.addEventListener('click', () => void askForIt(uniqueId, button));
-  void leadAgencyHome();
+  button?.addEventListener('click', () => void requestExtension(uniqueId, button));
+  void redirectAgency();
   if (document.documentElement.dataset['demo'] === undefined)
-    await fetchRemains(uniqueId).catch(() => undefined);
+    await fetchExpired(uniqueId).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, derivePlaces, type PageContext } from './places.ts';
+import { picturesAt, derivePlaces, headlineClass, type PageContext } from './places.ts';
 import { telephoneAddress } from './phone.ts';
 import type { PagePath, SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
@@ -37,9 +37,9 @@ export interface ViewContext extends PageContext {
   readonly page: PagePath | '/not-found';
   /** Beginning of the demo's own links, without a slash at the end. */
   readonly base: string;
-  /** The agency that made it; undefined for a demo that only a browser keeps. */
+  /** The agency that made it; undefined for a demo that is stored in a browser only. */
   readonly maker?: DemoMaker | undefined;
-  /** What the panel on the page offers; none without one. */
+  /** The parts of the panel on the page; none without a panel. */
   readonly panel?: readonly string[];
 }
 
@@ -135,6 +135,7 @@ export function demoView(
     ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
     name: client,
     'name-fit': nameFit(client),
+    'about-size': headlineClass(words['about.heading'] ?? ''),
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',

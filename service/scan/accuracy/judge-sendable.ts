@@ -9,7 +9,7 @@ export interface Count {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** Values beyond those of a label that names only some; they may be right. */
+  /** Values that an incomplete label does not name; they may be right. */
   readonly unnamed: number;
   /** The wrong, missed and unnamed values, as text. */
   readonly misses: readonly string[];
@@ -38,7 +38,7 @@ export const sendableFields = {
     ),
   address: ({ contactInfo: { address } }, label) => {
     const wanted = label.address !== null && /\d/u.test(label.address) ? label.address : null;
-    // A label that names only a town does not say that the page has no address.
+    // A label with only a town does not mean that the page has no address.
     if (label.address !== wanted) return nothing;
     return one(address, wanted === null ? [] : [wanted], (value) =>
       sharesWords(wanted ?? '', value),
@@ -152,15 +152,15 @@ function sharesWords(label: string, value: string): boolean {
 }
 
 function sameHours(label: string, value: string): boolean {
-  const wanted = hoursIn(label);
-  const said = hoursIn(value);
+  const wanted = readHours(label);
+  const said = readHours(value);
   return wanted.length === 0
     ? bare(value).includes(bare(label)) || bare(label).includes(bare(value))
     : wanted.every((hour) => said.includes(hour));
 }
 
 /** The hours of a 12-hour clock in both spellings. */
-function hoursIn(text: string): readonly number[] {
+function readHours(text: string): readonly number[] {
   return [
     ...text.matchAll(/(?<!\d|[:.h])(\d{1,2})(?=[:.h]\d{2}|\s?[ap]\.?m|\s?(?:h|uhr)\b)/giu),
   ].map(([, hour]) => Number(hour) % 12);

@@ -1,9 +1,9 @@
 /**
- * Shows a browser pages that try to reach the private network, and tells who was reached; with
+ * Opens pages that try to reach the private network, and writes the reached addresses as JSON. With
  * `--open` the canary is exempt from the rules, which shows what the pages can do. Inside a network
- * namespace every address leads here, and the usual ports are watched; outside, a port of this
- * machine is. Started by escapes.test.ts: `run-escapes.ts <browser> <namespace|machine> [--open]`;
- * writes JSON.
+ * namespace, every address leads here and the usual ports are watched; outside, one port of this
+ * machine is. Started by escapes.test.ts: `run-escapes.ts <browser> <namespace
+ * machine> [--open]`.
  */
 import { execFileSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
@@ -77,7 +77,7 @@ const site = createHttp((request, response) => {
 await new Promise<void>((resolve) => {
   site.listen(0, '127.0.0.1', resolve);
 });
-const sitePort = portOf(site.address());
+const sitePort = readPort(site.address());
 
 const allowHosts = new Set(mode === '--open' ? [`127.0.0.1:${tcpPort}`] : []);
 const failures: string[] = [];
@@ -99,18 +99,20 @@ function canary(port: number): Promise<number> {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
     let said = '';
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => note(said, port));
+    socket.on('close', () => recordRequest(said, port));
     socket.once('data', (chunk) => {
       said = chunk.toString('latin1');
       socket.end(answer);
     });
   });
   return new Promise((resolve) => {
-    server.listen(port, isNamespace ? '::' : '127.0.0.1', () => resolve(portOf(server.address())));
+    server.listen(port, isNamespace ? '::' : '127.0.0.1', () =>
+      resolve(readPort(server.address())),
+    );
   });
 }
 
-function note(said: string, port: number): void {
+function recordRequest(said: string, port: number): void {
   hits.add(/\/hit\/([\w-]+)/u.exec(said)?.[1] ?? `connection to ${port}`);
 }
 
@@ -122,6 +124,6 @@ function hear(port: number): Promise<void> {
   });
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

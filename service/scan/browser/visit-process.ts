@@ -3,7 +3,7 @@ import { visitPage } from './visit-page.ts';
 import { VisitJob, type VisitReport } from './visit-messages.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Twice what the browser took for the largest of 57 websites. */
+/** Twice the memory that the browser needed for the largest of 57 websites. */
 const maxMemory = 900_000_000;
 
 function tell(report: VisitReport): Promise<void> {
@@ -18,13 +18,16 @@ async function end(report: VisitReport): Promise<never> {
   process.exit(0);
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').slice(0, 300) : 'unknown';
 }
 
 // Playwright ends its browser with the process.
 process.on('disconnect', () => process.exit(1));
-process.on('uncaughtException', (error) => void end({ kind: 'failed', reason: reasonOf(error) }));
+process.on(
+  'uncaughtException',
+  (error) => void end({ kind: 'failed', reason: errorReason(error) }),
+);
 process.once('message', (message) => {
   const onStart = (pid: number): void => {
     void tell({ kind: 'started', group: pid });
@@ -32,5 +35,5 @@ process.once('message', (message) => {
   };
   Promise.resolve(message)
     .then((job) => visitPage(VisitJob.parse(job), onStart))
-    .then(end, (error: unknown) => end({ kind: 'failed', reason: reasonOf(error) }));
+    .then(end, (error: unknown) => end({ kind: 'failed', reason: errorReason(error) }));
 });

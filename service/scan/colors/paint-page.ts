@@ -21,7 +21,7 @@ export interface PaintedPage {
 interface Shown {
   readonly ground: string;
   readonly text: string;
-  /** Part of another firm's widget: its colours do not count. */
+  /** Part of a third-party widget, whose colours do not count. */
   readonly isWidget: boolean;
 }
 
@@ -62,8 +62,8 @@ export function paintPage(
       (parent !== null && 'attribs' in parent ? shown.get(parent) : undefined) ?? outset;
     if (unseen.has(element.name)) continue;
     const own = paints.get(element);
-    const isWidget = outer.isWidget || isOfWidget(element);
-    const grounds = groundsOf(own);
+    const isWidget = outer.isWidget || isWidgetElement(element);
+    const grounds = findGrounds(own);
     const text = own?.get('text')?.colors[0] ?? outer.text;
     const here = { ground: grounds.colors[0] ?? outer.ground, text, isWidget };
     shown.set(element, here);
@@ -77,7 +77,7 @@ export function paintPage(
       const paint = own?.get(property);
       for (const hex of paint?.colors ?? []) count(element, property, hex, paint?.share ?? 1);
     }
-    const length = lengthOf(element);
+    const length = countCharacters(element);
     if (length > 0) count(element, 'text', text, own?.get('text')?.share ?? 1);
     const mass = media.has(element.name) ? mediaMass : length;
     masses.set(here.ground, (masses.get(here.ground) ?? 0) + mass);
@@ -92,10 +92,8 @@ export function paintPage(
   return { uses: [...uses.values()], shares };
 }
 
-/**
- * The ground an element brings: its gradient, else its colour, which a photograph covers in part.
- */
-function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
+/** The ground of an element: its gradient, else its colour, partly covered by a photograph. */
+function findGrounds(own: ReturnType<Cascade['paints']['get']>): {
   readonly colors: readonly string[];
   readonly share: number;
   readonly isGradient: boolean;
@@ -112,7 +110,7 @@ function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
   };
 }
 
-function isOfWidget({ name, attribs }: PageElement): boolean {
+function isWidgetElement({ name, attribs }: PageElement): boolean {
   if (name === 'html' || name === 'body' || name === 'main') return false;
   return widgets.test(
     `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase(),
@@ -120,7 +118,7 @@ function isOfWidget({ name, attribs }: PageElement): boolean {
 }
 
 /** The number of characters directly within the element. */
-function lengthOf(element: PageElement): number {
+function countCharacters(element: PageElement): number {
   if (element.name === 'input') {
     const isButton = /^(?:submit|button)$/iu.test(element.attribs['type'] ?? '');
     return isButton ? (element.attribs['value'] ?? '').length : 0;

@@ -3,8 +3,8 @@ import { converter, differenceCiede2000, formatHex, parse } from 'culori';
 const toOklch = converter('oklch');
 const toLab = converter('lab65');
 const difference = differenceCiede2000();
-// Every colour of a page is compared with many others; a hostile page has more than are worth
-// keeping.
+// Limit of the cache: every colour of a page is compared with many others, and a hostile page has
+// very many.
 const maxKept = 3000;
 const oklch = keep(toOklch);
 const lab = keep(toLab);
@@ -16,7 +16,7 @@ export interface Shade {
 }
 
 /** An opaque CSS colour as `#rrggbb`; undefined for anything else, transparent colours too. */
-export function hexOf(value: string): string | undefined {
+export function parseHexColor(value: string): string | undefined {
   if (value.length > 80) return undefined;
   const color = parseTolerantly(value.trim().toLowerCase());
   if (color === undefined || (color.alpha !== undefined && color.alpha < 0.5)) return undefined;
@@ -32,7 +32,7 @@ function parseTolerantly(value: string): ReturnType<typeof parse> {
   }
 }
 
-export function shadeOf(hex: string): Shade {
+export function toShade(hex: string): Shade {
   const color = oklch(hex);
   return { lightness: color?.l ?? 0, chroma: color?.c ?? 0 };
 }
@@ -43,9 +43,9 @@ export function distance(a: string, b: string): number {
   return first === undefined || second === undefined ? difference(a, b) : difference(first, second);
 }
 
-/** A grey, a near-white or a near-black: no colour that a brand is known by. */
+/** Whether a colour is grey, nearly white or nearly black, and so not a brand's colour. */
 export function isNeutral(hex: string): boolean {
-  const { lightness, chroma } = shadeOf(hex);
+  const { lightness, chroma } = toShade(hex);
   return (
     chroma < 0.028 ||
     lightness > 0.965 ||

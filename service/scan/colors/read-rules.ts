@@ -1,7 +1,7 @@
 import { parse } from 'css-tree';
 import type { CssNode } from 'css-tree';
 import { skippedMedia } from './find-imports.ts';
-import { paintRules } from './paint-rules.ts';
+import { keepColorRules } from './paint-rules.ts';
 import { stripData } from '../page/strip-page.ts';
 
 /** A style rule with its colour declarations. */
@@ -20,13 +20,13 @@ const colorProperty =
   /^(?:background(?:-color|-image)?|color|border(?:-(?:top|bottom|left|right))?(?:-color)?|fill|--[\w-]+)$/u;
 
 /**
- * The rules of a sheet that set colours or custom properties, in order. Never throws; of a broken
- * sheet it returns what can be read.
+ * The rules of a sheet that set colours or custom properties, in order. For a broken sheet it
+ * returns the readable rules; it never throws.
  */
 export function readRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   try {
-    const sheet = parse(paintRules(stripData(css.slice(0, 3_000_000), maxSheetLength)), {
+    const sheet = parse(keepColorRules(stripData(css.slice(0, 3_000_000), maxSheetLength)), {
       parseValue: false,
       parseRulePrelude: false,
       parseAtrulePrelude: false,

@@ -1,12 +1,10 @@
 import type { PageElement } from '../page/element-text.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 
 export type Role =
   'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
 
-/**
- * How much a ground of such an element says about the brand; `surface` is a header or hero itself.
- */
+/** Weight of a background colour by the element's role; `surface` is a header or hero itself. */
 export const roleWeights: Readonly<Record<Role, number>> = {
   surface: 9,
   header: 6,
@@ -19,7 +17,10 @@ export const roleWeights: Readonly<Record<Role, number>> = {
   other: 1.6,
 };
 
-/** The same of the colour of a text; on a ground of colour, text is what can be read on it. */
+/**
+ * Weight of a text colour by the element's role. It is lower on coloured grounds, where text needs
+ * contrast.
+ */
 export const textWeights: Readonly<Record<Role, number>> = {
   surface: 2,
   header: 3,
@@ -32,7 +33,7 @@ export const textWeights: Readonly<Record<Role, number>> = {
   other: 1,
 };
 
-// Classes with a fixed meaning, so that `btn-close` or `bg-danger` does not count as the brand.
+// Classes with a conventional colour, such as `btn-close` or `bg-danger`, which is not the brand's.
 export const incidental =
   /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|placeholder-svg|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
 
@@ -41,7 +42,7 @@ export const widgets =
   /(?:^|[\s_-])(?:jdgm|judgeme|klaviyo|elfsight|trustpilot|tawk|crisp|tidio|intercom|zendesk|hubspot-messages|onetrust|ot-sdk|cky|cmplz|cli|cookiebot|cookieyes|iubenda|osano|didomi|usercentrics|moove|cookie|cookies|consent|gdpr|rgpd|recaptcha|addtoany|a2a|sharethis|addthis|whatsapp|wa-chat|joinchat|shopify-payment|shop-pay|paypal|stripe|sr-only|screen-reader|skip-link|mfp|fancybox|lightbox|placeholder-svg|payment|payments|list-payment|wpadminbar|wsite-social|social|socials|preloader|loader)(?:$|[\s_-])/u;
 
 /** The role of every element: its own, or that of the landmark around it. */
-export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
+export function findRoles(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
   const roles = new Map<PageElement, Role>();
   const landmarks = new Map<PageElement, Role>();
   let inBody = 0;
@@ -52,12 +53,12 @@ export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageEleme
     if (inBody > 0 || element.name === 'body') inBody += 1;
     const { parent } = element;
     const outer = parent !== null && 'attribs' in parent ? landmarks.get(parent) : undefined;
-    const landmark = landmarkOf(element, marks) ?? outer;
+    const landmark = landmarkRole(element, marks) ?? outer;
     if (landmark !== undefined) landmarks.set(element, landmark);
     roles.set(
       element,
       ownRole(element, marks) ??
-        surfaceOf(element, marks) ??
+        findSurface(element, marks) ??
         landmark ??
         (opensPage(element, inBody) ? 'header' : 'other'),
     );
@@ -77,18 +78,18 @@ function ownRole({ name, attribs }: PageElement, marks: string): Role | undefine
   return /^h[1-3]$/u.test(name) ? 'heading' : undefined;
 }
 
-/** One of the first boxes of a page without landmarks. */
+/** Whether this is one of the first boxes of a page without landmarks. */
 function opensPage({ name }: PageElement, position: number): boolean {
   return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
 }
 
-function surfaceOf(element: PageElement, marks: string): Role | undefined {
-  const opened = landmarkOf(element, marks);
+function findSurface(element: PageElement, marks: string): Role | undefined {
+  const opened = landmarkRole(element, marks);
   return opened === 'header' || opened === 'hero' ? 'surface' : undefined;
 }
 
-function landmarkOf(element: PageElement, marks: string): Role | undefined {
-  const place = placeOf(element, marks);
+function landmarkRole(element: PageElement, marks: string): Role | undefined {
+  const place = findLandmark(element, marks);
   if (place === 'header' || place === 'nav') return 'header';
   if (place === 'footer') return 'footer';
   if (/(?:^|[\s_-])(?:hero|jumbotron|masthead|banner|slider|carousel)(?:$|[\s_-])/u.test(marks))

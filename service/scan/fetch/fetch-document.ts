@@ -1,14 +1,14 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { maxBodyBytes, maxImageBytes, readBody } from './read-body.ts';
-import { isSameSite, refreshOf } from './find-refresh.ts';
-import { checkWebAddress, exemptionOf } from './read-web-address.ts';
+import { isSameSite, findRefresh } from './find-refresh.ts';
+import { checkWebAddress, findExemption } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
 import { openAgent } from './open-agent.ts';
 import type { Lookup } from './open-agent.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
-/** How the scanner names itself; a site may refuse it by this name in robots.txt. */
+/** The scanner's user agent; a site may refuse it by this name in robots.txt. */
 export const agentName = 'FirstlookBot';
 const userAgent = `Mozilla/5.0 (compatible; ${agentName}/1.0)`;
 const maxRedirects = 5;
@@ -18,31 +18,32 @@ const accepted = {
   sheet: 'text/css,*/*;q=0.1',
   robots: 'text/plain,*/*;q=0.1',
   image: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml;q=0.9',
-  /** One that a person chose, and so may be as large as a page. */
+  /** A picture that a person chose; it may be as large as a page. */
   photo: 'image/webp,image/jpeg,image/png;q=0.9',
 } as const;
 
 export interface FetchedDocument {
-  /** Where it came from, after redirects. */
+  /** Address after redirects. */
   readonly url: URL;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The media type in lower case, without parameters; empty when the server gave none. */
   readonly type: string;
-  /** Undefined when the body was not read: another type, a bomb, an unknown encoding. */
+  /**
+   * Undefined if the body was not read: another type, a decompression bomb, an unknown encoding.
+   */
   readonly bytes: Uint8Array | undefined;
   readonly cut: 'size' | 'time' | undefined;
-  /** From asking for this hop to the beginning of its answer. */
+  /** Milliseconds from the request of this hop to the beginning of its response. */
   readonly firstByteMs: number;
 }
 
 export interface Fetcher {
   /**
-   * Fetches one document under the rules of the house: every hop checked, five redirects, one
-   * encoding, 5 MB. A page without content that sends its visitors on at once, within its own
-   * website, is one more redirect. Throws `ScanRefused` when the address, or one it leads to, is
-   * refused or does not answer. `late` in place of a document: connected, but no answer before the
-   * signal.
+   * Fetches one document, at most 5 MB, in one content encoding, with at most five checked
+   * redirects. A page without content that refreshes at once, within its own website, counts as a
+   * redirect. Returns `late` if a connected server does not respond before the signal.
+   * @throws ScanRefused when an address is refused or does not respond
    */
   readonly fetch: (
     url: URL,
@@ -51,13 +52,13 @@ export interface Fetcher {
     onHop?: (url: URL) => Promise<void>,
   ) => Promise<FetchedDocument | 'late'>;
   readonly requestsLeft: () => number;
-  /** Bytes of bodies as sent, and documents that came, so far. */
+  /** Bytes of bodies as sent, and the number of documents, so far. */
   readonly traffic: () => { readonly bytes: number; readonly documents: number };
   readonly close: () => Promise<void>;
 }
 
 /**
- * The only way out of the scanner: one agent and one budget of 20 requests for each scan. Close it
+ * The scanner's only network access: one agent and a budget of 20 requests for each scan. Close it
  * after use.
  */
 export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs: number): Fetcher {
@@ -69,20 +70,20 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
   let documents = 0;
 
   const dispatchAddress = (url: URL): URL => {
-    const exemption = exemptionOf(url, exempt);
+    const exemption = findExemption(url, exempt);
     if (exemption === undefined) return url;
     const address = new URL(url);
     if (exemption.plain) {
       address.protocol = 'http:';
       address.port = '';
     }
-    targets.set(originOf(address), exemption.target);
+    targets.set(toHostPort(address), exemption.target);
     return address;
   };
 
   const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
     let url = start;
-    let isSentOn = false;
+    let isRefreshed = false;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       if (requests >= maxRequests) throw new ScanRefused('too many requests');
       if (hop > 0) await onHop?.(url);
@@ -91,7 +92,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       const askedAt = performance.now();
       let response;
       try {
-        response = await orAbort(
+        response = await raceAbort(
           signal,
           request(address, {
             dispatcher: agent,
@@ -105,10 +106,10 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
           }),
         );
       } catch (error) {
-        if (signal.aborted && connected.has(originOf(address))) return 'late';
-        throw error instanceof ScanRefused ? error : new ScanRefused(reasonOf(error));
+        if (signal.aborted && connected.has(toHostPort(address))) return 'late';
+        throw error instanceof ScanRefused ? error : new ScanRefused(errorReason(error));
       }
-      // A body that was abandoned may still report an error, which nothing else handles.
+      // An abandoned body may still emit an error, which would be unhandled.
       response.body.on('error', () => undefined);
       const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
@@ -132,11 +133,11 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       bytes += body?.sent ?? 0;
       documents += kind === 'robots' ? 0 : 1;
       const to =
-        kind === 'page' && !isSentOn && status === 200
-          ? sentOn(url, body?.bytes, headers, exempt)
+        kind === 'page' && !isRefreshed && status === 200
+          ? findRefreshTarget(url, body?.bytes, headers, exempt)
           : undefined;
       if (to !== undefined && hop < maxRedirects) {
-        isSentOn = true;
+        isRefreshed = true;
         url = to;
         continue;
       }
@@ -153,8 +154,10 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
   };
 }
 
-/** undici looks at the signal only once it is connected; a name server may never let it. */
-function orAbort(
+/**
+ * undici checks the signal only after it is connected, which a name server can delay without end.
+ */
+function raceAbort(
   signal: AbortSignal,
   answer: Promise<Dispatcher.ResponseData>,
 ): Promise<Dispatcher.ResponseData> {
@@ -172,7 +175,7 @@ function orAbort(
   });
 }
 
-function originOf(url: URL): string {
+function toHostPort(url: URL): string {
   return `${url.hostname}:${url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port}`;
 }
 
@@ -185,17 +188,14 @@ function nextHop(from: URL, location: string, exempt: Exemptions): URL {
   return to;
 }
 
-/**
- * The next hop of a page that only sends its visitors on, within its own website. Throws as a
- * redirect does.
- */
-function sentOn(
+/** The target of a page that only refreshes, within its own website. Throws as for a redirect. */
+function findRefreshTarget(
   from: URL,
   body: Uint8Array | undefined,
   headers: Readonly<Record<string, string>>,
   exempt: Exemptions,
 ): URL | undefined {
-  const address = body === undefined ? undefined : refreshOf(body, headers['content-type'] ?? '');
+  const address = body === undefined ? undefined : findRefresh(body, headers['content-type'] ?? '');
   if (address === undefined) return undefined;
   const to = nextHop(from, address, exempt);
   return isSameSite(from, to) && to.href !== from.href ? to : undefined;
@@ -214,13 +214,13 @@ function singleHeaders(
 ): Record<string, string> {
   const single: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    // A repeated Content-Encoding is more than one encoding, which the body reader refuses.
+    // Repeated Content-Encoding headers are several encodings, which `readBody` refuses.
     if (value !== undefined) single[name] = typeof value === 'string' ? value : value.join(', ');
   }
   return single;
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -1,11 +1,13 @@
 import type { Industry } from '../../../templates-data/model/industries.ts';
 import type { Found } from '../page/found.ts';
 import { industryTypes } from './industry-words.ts';
-import { countWords, wordsInside } from './count-words.ts';
+import { countWords, findWordsInside } from './count-words.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
 
-/** Portals and bodies of one trade: who links to them belongs to it. */
+/**
+ * Portals and associations of one trade; a link to one shows that the firm belongs to this trade.
+ */
 const portals: readonly (readonly [Industry, RegExp])[] = [
   [
     'hospitality',
@@ -29,15 +31,15 @@ const portals: readonly (readonly [Industry, RegExp])[] = [
   ],
 ];
 const portalScore = 3;
-// Who makes things to order has pages to order them, and is no shop.
-const makes =
+// Manufacturers have pages for orders but are not shops.
+const manufacturing =
   /\b(?:manufacturing|oem|(?:injection |custom |rotational )?mou?lding|machining|cnc|tooling|extrusion|die[- ]cast\w*|sheet metal|contract manufactur\w*|stamping|prototyping)\b/giu;
-const minMade = 2;
-// Who minds pets is no vet.
-const minds =
+const minManufacturingWords = 2;
+// Pet sitters and groomers are not vets.
+const petCare =
   /\b(?:dog[- ]walk\w*|(?:pet|dog|cat)[- ](?:sit\w*|board\w*|groom\w*|train\w*)|kennels?|catter(?:y|ies)|dogg(?:y|ie) day ?care)\b/iu;
-const heals = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
-const shareOfMaker = 0.3;
+const veterinary = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
+const manufacturerShare = 0.3;
 const shareOfMinder = 0.2;
 const floor = 4;
 const minLead = 1.08;
@@ -60,13 +62,13 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
     for (const [industry, types] of industryTypes) {
       const type = thing.types.find((name) => types.test(name));
       if (type === undefined) continue;
-      // Tools write this type for any firm that comes to the house.
+      // SEO tools write this type for any firm that visits its customers.
       const says = type === 'HomeAndConstructionBusiness' ? 0.25 : 1;
       add(industry, says * (thing.source === 'json-ld' ? 16 : 8), type);
       declared ??= type;
     }
   }
-  for (const [text, importance, logarithmic] of fieldsOf(page, name)) {
+  for (const [text, importance, logarithmic] of listFields(page, name)) {
     for (const [{ industry, weight, word }, count] of countWords(text)) {
       add(
         industry,
@@ -75,12 +77,14 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
       );
     }
   }
-  for (const [industry, host] of portalsIn(page)) add(industry, portalScore, host);
-  for (const entry of wordsInside(page.label)) add(entry.industry, 3 * entry.weight, entry.word);
+  for (const [industry, host] of findPortals(page)) add(industry, portalScore, host);
+  for (const entry of findWordsInside(page.label))
+    add(entry.industry, 3 * entry.weight, entry.word);
   const retail = scores.get('retail');
-  if (retail !== undefined && declared === undefined && isMaker(page)) retail.score *= shareOfMaker;
+  if (retail !== undefined && declared === undefined && isManufacturer(page))
+    retail.score *= manufacturerShare;
   const medical = scores.get('medical');
-  if (medical !== undefined && declared === undefined && isMinder(page))
+  if (medical !== undefined && declared === undefined && isPetCare(page))
     medical.score *= shareOfMinder;
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
@@ -100,27 +104,27 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   };
 }
 
-function isMaker(page: Page): boolean {
+function isManufacturer(page: Page): boolean {
   return (
     new Set(
       said(page)
-        .match(makes)
+        .match(manufacturing)
         ?.map((word) => word.toLowerCase()),
-    ).size >= minMade
+    ).size >= minManufacturingWords
   );
 }
 
-function isMinder(page: Page): boolean {
+function isPetCare(page: Page): boolean {
   const words = said(page);
-  return minds.test(words) && !heals.test(words);
+  return petCare.test(words) && !veterinary.test(words);
 }
 
 function said({ title, metas, text }: Page): string {
   return `${title} ${metas.get('description') ?? ''} ${text.slice(0, 20_000)}`;
 }
 
-/** The portals that the page links to, one for each trade. */
-function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
+/** The trades whose portals the page links to. */
+function findPortals({ links }: Page): readonly (readonly [Industry, string])[] {
   const hosts = [
     ...new Set(links.slice(0, 1000).flatMap(({ href }) => URL.parse(href)?.hostname ?? [])),
   ];
@@ -130,7 +134,7 @@ function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
   });
 }
 
-function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
+function listFields(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
   const headings = page.lines
     .filter(({ heading }) => heading > 0)
     .map(({ text }) => text.slice(0, 200));

@@ -1,8 +1,7 @@
 import { parse as parseDomain } from 'tldts';
 
 /**
- * Texts that stand in a name's place without being one: titles of pages, calls to action,
- * placeholders of website builders.
+ * Texts in the place of a name: titles of pages, calls to action, placeholders of website builders.
  */
 export const notNames =
   /^(?:home(?:\s?page)?|test(?:ing)?(?: site| page)?|demo|my (?:blog|store|company|new site)|blog|sample page|(?:main|front) page|welcome|menu|about(?: us)?|contact(?: us)?|services|our services|products|blog|news|login|log in|sign in|index|untitled(?: document)?|default|main|page|website|my site|site|just a moment.*|skip to .*|toggle navigation|navigation|search|gallery|faqs?|testimonials?|call(?: us)?(?: now| today)?|get (?:a |in |your |started).*|book (?:now|online|an? ).*|request .*|read more|learn more|shop(?: now)?|cart|all rights reserved|privacy policy|terms.*|logo|image|banner|header|slide.*|new page.*|official site|coming soon|error.*|404.*|wordpress|joomla!?|wix(?:\.com)?|squarespace|facebook|twitter|instagram|linkedin|youtube|google(?: maps)?|copyright.*|the|and|us|our team|free .*|click here.*|find us.*|follow us.*|back to top|close|open menu|view .*|phone|email|address|hours|site ?map|disclaimer|cookie policy|careers|reserved|latest news|newsletter|subscribe|quick links|links|our (?:office|location|work|story|mission|clients|process|products|projects|blog)|who we are|what we do|why choose us|how it works|meet the team|opening hours|get in touch|follow us|useful links|recent posts|startseite|willkommen|herzlich willkommen|über uns|kontakt|leistungen|impressum|datenschutz|accueil|bienvenue|nos services|à propos|mentions légales|inicio|bienvenid[oa]s|contacto|servicios|aviso legal|nosotros|benvenut[oi]|chi siamo|contatti|dove siamo|welkom|over ons|diensten|onze diensten|contacto|sobre n[oó]s|serviços|mein(?:e)? (?:website|blog)|mon site|mi sitio|strona główna|o nas|usługi|úvod|domů|o nás|início|página inicial|inizio|prima pagina|startsida|hem|om oss|forside|hjem|etusivu|anasayfa|ana sayfa|hakkımızda|kezdőlap|főoldal|acasă|početna|domov|avaleht|pagrindinis|sākums|trang chủ|beranda|главная(?: страница)?|о нас|контакты|услуги|добро пожаловать|головна|про нас|послуги|начало|почетна|αρχική|首页|ホーム|トップページ|홈)$/iu;
@@ -15,7 +14,7 @@ const unnamed =
 const maxWords = 10;
 
 /** Whether a text cannot be a firm's name. */
-export function isNoName(text: string): boolean {
+export function isNotName(text: string): boolean {
   const bare = text.trim();
   if (onlyTrade.test(bare) || unnamed.test(bare)) return true;
   if (bare.length < 2 || notNames.test(bare)) return true;

@@ -1,22 +1,26 @@
 import { capText } from '../page/clean-text.ts';
-import { saysConsent } from '../page/consent-words.ts';
+import { isConsentText } from '../page/consent-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 
 const minWords = 6;
 const notOwn =
   /^["“„«‹]|^---\s|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
-/** Being built, repaired or new, which websites tell of themselves and not of the firm. */
+/** Sentences about the website itself: being built, repaired or new. */
 const ofWebsite =
   /(?<!\p{L})(?:web\s?sites?|web\s?seite|homepage|internetseite|site web|site internet|sito(?: web)?|sitio web|página web|nettside|stron\p{L}+ internetow\p{L}+|сайт)(?!\p{L}).{0,60}(?<!\p{L})(?:wartung|im aufbau|in bearbeitung|überarbeitet|under (?:construction|maintenance)|being (?:updated|rebuilt)|en (?:construction|maintenance|travaux)|in (?:costruzione|manutenzione|onderhoud|aanbouw)|en (?:construcción|mantenimiento)|em (?:construção|manutenção)|w (?:budowie|przebudowie)|storing|spoed|в разработке|gemaakt|online)(?!\p{L})|(?<!\p{L})(?:storing|mise en ligne|en ligne)(?!\p{L}).{0,60}(?:web\s?site|site web|site internet)/iu;
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
 
+const functionWords =
+  'a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с';
+const holdsFunctionWord = new RegExp(`(?:^|\\s)(?:${functionWords})\\s`, 'iu');
+
 /**
  * Whether a line is running text of the firm: not a heading, a quotation, small print or
  * placeholder text.
  */
-export function isOwnProse({ text, place, heading, tag }: Line): boolean {
+export function isFirmsProse({ text, place, heading, tag }: Line): boolean {
   return (
     heading === 0 &&
     (place === 'main' || place === 'header') &&
@@ -28,13 +32,13 @@ export function isOwnProse({ text, place, heading, tag }: Line): boolean {
     isSentence(text) &&
     !notOwn.test(text) &&
     !asks.test(text) &&
-    !saysConsent(text) &&
-    !isOfWebsite(text) &&
+    !isConsentText(text) &&
+    !isAboutWebsite(text) &&
     !isFiller(text)
   );
 }
 
-export function isOfWebsite(text: string): boolean {
+export function isAboutWebsite(text: string): boolean {
   return ofWebsite.test(text.slice(0, 200));
 }
 
@@ -46,6 +50,8 @@ function isSentence(text: string): boolean {
   const titled = words.filter((word) => /^[^\p{Ll}]/u.test(word)).length;
   if (titled > words.length * 0.8 && !/[.!?…]/u.test(text) && text !== text.toUpperCase())
     return false;
+  // Keywords in a row: "titanium niobium platinum".
+  if (!/[.!?…,:;]/u.test(text) && !holdsFunctionWord.test(text)) return false;
   return words.length >= minWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
 }
 
@@ -61,7 +67,7 @@ export function fitSentences(text: string, limit: number): string {
 }
 
 /** The lines below a heading up to the next one of its size, at most `max`. */
-export function partBelow(lines: readonly Line[], index: number, max: number): readonly Line[] {
+export function linesBelow(lines: readonly Line[], index: number, max: number): readonly Line[] {
   const level = lines[index]?.heading ?? 0;
   const after = lines.slice(index + 1, index + 1 + max);
   const end = after.findIndex(
@@ -75,7 +81,7 @@ export function partBelow(lines: readonly Line[], index: number, max: number): r
  * Joins the lines of a sentence that an editor broke: a line without an end, and one that continues
  * it.
  */
-export function joinBroken(lines: readonly Line[]): readonly Line[] {
+export function joinBrokenLines(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const last = whole.at(-1);
@@ -86,17 +92,16 @@ export function joinBroken(lines: readonly Line[]): readonly Line[] {
       last.tag === line.tag &&
       last.tag !== 'li' &&
       last.marks === line.marks;
-    if (isSame && goesOnBelow(last.text, line.text))
+    if (isSame && isContinued(last.text, line.text))
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}`.slice(0, 3000) };
     else whole.push(line);
   }
   return whole;
 }
 
-const opensMore =
-  /\s(?:a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с)$/iu;
+const opensMore = new RegExp(`\\s(?:${functionWords})$`, 'iu');
 
-function goesOnBelow(above: string, below: string): boolean {
+function isContinued(above: string, below: string): boolean {
   if (/[.!?:…。]["”»)]*$/u.test(above)) return false;
   return /^\p{Ll}/u.test(below) || (/^\d/u.test(below) && opensMore.test(above));
 }

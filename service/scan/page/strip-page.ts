@@ -1,5 +1,5 @@
 import { emailsInScript } from './emails-in-script.ts';
-import { paintRules } from '../colors/paint-rules.ts';
+import { keepColorRules } from '../colors/paint-rules.ts';
 
 // Pages contain megabytes of irrelevant data; one real page has a data URI of 1.4 MB.
 const maxSourceLength = 5_000_000;
@@ -102,9 +102,8 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
 }
 
 /**
- * The end of a script or style, and how much of it is kept: its tag, or all of a script with
- * structured data. `said` replaces the rest: rules with colours, and e-mail addresses that a script
- * writes into the page.
+ * The end of a script or style, and the part that is kept: its tag, or all of a script with
+ * structured data. `said` replaces the rest: rules with colours, and e-mail addresses from scripts.
  */
 function readRaw(
   source: string,
@@ -120,7 +119,7 @@ function readRaw(
       /<!--|-->/gu,
       '',
     );
-    return { until, kept: tagEnd + 1, said: paintRules(style) };
+    return { until, kept: tagEnd + 1, said: keepColorRules(style) };
   }
   const tag = source.slice(start, Math.min(tagEnd, start + 400));
   const body = source.slice(tagEnd + 1, Math.min(until, tagEnd + 4000));

@@ -1,9 +1,9 @@
 import { bareName, nameKey } from '../name/compare-names.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 import { leadsHome } from './leads-home.ts';
-import { paintedLogo } from './find-painted-logo.ts';
+import { findInlinePaintedLogo } from './find-painted-logo.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
 
@@ -13,16 +13,16 @@ const strangers =
   /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
 
 /**
- * The picture that is most likely the firm's logo: an image that is called so or stands where logos
- * stand, else the logo of its structured data, else its touch icon. `name` is the firm's, where
- * known. `value` is its absolute address. Undefined when none is clear.
+ * The most likely logo, with its absolute address: an image named logo or in a logo's place, else
+ * the logo of the structured data, else the touch icon. `name` is the firm's, if known. Undefined
+ * if no picture is clear.
  */
 export function findLogo(page: Page, base: URL, name?: string): Found | undefined {
   let best: { url: string; score: number; snippet: string } | undefined;
-  const rows = rowsOfLogos(page);
+  const rows = findLogoRows(page);
   page.elements.slice(0, 8000).forEach((element, position) => {
     if (element.name !== 'img' && element.name !== 'source') return;
-    const url = addressOf(element, base);
+    const url = readAddress(element, base);
     if (url === undefined) return;
     const named = isNamed(element.attribs['alt'] ?? '', name);
     const isOwn = sharesWords(element.attribs['alt'] ?? '', name);
@@ -44,14 +44,11 @@ export function findLogo(page: Page, base: URL, name?: string): Found | undefine
       snippet: best.snippet,
     };
   }
-  return fromThings(page, base) ?? paintedLogo(page, base) ?? fromIcon(page, base);
+  return fromThings(page, base) ?? findInlinePaintedLogo(page, base) ?? readIcon(page, base);
 }
 
-/**
- * Pictures that are called logos and stand side by side with others of that kind and other texts:
- * brands, partners, clients.
- */
-function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
+/** Pictures named logo among others of this kind: brands, partners, clients. */
+function findLogoRows({ elements }: Page): ReadonlySet<PageElement> {
   const rows = new Map<PageElement, PageElement[]>();
   for (const element of elements.slice(0, 8000)) {
     if (element.name !== 'img' || !/logo/iu.test((element.attribs['src'] ?? '').slice(-120)))
@@ -75,8 +72,8 @@ function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
 }
 
 /**
- * Whether the text of a picture is made of words of the firm's name, the first one first: "SameDay
- * Services" of "SameDay Heating Services".
+ * Whether the alternative text consists of words of the firm's name, beginning with the first:
+ * "SameDay Services" of "SameDay Heating Services".
  */
 function sharesWords(alt: string, name: string | undefined): boolean {
   const own = nameKey(name ?? '').split(' ');
@@ -90,14 +87,14 @@ function sharesWords(alt: string, name: string | undefined): boolean {
   );
 }
 
-/** The text of the picture is the firm's name, or the name's beginning. */
+/** The alternative text is the firm's name, or the name's beginning. */
 function isNamed(alt: string, name: string | undefined): boolean {
   const key = nameKey(bareName(alt.slice(0, 200)));
   return name !== undefined && key.length >= 4 && nameKey(name).startsWith(key);
 }
 
 /** The address of a picture; lazy loaders store it in an attribute besides the placeholder. */
-function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
+function readAddress({ attribs }: PageElement, base: URL): URL | undefined {
   const own = attribs['src'] ?? '';
   const later =
     attribs['data-src'] ??
@@ -131,7 +128,7 @@ function weigh(
   const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
   const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
   const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
-  // A logo that templates bring.
+  // Logos of website builders and themes.
   if (/bootstrap-logo|your-?logo|logo-?(?:dummy|ipsum|placeholder)/u.test(file)) return -99;
   let score = 0;
   if (/logo|brand/u.test(own)) score += 4;
@@ -150,18 +147,18 @@ function weigh(
       .slice(0, 200)
       .toLowerCase();
     if (outer.name === 'a' && leadsHome(outer.attribs['href'], base))
-      // Bars of brands lead nowhere, often by the same address.
+      // The logos in a bar of brands often link to `#`.
       score += isOwn ? 7 : /^#\w*$/u.test(outer.attribs['href'] ?? '') ? 2 : 3;
     if (/(?:^|[\s_-])(?:logo|brand|navbar-brand|site-?title|branding)(?:$|[\s_-])/u.test(marks))
       score += 3;
     if (/client|partner|sponsor|testimonial|carousel|slider|gallery|broker|award/u.test(marks))
       score -= 4;
-    const place = placeOf(outer, marks);
+    const place = findLandmark(outer, marks);
     if (place === 'header' || place === 'nav') return score + 2;
     if (place === 'footer') return score - 2;
     outer = outer.parent;
   }
-  // Numbered ones are slides.
+  // Excludes `header1.jpg`: numbered files are slides.
   return /^(?:header|banner|top|masthead)(?:[-_]?(?:logo|bg|img|image|left|main|[a-z]{0,8}))?\.(?!jpe?g$)|^(?:header|masthead|banner|top)\.jpe?g$/u.test(
     file.split('/').at(-1) ?? '',
   )
@@ -180,7 +177,7 @@ function fromThings({ things }: Page, base: URL): Found | undefined {
   return undefined;
 }
 
-function fromIcon({ elements }: Page, base: URL): Found | undefined {
+function readIcon({ elements }: Page, base: URL): Found | undefined {
   const icon = elements.find(
     ({ name, attribs }) => name === 'link' && /apple-touch-icon/iu.test(attribs['rel'] ?? ''),
   );

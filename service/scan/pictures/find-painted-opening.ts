@@ -1,5 +1,5 @@
 import { isConsentPart } from '../page/consent-words.ts';
-import { pictureFor } from './find-opening.ts';
+import { parsePictureUrl } from './find-opening.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
@@ -10,11 +10,8 @@ const maxPictures = 150;
 const maxRuleLength = 2000;
 const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|showcase/u;
 
-/**
- * Classes and ids, as selectors write them, of the page's first elements that are called like
- * openings: `.hero`, `#banner`.
- */
-export function heroesOf({ elements }: Page): readonly string[] {
+/** Selectors (`.hero`, `#banner`) of the page's first elements that are named like openings. */
+export function listHeroMarks({ elements }: Page): readonly string[] {
   const heroes = new Set<string>();
   for (const { name, attribs } of elements.slice(0, maxElements)) {
     if (heroes.size >= maxHeroes) break;
@@ -30,8 +27,8 @@ export function heroesOf({ elements }: Page): readonly string[] {
 }
 
 /**
- * The picture that a style sheet paints behind one of the elements that open the page, as an
- * absolute address.
+ * The background picture that a style sheet gives to one of the opening elements, as an absolute
+ * address.
  */
 export function findPaintedOpening(
   css: string,
@@ -40,15 +37,13 @@ export function findPaintedOpening(
 ): Found | undefined {
   const painted = findPainted(
     css,
-    (selector) => endsOn(selector, heroes),
-    (source) => pictureFor(source, base),
+    (selector) => matchesLastPart(selector, heroes),
+    (source) => parsePictureUrl(source, base),
   );
   return heroes.length === 0 ? undefined : painted;
 }
 
-/**
- * The first picture that a style sheet paints by a selector that fits and that `resolve` accepts.
- */
+/** The first background picture with a matching selector that `resolve` accepts. */
 export function findPainted(
   css: string,
   fits: (selectors: string) => boolean,
@@ -58,7 +53,7 @@ export function findPainted(
   let at = text.indexOf('url(');
   for (let seen = 0; at !== -1 && seen < maxPictures; seen += 1) {
     const source = /^\s{0,9}["']?([^"')]{1,2048})/u.exec(text.slice(at + 4, at + 2100))?.[1];
-    const selector = selectorAt(text, at);
+    const selector = readSelector(text, at);
     if (source !== undefined && selector !== undefined && fits(selector)) {
       const url = resolve(source);
       if (url !== undefined)
@@ -74,8 +69,8 @@ export function findPainted(
   return undefined;
 }
 
-/** The selector of the rule that paints the background at `at`. */
-function selectorAt(text: string, at: number): string | undefined {
+/** The selector of the rule at the offset `at`. */
+function readSelector(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - maxRuleLength), at);
   const open = before.lastIndexOf('{');
   if (
@@ -92,8 +87,8 @@ function selectorAt(text: string, at: number): string | undefined {
   return before.slice(start + 1, open);
 }
 
-/** Whether one of a rule's selectors matches one of the elements without a pointer on it. */
-function endsOn(selectors: string, heroes: readonly string[]): boolean {
+/** Whether one of a rule's selectors, without `:hover`, matches one of the elements. */
+function matchesLastPart(selectors: string, heroes: readonly string[]): boolean {
   return selectors.split(',').some((selector) => {
     const last =
       selector

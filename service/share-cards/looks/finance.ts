@@ -1,7 +1,7 @@
 import { shareCardSize } from '../../../templates-data/model/share-card.ts';
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const left = 72;
 const column = { left, width: 860 };
@@ -15,7 +15,11 @@ const foot = 516;
 export const drawFinance: Look = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
-  const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
+  const box = {
+    ...column,
+    height: 236,
+    sizes: [152, 136, 124, 112, 104, 96, 88, 80, 72, 64, 56, 50, 44],
+  };
   const title =
     (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(
@@ -56,14 +60,14 @@ export const drawFinance: Look = async (card, theme, pictures) => {
   const isPictured = photo !== undefined || card.picture !== 'none';
   const picture =
     card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
-  // Where the towers would mislead, they are hardly more than a texture.
+  // The towers are almost only a texture where a building would be misleading.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
   return {
     ground: theme.deep,
     layers: [
       photo ??
-        pieceAt(
+        placePiece(
           await printInTwoInks(picture, [
             mixColors(theme.deep, '#05070c', 0.3),
             mixColors(theme.deep, '#e8e9ec', 0.62),
@@ -86,10 +90,10 @@ export const drawFinance: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, titleTop),
-      textAt(slogan, column, sloganTop),
-      phone && pieceAt(phone, left, foot + 36),
-      town && pieceAt(town, townLeft, foot + 36),
+      placeText(title, column, titleTop),
+      placeText(slogan, column, sloganTop),
+      phone && placePiece(phone, left, foot + 36),
+      town && placePiece(town, townLeft, foot + 36),
     ],
   };
 };

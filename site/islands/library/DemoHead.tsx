@@ -7,7 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { copyLink } from '../studio/making/copy-link.ts';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { useCopied } from '../studio/making/use-copied.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { callAddress } from './call-address.ts';
@@ -16,7 +16,7 @@ import type { LibraryDemo } from './library-demo.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** On a phone only the icon, as there is little room. */
+/** A button that shows only its icon on a phone. */
 const square = 'min-h-10! max-md:min-h-11! max-md:w-11 max-md:shrink-0 max-md:px-0!';
 
 interface DemoHeadProps {
@@ -24,10 +24,10 @@ interface DemoHeadProps {
   readonly back: string;
 }
 
-/** A demo's name and stage, and what is done with it most. */
+/** A demo's name and stage, and the most frequent actions. */
 export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
   const { uniqueId, local } = demo;
-  const link = linkTo(demo);
+  const link = libraryDemoAddress(demo);
   const call = callAddress(demo);
   const [isCopied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {

@@ -120,7 +120,7 @@ interface ChoiceProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** What stands for no choice. */
+  /** The label for no choice. */
   readonly every?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
@@ -149,7 +149,7 @@ function Choice({ id, label, value, every, options, onChange }: ChoiceProps): Re
   );
 }
 
-/** What the address asks for stands in the list of choices, whether there is any of it or not. */
+/** The options with the value from the address, even if no demo has it. */
 function withPresent(all: readonly string[], present: string): readonly string[] {
   return present === '' || all.includes(present) ? all : [present, ...all];
 }

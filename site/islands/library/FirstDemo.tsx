@@ -13,33 +13,33 @@ import {
 } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { navigate } from '../app/router.ts';
 import law from '../../landing/pictures/law-1120.avif';
 import { paths } from '../../paths.ts';
-import { keepAddress } from '../shell/kept-address.ts';
+import { storeAddress } from '../shell/stored-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
 import type { NowColumn } from '../signals/NowColumn.tsx';
 import { sampleDemo } from './sample-demo.ts';
 import { $isSampleHidden, $sample, hideSample, loadSample } from './sample-store.ts';
 
-const nowColumn = later<ComponentProps<typeof NowColumn>>(() =>
+const nowColumn = lazyPart<ComponentProps<typeof NowColumn>>(() =>
   import('../signals/Now.tsx').then((part) => part.NowColumn),
 );
-const sampleCode = later<{ readonly link: string }>(() =>
+const sampleCode = lazyPart<{ readonly link: string }>(() =>
   import('../signals/SampleCode.tsx').then((part) => part.SampleCode),
 );
 
-/** What is wrong with an address before anybody is asked; undefined: nothing. */
-function faultOf(address: string): string | undefined {
+/** The fault of a typed address; undefined for one that can be scanned. */
+function validateAddress(address: string): string | undefined {
   if (address === '') return 'Please enter a valid website URL';
   const full = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
   if (URL.canParse(full) && /[.:]/u.test(new URL(full).hostname)) return undefined;
   return 'This is not the address of a website. One looks like www.their-website.com.';
 }
 
-/** An empty workspace: one question, one field, one button. */
+/** The workspace without demos: one question, one field, one button. */
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string>();
@@ -62,13 +62,13 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = faultOf(address.trim());
+    const found = validateAddress(address.trim());
     if (found !== undefined) {
       setFault(found);
       document.getElementById('first-address')?.focus();
       return;
     }
-    keepAddress(address.trim());
+    storeAddress(address.trim());
     navigate(paths.newDemo);
   };
   return (

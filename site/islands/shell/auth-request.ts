@@ -3,7 +3,7 @@ import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { readFlag } from '../auth/session-flags.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
-import { forgetAddress } from './kept-address.ts';
+import { deleteAddress } from './stored-address.ts';
 
 /** The request for the sign-in modal; undefined while it is closed. */
 interface AuthRequest {
@@ -28,19 +28,22 @@ export const $auth = atom<AuthRequest | undefined>(undefined);
 
 type FirstStep = 'choices' | 'email' | 'forgot';
 
-let wished: FirstStep = 'choices';
+let requestedFields: FirstStep = 'choices';
 let showStep: ((step: FirstStep, fields?: FirstFields) => void) | undefined;
 
-/** The modal's module reads the first step when it is loaded, and is told later ones. */
+/**
+ * Connects the modal's module, which reads the first step when it is loaded, with later changes of
+ * the step.
+ */
 export function connectSteps(show: (step: FirstStep, fields?: FirstFields) => void): void {
   showStep = show;
-  show(wished, $auth.get()?.fields);
+  show(requestedFields, $auth.get()?.fields);
 }
 
 /** Opens the sign-in modal; for a signed-in person it shows the account. */
 export function openAuth(request: AuthRequest = {}, step: FirstStep = 'choices'): void {
   if (!$auth.get()) {
-    wished = step;
+    requestedFields = step;
     showStep?.(step, request.fields);
   }
   $auth.set(request);
@@ -57,6 +60,6 @@ export function hideAuth(): void {
 export function dismissAuth(): void {
   if (!$auth.get()) return;
   hideAuth();
-  forgetAddress();
+  deleteAddress();
   if (readFlag('justLoggedOut') === undefined) void refreshSession();
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { keepAddress } from './kept-address.ts';
+import { storeAddress } from './stored-address.ts';
 
 export const greetings = {
   welcome: {
@@ -12,7 +12,7 @@ type Greeting = keyof typeof greetings;
 
 const key = 'greeting';
 
-/** Whether this page is the workspace, which stays after signing in or paying on it. */
+/** Whether this page is the workspace, which stays open after a login or a payment. */
 export function isWorkspace(path: string = window.location.pathname): boolean {
   return path === paths.app || path.startsWith(`${paths.app}/`);
 }
@@ -23,16 +23,16 @@ export function enterWorkspace(
   greeting: Greeting,
   leave = (address: string) => window.location.assign(address),
 ): void {
-  if (openedWith !== undefined) keepAddress(openedWith);
+  if (openedWith !== undefined) storeAddress(openedWith);
   try {
     sessionStorage.setItem(key, greeting);
   } catch {
-    // A browser that keeps no site data: nobody is greeted.
+    // Without storage there is no greeting.
   }
   leave(paths.newDemo);
 }
 
-/** Greets the person who came by `enterWorkspace`, once. */
+/** Reads and removes the greeting that `enterWorkspace` stored. */
 export function takeGreeting(): (typeof greetings)[Greeting] | undefined {
   try {
     const greeting = sessionStorage.getItem(key);

@@ -10,8 +10,8 @@ import type { Provider } from '../auth/sign-in-store.ts';
 import { hasPaid } from '../billing/subscription-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
-import { takeAddress } from './kept-address.ts';
-import { takePage } from './kept-page.ts';
+import { takeAddress } from './stored-address.ts';
+import { takeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
 
@@ -22,7 +22,7 @@ const wait = (milliseconds: number): Promise<undefined> =>
 
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** Why signing in at a provider failed, by the word that the service sends. */
+/** Shows why signing in at a provider failed, by the code that the service sends. */
 async function explainFailure(
   result: string | null,
   provider: Provider | undefined,
@@ -46,7 +46,7 @@ export async function resumeLogin(result: string | null): Promise<void> {
   const initiated = takeFlag('oauthLoginInitiated');
   const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
   const openedWith = takeAddress();
-  const page = takePage();
+  const page = takeReturnPage();
   removeFlag('loggedOut');
   const mayHaveWorked = result === null || result === 'done';
   const session = mayHaveWorked ? await refreshSession() : undefined;
@@ -68,8 +68,8 @@ export async function resumeLogin(result: string | null): Promise<void> {
 }
 
 /**
- * Returned from a bank's or wallet's page; the state of the payment is asked from Stripe, not taken
- * from the address.
+ * Continues after a bank's or wallet's page. The state of the payment comes from Stripe, not from
+ * the address.
  */
 export async function resumePayment(status: string): Promise<void> {
   const session = await refreshSubscription();

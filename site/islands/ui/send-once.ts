@@ -1,15 +1,15 @@
 /** Ids of what was sent and not acknowledged, by its content. */
 const unacknowledged = new Map<string, string>();
 
-/** Random, also on pages without TLS, where `crypto.randomUUID` is missing. */
+/** A random id. Pages without TLS lack `crypto.randomUUID`. */
 function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Sends something with an id. The same content keeps its id until the service has acknowledged it,
- * so pressing again after a lost answer adds nothing.
+ * Sends content with an id, which stays the same until the service has acknowledged it. So pressing
+ * again after a lost answer creates nothing twice.
  */
 export async function sendOnce<T extends { readonly ok: boolean }>(
   content: unknown,

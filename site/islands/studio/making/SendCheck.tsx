@@ -5,9 +5,9 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Info from 'lucide-react/icons/info';
 import type { ReactElement } from 'react';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { acceptConcern, acceptLabel } from './accept-concern.ts';
-import { $concerns, followWay, type Concern } from './send-check.ts';
+import { $concerns, openConcern, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> =
   {
@@ -47,7 +47,7 @@ export function summaryOf(concerns: readonly Concern[]): string {
     : 'It can be sent: everything on the page is theirs or yours.';
 }
 
-/** Everything the client would read that nobody wrote for them, with a link to each. */
+/** All content that neither the client nor the agency wrote, each with a link to its field. */
 export function SendCheck(): ReactElement {
   const concerns = useStore($concerns);
   const hints = concerns.filter(({ kind }) => kind === 'hint');
@@ -95,7 +95,7 @@ function Row({ concern }: { concern: Concern }): ReactElement {
     <li className="flex items-center">
       <button
         type="button"
-        onClick={() => followWay(way)}
+        onClick={() => openConcern(way)}
         className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
       >
         <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />
@@ -121,9 +121,9 @@ function Row({ concern }: { concern: Concern }): ReactElement {
   );
 }
 
-/** The row goes away with its button, so the focus moves to the heading, where one reads on. */
+/** The row is removed with its button, so the focus moves to the heading. */
 function settle(concern: Concern): void {
   acceptConcern(concern);
-  say(`${concern.label}: settled`);
+  announce(`${concern.label}: settled`);
   document.getElementById('send-check')?.focus({ preventScroll: true });
 }

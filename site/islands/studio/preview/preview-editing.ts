@@ -1,11 +1,8 @@
-/**
- * Makes the page in the preview editable: clicks and keys on its texts, its links, and what its
- * sections lead to.
- */
+/** Handles clicks and keys on the preview's texts, links and sections. */
 import {
   focusText,
   isReachable,
-  offerText,
+  makeTabStop,
   textSelector,
   walkTexts,
 } from '../content/reach-texts.ts';
@@ -14,10 +11,10 @@ import { jumpToSection } from '../shell/jump-to-field.ts';
 import { followDraft, isEditing } from './edit-in-place.ts';
 import { editText, type Point } from './edit-text.ts';
 import { endEditing } from './editing-store.ts';
-import { arrive, followLink, scrollTo } from './follow-link.ts';
-import { passOver } from './pass-over.ts';
+import { scrollToTarget, followLink, scrollTo } from './follow-link.ts';
+import { skipTabStops } from './skip-tab-stops.ts';
 import type { PageEditing } from './preview-frame.ts';
-import { sectionAt, targetOf } from './preview-spots.ts';
+import { sectionAt, findTarget } from './preview-spots.ts';
 
 const style = `
   :is(${textSelector}):not(option, .sr, .sr *, [data-editing]):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
@@ -27,7 +24,7 @@ const style = `
   [data-commented]:not([data-editing]) { text-decoration: underline 2px dotted #d9a431; text-underline-offset: .22em }
   [data-editing]:empty::before { content: "\\200b" }`;
 
-/** Edits a text, at a point of it where the pointer is. */
+/** Edits a text; with a pointer, at its position. */
 type Edit = (element: HTMLElement, at?: Point) => void;
 
 /**
@@ -53,7 +50,7 @@ function handleClick(page: Document, event: MouseEvent, edit: Edit): void {
   endEditing();
   if (link && followLink(link)) return;
   const spot = element.closest<HTMLElement>(textSelector);
-  if (spot && targetOf(spot) && !(button && button.localName === 'summary')) {
+  if (spot && findTarget(spot) && !(button && button.localName === 'summary')) {
     event.preventDefault();
     event.stopPropagation();
     edit(spot, { x: event.clientX, y: event.clientY });
@@ -78,19 +75,20 @@ function passToStudio(frame: HTMLIFrameElement, event: KeyboardEvent): void {
   frame.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
 }
 
-/** Edits the text that has the focus, or walks to another; true where the key did either. */
+/** Edits the focused text, or moves the focus to another; returns whether the key did either. */
 function handleTextKey(page: Document, event: KeyboardEvent, edit: Edit): boolean {
   const element = elementAt(page, event);
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
   const view = page.defaultView;
-  if (!(element instanceof (view?.HTMLElement ?? HTMLElement)) || !targetOf(element)) return false;
+  if (!(element instanceof (view?.HTMLElement ?? HTMLElement)) || !findTarget(element))
+    return false;
   if (key === 'Enter' || key === 'F2') edit(element);
   else if (!walkTexts(page, key)) return false;
   return true;
 }
 
-/** What follows a change of the page that is shown. */
+/** Called after each change of the shown page. */
 let follow = followDraft;
 
 /** Marks the texts that clients commented on; a demo that is not on its link has no comments. */
@@ -126,10 +124,10 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
     if (element && !isEditing() && isReachable(element) && !element.hasAttribute('data-reach'))
       focusText(element);
   });
-  passOver(page, () => {
-    if (!isEditing()) offerText(page);
+  skipTabStops(page, () => {
+    if (!isEditing()) makeTabStop(page);
   });
-  arrive(page);
+  scrollToTarget(page);
   followComments(page);
 }
 
