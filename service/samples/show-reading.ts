@@ -44,7 +44,7 @@ export function createSampleReadings({
       at: new Date(at).toISOString(),
     };
     const told = [{ agencyId, visit }];
-    if (store.engine === 'postgres') await store.write((db) => feed.tellOthers(db, told));
+    if (store.engine === 'postgres') await store.write((db) => feed.notifyProcesses(db, told));
     else feed.show(told);
   };
 }
