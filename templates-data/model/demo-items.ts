@@ -6,7 +6,7 @@ import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
-import { findInitials } from './places.ts';
+import { findInitials } from './derived-values.ts';
 import { chooseIcons } from './service-icons.ts';
 
 type Content = ReturnType<typeof demoContent>;

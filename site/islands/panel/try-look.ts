@@ -1,5 +1,5 @@
 /** Shows another look on the page, for this visitor only. */
-import { headlineClass, splitHeadline } from '../../../templates-data/model/places.ts';
+import { headlineClass, splitHeadline } from '../../../templates-data/model/derived-values.ts';
 import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { createTheme, customProperties, type Theme } from '../../../templates-data/model/theme.ts';
 
@@ -40,7 +40,7 @@ const findHeadline = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-section="hero"] h1');
 
 function write(headline: HTMLElement, text: string | undefined): void {
-  // Designs set long headlines smaller (templates-data/model/places.ts).
+  // Designs set long headlines smaller (templates-data/model/derived-values.ts).
   const sized = headline.closest('[data-size]');
   own ??= { nodes: [...headline.childNodes], size: sized?.getAttribute('data-size') ?? null };
   if (text === undefined) {
