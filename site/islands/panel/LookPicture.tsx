@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { customProperties } from '../../../templates-data/model/theme.ts';
 import { fixWindowHeight } from '../ui/fix-window-height.ts';
-import { themeOf, type Colors } from './try-look.ts';
+import { designTheme, type Colors } from './try-look.ts';
 
 /** The number of sections that a picture shows. */
 const shownSections = 2;
@@ -39,7 +39,7 @@ export function LookPicture({ colors }: { readonly colors?: Colors | undefined }
         const page = frame.contentDocument;
         if (page) fixWindowHeight(page, window.innerHeight);
         if (page && colors)
-          for (const [name, value] of customProperties(themeOf(colors)))
+          for (const [name, value] of customProperties(designTheme(colors)))
             page.documentElement.style.setProperty(name, value);
         frame.style.opacity = '1';
       },

@@ -14,15 +14,15 @@ function pageDesign(): Design {
 }
 
 /** The colours of the page in its design. */
-export function themeOf({ primaryColor, secondaryColor }: Colors): Theme {
+export function designTheme({ primaryColor, secondaryColor }: Colors): Theme {
   return createTheme(primaryColor, secondaryColor, pageDesign());
 }
 
 /** Colours the page; undefined restores its own colours. */
 export function tryColors(colors: Colors | undefined): void {
   const { style } = document.documentElement;
-  const own = themeOf({ primaryColor: '', secondaryColor: '' });
-  const theme = colors && themeOf(colors);
+  const own = designTheme({ primaryColor: '', secondaryColor: '' });
+  const theme = colors && designTheme(colors);
   for (const [name, value] of customProperties(theme ?? own)) {
     if (theme) style.setProperty(name, value);
     else style.removeProperty(name);
