@@ -6,9 +6,9 @@ import {
   renderIcon,
   neutralIcon,
   deriveValues,
-  sectionTitles,
   type DerivedValues,
 } from '../../templates-data/model/derived-values.ts';
+import { sectionTitles } from '../../templates-data/model/industry-titles.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';

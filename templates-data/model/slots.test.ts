@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  splitHeadline,
-  renderIcon,
-  findInitials,
-  deriveValues,
-  sectionTitles,
-} from './derived-values.ts';
+import { splitHeadline, renderIcon, findInitials, deriveValues } from './derived-values.ts';
+import { sectionTitles } from './industry-titles.ts';
 import {
   sanitizeOverrides,
   normalizeSlot,
