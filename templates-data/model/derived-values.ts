@@ -52,7 +52,7 @@ const derivedNames = [
 export type DerivedName = (typeof derivedNames)[number];
 export type DerivedValues = Readonly<Record<DerivedName, string>>;
 
-/** What a page knows about its own address. `demoId` is empty on sites of sample firms. */
+/** Data about the page itself. `demoId` is empty on sites of sample firms. */
 export interface PageContext {
   readonly canonical: string;
   readonly demoId: string;
