@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyIndustry } from '../../templates-data/model/demo-kit.ts';
 import { requestApproval, offer } from '../testing/approve-demo.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const page = `<!DOCTYPE html><html lang="en" data-design="law" data-attr-lang="lang"><head><title data-text="page-title">x</title></head>
-<body><p data-text="lead"></p><button data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
+<body><p data-text="lead"></p><img data-if="picture" data-attr-src="picture" alt=""><button data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
 <a data-if="agency.mail" data-attr-href="agency.mail">Write</a>
 <a data-if="official" data-attr-href="official" data-text="official.host"></a></body></html>`;
+
+const colonnade = '/_astro/colonnade.webp';
+const picture = { src: colonnade, srcset: '', width: 800, height: 600 };
+const kit = {
+  ...emptyIndustry,
+  id: 'law',
+  trade: 'lawyer',
+  pictures: { 'law-colonnade': picture },
+};
 
 let app: TestApp;
 beforeAll(() => {
   app = createTestApp({
     variables: { RATE_LIMITS: 'off', TRIAL_DAYS: '14' },
-    files: { 'demo-expired/index.html': page },
+    files: { 'demo-expired/index.html': page, 'client/kits/law.json': JSON.stringify(kit) },
   });
 });
 afterAll(() => app.close());
@@ -32,6 +42,19 @@ test('what is left of a demo is its agency’s card, what ended, and the true we
   expect(text).toContain('href="mailto:anna%40north.example"');
   expect(text).toContain('href="https://www.harbor.example"');
   expect(text).not.toContain('Clear advice');
+});
+
+test('its picture is the photograph that opened the demo, and none where that was drawn', async () => {
+  const { agency, uniqueId, demoId } = await requestApproval(app);
+  const shows = async (design: string): Promise<boolean> => {
+    await agency.visitor.send('PATCH', `/api/demos/${demoId}`, { websiteData: { design } });
+    const ends = app.clock.now;
+    app.clock.now += 31 * day;
+    const { text } = await app.visitor().get(`/demos/${uniqueId}`);
+    app.clock.now = ends;
+    return text.includes(colonnade);
+  };
+  expect([await shows('law'), await shows('courtyard')]).toEqual([true, false]);
 });
 
 test('it speaks the language of the demo, its dates and amounts too', async () => {

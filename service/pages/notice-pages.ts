@@ -1,10 +1,13 @@
 import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { deriveValues } from '../../templates-data/model/derived-values.ts';
+import { drawsOpening } from '../../templates-data/model/designs.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { demoValues } from '../share-cards/demo-card.ts';
 import type { PageContent } from './content.ts';
 import { createPageContent } from './create-page-content.ts';
 import { sharedAddress } from './demo-address.ts';
+import { demoKit } from './demo-kits.ts';
 import { demoTheme } from './demo-theme.ts';
 import { createDemoView, type Drawing } from './draw-demo-page.ts';
 import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
@@ -53,13 +56,19 @@ export function gonePage(drawing: Drawing): PageContent | undefined {
   return fillNotice('/demo-gone', {}, {}, drawing);
 }
 
+/** The photograph at the top of a demo's page, unless its design draws the opening. */
+function openingPhotograph({ demo, maker }: ExpiredDemo, drawing: Drawing): string {
+  const values = demoValues(demo);
+  if (drawsOpening(chooseDesign(values, demoKit(values, drawing.site)))) return '';
+  const address = sharedAddress(drawing.env, demo.uniqueId);
+  const { view } = createDemoView({ demo, maker, agencyVersion: 0, address }, values, '/', drawing);
+  return view.texts['opening.src'] ?? '';
+}
+
 /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
 export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent | undefined {
   const { demo, maker } = expired;
-  const values = demoValues(demo);
-  const { primaryColor, secondaryColor } = values.overrides;
-  const address = sharedAddress(drawing.env, demo.uniqueId);
-  const { view } = createDemoView({ demo, maker, agencyVersion: 0, address }, values, '/', drawing);
+  const { primaryColor, secondaryColor } = demoValues(demo).overrides;
   return fillNotice(
     '/demo-expired',
     { businessName: demo.name, primaryColor, secondaryColor },
@@ -67,7 +76,7 @@ export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent
       ...makerTexts(maker),
       'page-title': `Expired Demo (${demo.uniqueId})`,
       'demo-id': demo.uniqueId,
-      ...expiredTexts(expired, view.texts['opening.src'] ?? ''),
+      ...expiredTexts(expired, openingPhotograph(expired, drawing)),
     },
     drawing,
   );
