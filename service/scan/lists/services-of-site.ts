@@ -4,7 +4,7 @@ import type { SitePage } from '../own/own-words.ts';
 import type { FoundList } from '../page/found.ts';
 import { findServices } from './find-services.ts';
 import { withMore } from './more-services.ts';
-import { fromOwnPage } from './services-described.ts';
+import { fromLabels, fromOwnPage } from './services-described.ts';
 import { fromPriceList } from './services-in-data.ts';
 import { fromEntries, withEntries } from './services-in-entries.ts';
 
@@ -45,7 +45,7 @@ function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefine
   if (isCalled && shown.values.length > fewServices) return shown;
   const told = site
     .filter(({ kind }) => kind === 'services')
-    .map(({ page }) => findServices(page) ?? fromOwnPage(page))
+    .map(({ page }) => fromLabels(page) ?? findServices(page) ?? fromOwnPage(page))
     .find((found) => found !== undefined);
   if (told === undefined || shown === undefined)
     return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
