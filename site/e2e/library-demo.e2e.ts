@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     options?: BrowserContextOptions,
   ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
-  test('takes a demo back into the wizard: the same link, a new version', async () => {
+  test('opens in the wizard again, which saves a new version behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await context.close();
   });
 
-  test('gives a demo another industry behind the link that its client has', async () => {
+  test('can get another industry behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await context.close();
   });
 
-  test('counts a visit once somebody read for three seconds, and neither the owner’s nor the preview’s', async () => {
+  test('counts a visit after three seconds of reading, but not the owner’s or the preview’s', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
     const address = `${origin}/demos/${ids[0] ?? ''}`;
     const told: string[] = [];

@@ -36,7 +36,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
  * A name for use in a sentence: without invisible characters, which could change the direction of
  * the text. A right-to-left name is isolated.
  */
-function within(name: string): string {
+function inlineName(name: string): string {
   const seen = name
     .replace(/[\p{Cf}\p{Cc}]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/\s+/gu, ' ')
@@ -49,7 +49,7 @@ export function makerTexts(maker: DemoMaker = unknownMaker): Readonly<Record<str
   const { website, phone, email } = maker;
   const host = displayHost(website);
   return {
-    'concept.agency': within(maker.name),
+    'concept.agency': inlineName(maker.name),
     'concept.website': host,
     'concept.phone': phone,
     'concept.mail': email,
@@ -89,8 +89,8 @@ export function labelTexts({
   website,
   base,
 }: Labelled): Readonly<Record<string, string>> {
-  const agency = within(maker.name);
-  const name = within(client);
+  const agency = inlineName(maker.name);
+  const name = inlineName(client);
   const host = displayHost(website);
   const fill = (key: string): string =>
     (words[key] ?? '').replace(/\{(\w+)\}/gu, (_, value: string) =>

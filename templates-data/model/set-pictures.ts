@@ -102,7 +102,7 @@ const renders = {
       'yoga-studio',
     ],
   },
-  'garage-bay': { label: 'Workshop with a lift', fits: ['garage'] },
+  'garage-bay': { label: 'Workshop with a lift', fits: ['garage', 'car-care'] },
   bedroom: {
     label: 'Bedroom in the morning',
     fits: [

@@ -94,3 +94,10 @@ test('joins a trade and a name that share a heading in two lines', () => {
   const html = '<h1>Biuro Rachunkowe<br>Anna Topola</h1><p>Zapraszamy</p>';
   expect(nameOf(html, 'https://ksiegi.example/')).toBe('Biuro Rachunkowe Anna Topola');
 });
+
+test('leaves initials in capitals where the page writes out what they stand for', () => {
+  const head = '<title>Welcome! - TOHBC</title><meta property="og:site_name" content="TOHBC">';
+  const whole = '<h3>Tallow our Hope Bible Church</h3>';
+  expect(nameOf(`${head}${whole}`, 'https://www.tohbc.org/')).toBe('TOHBC');
+  expect(nameOf('<title>TALLOW</title><h1>TALLOW</h1>', 'https://tallow.org/')).toBe('Tallow');
+});

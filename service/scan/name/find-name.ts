@@ -54,11 +54,29 @@ export function findName(page: Page): Found | undefined {
     splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
   if (best === undefined || best.score < minScore) return nameFromDomain(page);
   const form = bestForm(best.group);
-  const value = fitSlot('businessName', inNameCase(withoutLegalForm(form.text)));
+  const written = withoutLegalForm(form.text);
+  const value = fitSlot('businessName', isInitials(written, page) ? written : inNameCase(written));
   if (value === undefined) return nameFromDomain(page);
   const lead = second === undefined ? 1 : (best.score - second.score) / best.score;
   const confidence = Math.min(0.98, 0.35 + best.score / 25 + lead * 0.25);
   return { value, source: form.source, confidence, snippet: form.snippet };
+}
+
+/** Whether a word in capitals stands for a line of the page: "COHBC" for a church's whole name. */
+function isInitials(name: string, { lines }: Page): boolean {
+  return (
+    /^\p{Lu}{5,8}$/u.test(name) &&
+    lines.some(({ text }) => {
+      const words = text.slice(0, 120).split(/\s+/u);
+      return (
+        words.length === name.length &&
+        words
+          .map(([first = '']) => first)
+          .join('')
+          .toUpperCase() === name
+      );
+    })
+  );
 }
 
 /** The names in the page's head, its copyright notice and its address. */

@@ -15,7 +15,11 @@ const foot = 516;
 export const drawFinance: Look = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
-  const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
+  const box = {
+    ...column,
+    height: 236,
+    sizes: [152, 136, 124, 112, 104, 96, 88, 80, 72, 64, 56, 50, 44],
+  };
   const title =
     (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(
@@ -56,7 +60,7 @@ export const drawFinance: Look = async (card, theme, pictures) => {
   const isPictured = photo !== undefined || card.picture !== 'none';
   const picture =
     card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
-  // Where the towers would mislead, they are hardly more than a texture.
+  // The towers are almost only a texture where a building would be misleading.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
   return {

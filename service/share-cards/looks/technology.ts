@@ -13,7 +13,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   const near = await setText(card.name, face, {
     ...narrow,
     height: 260,
-    sizes: [104, 96, 88, 80, 72, 64],
+    sizes: [140, 128, 116, 104, 96, 88, 80, 72, 64],
   });
   const isLong = near !== undefined && (near.size <= 64 || near.width > 640 || near.height > 260);
   const column = isLong ? { left, width: 860 } : narrow;
@@ -88,9 +88,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   };
 };
 
-/**
- * The photograph is cut like the window that it stands in place of: its corner is the ground again.
- */
+/** The photograph has the window's shape; its corner is covered by the ground. */
 function roundCorner(x: number, { paper }: Theme): string {
   return `<path fill="${paper}" d="M${x} 104h20a20 20 0 0 0-20 20z"/>`;
 }

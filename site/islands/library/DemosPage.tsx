@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { navigate, $address } from '../app/router.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
@@ -10,7 +10,7 @@ import { $deleted, type DeletedDemo } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
 import { DemosHead } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
-import { filterFrom, searchOf } from './filter-address.ts';
+import { parseFilter, serializeFilter } from './filter-address.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { User } from '../../../service/contract/user.ts';
 import { $readIds } from '../signals/now-store.ts';
@@ -31,28 +31,30 @@ interface UndoProps {
   readonly onRestored: (demo: LibraryDemo) => void;
 }
 
-const undo = later<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
-const firstDemo = later<{ readonly user: User }>(() =>
+const undo = lazyPart<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
+const firstDemo = lazyPart<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
-const nowAbove = later<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
-const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
-const bulk = later<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
-const board = later<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
-const facts = later<DemosProps>(() =>
+const nowAbove = lazyPart<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
+const nowColumn = lazyPart<object>(() =>
+  import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
+const bulk = lazyPart<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
+const board = lazyPart<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
+const facts = lazyPart<DemosProps>(() =>
   import('../board/DealFacts.tsx').then((part) => part.DealFacts),
 );
 
 /** Keeps the filter and the page's address equal. */
 function useFilterAddress(search: string): void {
   useEffect(() => {
-    if (searchOf($filter.get()) !== search) $filter.set(filterFrom(search));
+    if (serializeFilter($filter.get()) !== search) $filter.set(parseFilter(search));
   }, [search]);
   useEffect(
     () =>
       $filter.listen((filter) => {
         const { path, search: shown } = $address.get();
-        const wanted = searchOf(filter);
+        const wanted = serializeFilter(filter);
         if (path.startsWith(paths.app) && wanted !== shown)
           navigate(paths.app + wanted, { replace: true });
       }),
@@ -75,7 +77,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   // rows and counts agree.
   const applied = useDeferredValue(filter);
   const read = useStore($readIds);
-  const shown = useMemo(() => pinRead(filterDemos(all, applied), read), [all, applied, read]);
+  const shown = useMemo(() => pinReadDemos(filterDemos(all, applied), read), [all, applied, read]);
   useEffect(() => pickNone, []);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
   if (isEmpty && deleted.length === 0) {
@@ -150,7 +152,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
 }
 
 /** Moves demos with visits in progress to the top. */
-function pinRead(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
+function pinReadDemos(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
   if (read === '') return demos;
   const isRead = ({ id }: LibraryDemo): boolean => read.includes(id);
   return [...demos.filter(isRead), ...demos.filter((demo) => !isRead(demo))];

@@ -3,18 +3,20 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Suspense, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { navigate } from '../app/router.ts';
 import law from '../../landing/pictures/law-1120.avif';
 import { paths } from '../../paths.ts';
-import { keepAddress } from '../shell/kept-address.ts';
+import { storeAddress } from '../shell/stored-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
 
-const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
+const nowColumn = lazyPart<object>(() =>
+  import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
 
 /** The fault of a typed address; undefined for one that can be scanned. */
-function faultOf(address: string): string | undefined {
+function validateAddress(address: string): string | undefined {
   if (address === '') return 'Please enter a valid website URL';
   const full = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
   if (URL.canParse(full) && /[.:]/u.test(new URL(full).hostname)) return undefined;
@@ -27,13 +29,13 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = faultOf(address.trim());
+    const found = validateAddress(address.trim());
     if (found !== undefined) {
       setFault(found);
       document.getElementById('first-address')?.focus();
       return;
     }
-    keepAddress(address.trim());
+    storeAddress(address.trim());
     navigate(paths.newDemo);
   };
   return (

@@ -63,7 +63,7 @@ function write(headline: HTMLElement, text: string | undefined): void {
 /**
  * Reserves the height of the tallest headline once, so that no other one moves the content below.
  */
-function makeRoom(headline: HTMLElement, all: readonly string[]): void {
+function reserveHeight(headline: HTMLElement, all: readonly string[]): void {
   if (headline.style.minHeight !== '') return;
   const heights = [undefined, ...all].map((text) => {
     write(headline, text);
@@ -79,6 +79,6 @@ function makeRoom(headline: HTMLElement, all: readonly string[]): void {
 export function tryHeadline(text: string | undefined, all: readonly string[]): void {
   const headline = findHeadline();
   if (!headline) return;
-  makeRoom(headline, all);
+  reserveHeight(headline, all);
   write(headline, text);
 }

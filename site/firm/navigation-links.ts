@@ -10,7 +10,10 @@ export interface SiteLink {
 }
 
 /** The links in a site's header and menu. */
-export function linksOf({ base, titles, words }: FirmSite, home: boolean): readonly SiteLink[] {
+export function navigationLinks(
+  { base, titles, words }: FirmSite,
+  home: boolean,
+): readonly SiteLink[] {
   const section = (anchor: string): string =>
     home ? `#${anchor}` : firmPaths.section(base, anchor);
   const plain = (title: string): string => title.replace(/^Our /u, '');
