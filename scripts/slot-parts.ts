@@ -69,7 +69,7 @@ export function missingSlotParts(name: string, found: SlotPlaces): string[] {
   );
   return [
     !isColor && texts.length === 0
-      ? `The slot ${name} changes no page: derive a text from it in templates-data/model/places.ts`
+      ? `The slot ${name} changes no page: derive a text from it in templates-data/model/derived-values.ts`
       : '',
     !isColor && !isBound
       ? `The slot ${name} has no binding: add one to a section in site/firm/demo/sections`

@@ -39,7 +39,7 @@ import { recipientRoutes } from './recipients/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { signalRoutes } from './signals/routes.ts';
-import type { BeaconTaker } from './signals/take-beacon.ts';
+import type { BeaconHandler } from './signals/take-beacon.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { publicSettings } from './settings.ts';
@@ -50,7 +50,7 @@ import { visitRoutes } from './visits/routes.ts';
 export function createApp(
   deps: Deps,
   handlePage: PageHandler,
-  takeBeacon: BeaconTaker,
+  takeBeacon: BeaconHandler,
 ): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));

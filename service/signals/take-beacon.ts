@@ -28,13 +28,13 @@ interface BeaconRequest {
  * @throws ServiceError not_json, unreadable_body, invalid_fields, not_found, too_many_requests,
  * busy
  */
-export type BeaconTaker = (request: BeaconRequest) => Promise<boolean>;
+export type BeaconHandler = (request: BeaconRequest) => Promise<boolean>;
 
 const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 
-export function createBeaconTaker(
+export function createBeaconHandler(
   deps: Pick<Deps, 'store' | 'sessions' | 'feed' | 'programOpens' | 'limiter' | 'now'>,
-): BeaconTaker {
+): BeaconHandler {
   const { store, sessions, programOpens, now } = deps;
   const writer = createSignalWriter(store, deps.feed);
   const budget = createSignalBudget({ on: deps.limiter.on, now });

@@ -3,7 +3,7 @@
  * words belong to the shell: no text of a client or an agency replaces them.
  */
 import { telephoneAddress } from './phone.ts';
-import { firstCharacter, findInitials } from './places.ts';
+import { firstCharacter, findInitials } from './derived-values.ts';
 import { displayHost } from './web-address.ts';
 
 export const labelTones = ['dark', 'light', 'quiet'] as const;
