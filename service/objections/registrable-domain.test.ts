@@ -42,7 +42,7 @@ test.each([
   expect(registrableDomain(address)).toBeUndefined();
 });
 
-test('a website without one is told by its host', () => {
+test('a website without a registrable domain is identified by its host', () => {
   expect(siteDomain('http://192.0.2.7:8080/x')).toBe('192.0.2.7');
   expect(siteDomain('https://www.harbor.example/x')).toBe('harbor.example');
 });

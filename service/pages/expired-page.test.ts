@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-test('what is left of a demo is its agency’s card, what ended, and the true website', async () => {
+test('an expired demo shows its agency’s card, its end, and the client’s website', async () => {
   const { agency, uniqueId, demoId } = await requestApproval(app);
   const card = { name: 'North Studio', phone: '+1 617 555 0188', email: 'anna@north.example' };
   await agency.visitor.send('PATCH', '/api/agency', card);
@@ -47,7 +47,7 @@ test('it speaks the language of the demo, its dates and amounts too', async () =
   expect(text).toContain('>Ich möchte das noch</button>');
 });
 
-test('one tap tells the agency whose link it was, else the address that was left', async () => {
+test('a request for more time names the recipient of the link, else the given address', async () => {
   const { agency, uniqueId, demoId } = await requestApproval(app);
   const named = { name: 'Maria Keller', email: 'maria@harbor.example', named: true };
   const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/recipients`, named);
@@ -71,7 +71,7 @@ test('one tap tells the agency whose link it was, else the address that was left
   ]);
 });
 
-test('on a host of files nothing is shown that only the service knows', () => {
+test('on a static host the page shows no data of the service', () => {
   const sheet = readFileSync(new URL('../../site/styles/expired.css', import.meta.url), 'utf8');
   expect(sheet).toContain('[data-if] {\n  display: none;\n}');
 });
