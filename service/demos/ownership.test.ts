@@ -43,19 +43,16 @@ async function ask(
 describe.each(routes.map((route) => ({ route, name: `${route[0]} /api/demos/{id}${route[1]}` })))(
   '$name',
   ({ route }) => {
-    test.each(['id', 'uniqueId'])(
-      'answers “not found” to another account with the %s',
-      async (key) => {
-        const nobodys = await ask(
-          stranger,
-          route,
-          key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3',
-        );
-        expect(nobodys.status).toBe(404);
-        expect(await ask(stranger, route, demo[key])).toEqual(nobodys);
-        expect(await ask(stranger, route, deleted[key])).toEqual(nobodys);
-      },
-    );
+    test.each(['id', 'uniqueId'])('answers 404 to another account with the %s', async (key) => {
+      const nobodys = await ask(
+        stranger,
+        route,
+        key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3',
+      );
+      expect(nobodys.status).toBe(404);
+      expect(await ask(stranger, route, demo[key])).toEqual(nobodys);
+      expect(await ask(stranger, route, deleted[key])).toEqual(nobodys);
+    });
 
     test('needs a session, for any demo', async () => {
       for (const id of [demo['id'], demo['uniqueId'], 'law-nobody-a1b2c3']) {

@@ -26,7 +26,7 @@ describe('an unknown address', () => {
     '/404',
     '/404/',
     '/demo-missing/',
-  ])('%s is a “not found” page', (path) => expect(isNotFoundPath(path)).toBe(true));
+  ])('%s is a page for unknown addresses', (path) => expect(isNotFoundPath(path)).toBe(true));
 
   test.each(['/firms/premier/blog/law', '/industries/law', '/'])(
     '%s is an ordinary page',

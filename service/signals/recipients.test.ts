@@ -79,7 +79,7 @@ describe('recipients', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('move a demo to “sent” when their link is copied, and never back', async () => {
+  test('move a demo to the stage sent when their link is copied, and never back', async () => {
     const { id } = await addRecipient(owner, demo);
     const path = `/api/demos/${demo.id}/link-copied`;
     const stage = async (): Promise<unknown> =>
