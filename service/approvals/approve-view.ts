@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { approvalWords } from '../../templates-data/model/approval-words.ts';
-import { findInitials } from '../../templates-data/model/places.ts';
+import { findInitials } from '../../templates-data/model/derived-values.ts';
 import { isolate } from '../client-words.ts';
 import type { Approval } from '../contract/approvals.ts';
 import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';

@@ -1,5 +1,5 @@
 import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
-import { derivePlaces } from '../../templates-data/model/places.ts';
+import { deriveValues } from '../../templates-data/model/derived-values.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { demoValues } from '../share-cards/demo-card.ts';
 import type { PageContent } from './content.ts';
@@ -19,7 +19,7 @@ function fillNotice(
 ): PageContent | undefined {
   const built = site.compile(path);
   if (!built) return undefined;
-  const values = derivePlaces(overrides, { canonical: '', demoId: '' });
+  const values = deriveValues(overrides, { canonical: '', demoId: '' });
   const rendered = renderPage(built.page, {
     view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
     base: '',
