@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '../../templates-data/model/languages.ts';
 import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
+import { chooseLanguage } from '../client-words.ts';
 import { demos } from '../db/schema.ts';
 import { mergeWebsiteData } from '../demos/merge-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
@@ -22,6 +24,11 @@ function splitDemoPath(path: string): { uniqueId: string; rest: string } {
   const [, , uniqueId = '', ...parts] = path.split('/');
   const isHome = parts.join('') === '';
   return { uniqueId, rest: isHome ? '' : `/${parts.join('/').replace(/\/$/u, '')}` };
+}
+
+/** The language of a page without a demo, whose own is not known. */
+function readerLanguage({ from }: PageRequest): Language {
+  return chooseLanguage(from?.header('accept-language'));
 }
 
 interface DemoResponses {
@@ -69,7 +76,7 @@ export function createDemoResponses(
 
   /** The page of a demo that was taken down. It names nobody, as the address may. */
   async function answerGone(request: PageRequest): Promise<PageResponse> {
-    const page = demoPages.gone();
+    const page = demoPages.gone(readerLanguage(request));
     if (!page) throw gone();
     return answerContent(request, page, 410, noStore);
   }
@@ -122,7 +129,12 @@ export function createDemoResponses(
         if (found?.stopped === 1) throw gone();
         return answerCard(request, rest, found && (await findDemo(uniqueId)));
       }
-      if (!found) return answerMissing(request, demoPages.missing(uniqueId, request.at?.brand));
+      if (!found) {
+        const reader = { maker: request.at?.brand, language: readerLanguage(request) };
+        // Under an agency's domain the address is not an id.
+        const missingId = request.at ? '' : uniqueId;
+        return answerMissing(request, demoPages.missing(missingId, reader));
+      }
       if (found.stopped === 1) return answerGone(request);
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
       const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));

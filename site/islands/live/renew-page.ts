@@ -54,11 +54,11 @@ export async function rememberPage(): Promise<void> {
 
 /**
  * Shows this version of the page from the call; without a version, the saved page. Equal parts
- * stay, with the visitor's input in them.
+ * stay, with the visitor's input in them. Returns false when the page is not there any more.
  */
-export async function renewPage(version: number | undefined): Promise<void> {
+export async function renewPage(version: number | undefined): Promise<boolean> {
   const page = await fetchPage(version);
-  if (!page) return;
+  if (!page) return false;
   wearStyles(page);
   wearAttributes(page);
   document.title = page.title;
@@ -84,4 +84,5 @@ export async function renewPage(version: number | undefined): Promise<void> {
   }
   for (const [name, gone] of present) if (name !== 'HEADER' && name !== 'FOOTER') gone.remove();
   document.dispatchEvent(new Event('islands'));
+  return true;
 }

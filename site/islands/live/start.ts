@@ -6,6 +6,7 @@ import { followLive } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
 import { loadWords } from '../panel/panel-words.ts';
 import sheet from './live.css?inline';
+import { followCall } from './follow-call.ts';
 import { rememberPage, renewPage } from './renew-page.ts';
 import { mayShare, sharePointer } from './share-pointer.ts';
 
@@ -84,14 +85,22 @@ export function start(): void {
   let wasEdited = false;
   let working = rememberPage().catch(() => undefined);
   let newest = 0;
-  const source = new EventSource(callPath(followLive, { uniqueId: demo }));
-
   let stopSharing: (() => void) | undefined;
 
+  /** Removes unsaved edits from the page. */
+  const showSaved = async (): Promise<void> => {
+    if (wasEdited && !(await renewPage(undefined))) location.reload();
+  };
   const end = (): void => {
-    source.close();
+    stopFollowing();
     stopSharing?.();
     void bar?.then((host) => host.remove());
+    newest = -1;
+    working = working.then(showSaved).catch(() => undefined);
+  };
+  const endCall = (): void => {
+    end();
+    isFollowing = false;
   };
   const show = async (state: Shown): Promise<void> => {
     // Later changes come with the newest state.
@@ -107,19 +116,21 @@ export function start(): void {
     if (state.section !== section) pointAt(state.section);
     section = state.section;
   };
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const state = readState(data);
+  const take = (text: string): void => {
+    const state = readState(text);
     if (!state) return;
     if (!state.on) {
-      end();
-      // Removes unsaved edits from the page.
-      if (wasEdited) void renewPage(undefined);
-      isFollowing = false;
+      endCall();
       return;
     }
     bar ??= createBar(state.agency, end);
     if (mayShare()) stopSharing ??= sharePointer(demo, page);
     newest = state.version;
     working = working.then(() => show(state)).catch(() => undefined);
+  };
+  const stopFollowing = followCall({
+    address: callPath(followLive, { uniqueId: demo }),
+    onState: take,
+    onOver: endCall,
   });
 }
