@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyRuntime } from './runtime-files.ts';
 
-test('what the container image holds is enough to load the service, and holds nothing that builds or tests it', () => {
+test('the files of the container image are enough to start the service, without files of the build or tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-image-'));
   const site = join(folder, 'site');
   mkdirSync(site);

@@ -8,7 +8,7 @@ test.each(slotNames)('the slot %s has all its parts', (name) => {
   expect(missingSlotParts(name, found)).toEqual([]);
 });
 
-test('a slot with a rule alone is told each file that it still needs', () => {
+test('a slot with only a rule is reported with each file that it needs', () => {
   expect(missingSlotParts('fax', found)).toEqual([
     'The slot fax changes no page: derive a text from it in templates-data/model/places.ts',
     'The slot fax has no binding: add one to a section in site/firm/demo/sections',

@@ -11,7 +11,7 @@ export interface ClientWords {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A name in a sentence of the other direction keeps its own, and the sentence its order. */
+/** Isolates right-to-left text, so that it does not reorder the sentence around it. */
 export function isolate(value: string): string {
   return rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
 }
@@ -26,7 +26,7 @@ export function clientWords(language: Language): ClientWords {
   return { language, text };
 }
 
-/** The best of our languages for an `Accept-Language` header; English without one. */
+/** The best available language for an `Accept-Language` header; English without one. */
 export function chooseLanguage(accepted: string | undefined): Language {
   const wanted = parseAccept(accepted ?? '')
     .filter(({ q }) => q > 0)
@@ -35,7 +35,7 @@ export function chooseLanguage(accepted: string | undefined): Language {
   return wanted.find(isLanguage) ?? 'en';
 }
 
-/** A language that is named outright, else the best for the header. */
+/** The requested language if there is one, else the best for the `Accept-Language` header. */
 export function readLanguage(named: string | undefined, accepted: string | undefined): Language {
   return named !== undefined && isLanguage(named) ? named : chooseLanguage(accepted);
 }

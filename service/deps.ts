@@ -24,7 +24,7 @@ export interface Deps {
   readonly sites: AgencySites;
   readonly scanner: Scanner;
   readonly billing: Billing;
-  /** Events and visits in progress, for who listens. */
+  /** Streams of events and visits in progress. */
   readonly feed: Feed;
   /** Streams of the demos that are shown on calls. */
   readonly live: LiveFeed;
@@ -38,7 +38,7 @@ export interface Deps {
 /** Values that the middleware sets on a request. */
 export interface Variables {
   readonly Variables: {
-    /** The client's address, as trusted proxies report it. */
+    /** The client's IP address, as trusted proxies report it. */
     clientAddress: string;
     requestId: string;
     /** The agency's domain that the request was sent to. */

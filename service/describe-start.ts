@@ -3,7 +3,7 @@ import { describeSimulatedPayment } from './billing/describe-payment.ts';
 import type { Env } from './env.ts';
 import { platform } from './platform.ts';
 
-/** What the operator reads when the service listens: its address, and what is simulated or off. */
+/** The start message for the operator: the address, and the simulated or unavailable features. */
 export function describeStart(env: Env, mailIsSimulated: boolean): string {
   const unconfigured = [env.google ? '' : 'Google', env.github ? '' : 'GitHub'].filter(
     (name) => name !== '',

@@ -27,7 +27,7 @@ export interface LanguageModel {
   readonly model: string;
 }
 
-/** The names of this machine. */
+/** Host names of this machine. */
 export const local: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Set together or not at all. */
@@ -110,8 +110,8 @@ export function readLanguageModel(values: Values): LanguageModel | undefined {
 }
 
 /**
- * The browser for pages that need script. The proxy that filters its connections listens on this
- * machine only.
+ * The browser for pages that need script. The proxy that filters its connections listens only on
+ * this machine.
  */
 export function readBrowser({
   BROWSER_PATH: path,

@@ -24,7 +24,7 @@ export interface Env {
   readonly origins: ReadonlySet<string>;
   /** The origin in links to demos. */
   readonly demoOrigin: string;
-  /** Whether demos have a name of their own, under which nothing else is answered. */
+  /** Whether demos have an origin of their own, which answers nothing else. */
   readonly hasDemoHost: boolean;
   readonly secure: boolean;
   readonly dataDir: string;
@@ -34,13 +34,13 @@ export interface Env {
   readonly mailFrom: string;
   readonly contactInbox: string | undefined;
   /**
-   * Name servers for the verification of agencies' domains, `address:port`; empty for those of this
-   * machine.
+   * Name servers for the verification of agencies' domains, `address:port`; empty for the system's
+   * own.
    */
   readonly dnsServers: readonly string[];
-  /** Who hears of reports; undefined: nobody, until somebody lists them. */
+  /** Recipient of reports about demos; undefined: the operator lists them by hand. */
   readonly operatorEmail: string | undefined;
-  /** Undefined without client id and secret; the button then tells that it is not configured. */
+  /** Undefined without client id and secret; the button then says that it is not configured. */
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined;
   readonly github:
     (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string }) | undefined;
@@ -87,8 +87,8 @@ function readOrigins({ HOST, PORT, PUBLIC_ORIGIN }: Values): [string, ...string[
 }
 
 /**
- * The addresses that are left to everything but demos, where those have one of their own.
- * @throws SettingError for a name that shares its cookies with the product's.
+ * The origins for everything except demos, if demos have an origin of their own.
+ * @throws SettingError for a host name that shares its cookies with the product's.
  */
 function withoutDemos(
   origins: [string, ...string[]],
@@ -97,7 +97,7 @@ function withoutDemos(
   if (demoOrigin === undefined) return origins;
   const [first, ...others] = origins;
   const demo = new URL(demoOrigin);
-  // A cookie is sent to a name whatever the port.
+  // Cookies do not depend on the port.
   if (demo.hostname === new URL(first).hostname)
     throw new SettingError(
       `DEMO_ORIGIN must have another host name than ${first}, as a port alone keeps no cookies apart.`,
@@ -120,7 +120,7 @@ function checkNoTestSettings(values: Values): void {
     );
 }
 
-/** The default sender of mails: the product, at the host of its public address. */
+/** The default sender of mails: the product's name, at the host of its public address. */
 function defaultSender(publicOrigin: string): string {
   const { hostname } = new URL(publicOrigin);
   return `${platform.name} <no-reply@${/[a-z]$/u.test(hostname) ? hostname : 'localhost'}>`;

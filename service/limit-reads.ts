@@ -51,7 +51,7 @@ export function createReadLimit(store: Store, now: () => number): (address: stri
   return (address) => {
     const at = now();
     const seen = reads.get(address);
-    // A minute in the future began before the clock was set back.
+    // A start in the future is from before the clock was set back.
     if (!seen || at < seen.startedAt || at - seen.startedAt >= publicReads.withinMs) {
       if (reads.size > 50_000) reads.clear();
       reads.set(address, { startedAt: at, count: 1, others: 0 });

@@ -41,7 +41,7 @@ async function missOnce(visitor: Visitor): Promise<void> {
   }
   const now = (): number => app.clock.now;
   const attempts = createLoginAttempts({ store: app.store, limiter: limiter(), now });
-  // Refused like the request while the account must wait.
+  // The attempt is refused, like a request, while the account must wait.
   await attempts.begin(email, '203.0.113.1').catch(() => undefined);
 }
 

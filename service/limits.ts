@@ -4,10 +4,13 @@ import { ServiceError } from './errors.ts';
 
 const minute = 60_000;
 
-/** Names of limits over a day; what they count is kept as long. */
+/** Prefix of limits per day; their counters are stored for a day. */
 export const dayPrefix = 'day:';
 
-/** How often each action is allowed within a sliding window, an hour at most but for those. */
+/**
+ * Maximum number of each action within a sliding window, which is at most an hour, except for
+ * limits per day.
+ */
 export const limits = {
   'login-account': { max: 10, withinMs: 15 * minute },
   'login-address': { max: 50, withinMs: 15 * minute },
@@ -39,19 +42,19 @@ export const limits = {
   'ask-approval': { max: 60, withinMs: 60 * minute },
   /** Codes to one signer by all senders: at most 25 guesses of a million per hour. */
   'approval-code': { max: 5, withinMs: 60 * minute },
-  /** And 60 guesses in a day, however long a request stays open. */
+  /** At most 60 guesses a day for one request. */
   'day:approval-code': { max: 12, withinMs: 24 * 60 * minute },
   'approval-code-address': { max: 20, withinMs: 60 * minute },
   'approval-sign': { max: 60, withinMs: 15 * minute },
   verify: { max: 120, withinMs: 15 * minute },
   contact: { max: 5, withinMs: 60 * minute },
-  /** Texts of visitors: per address, and per demo for all of them. */
+  /** Texts of visitors: per address, and in total per demo. */
   comment: { max: 30, withinMs: 60 * minute },
   'comment-demo': { max: 120, withinMs: 60 * minute },
   payment: { max: 120, withinMs: 15 * minute },
   'demo-access': { max: 5, withinMs: 15 * minute },
   'create-demo': { max: 60, withinMs: 60 * minute },
-  /** Of all its accounts together, because accounts are easier to get than addresses. */
+  /** Per agency, because accounts are easier to get than addresses. */
   'create-demo-address': { max: 120, withinMs: 60 * minute },
   'change-demo': { max: 600, withinMs: 60 * minute },
   /** Pictures that are decoded and encoded, the most expensive work for an account. */
@@ -78,13 +81,13 @@ export function tooManyRequests(waitMs: number): ServiceError {
   );
 }
 
-/** A hashed name of what is counted, so that no address is stored. */
+/** A hash of the counted value, so that no address is stored. */
 export function bucketKey(name: string, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 }
 
 export interface Limiter {
-  /** False when the operator has turned limits off. */
+  /** False if the operator switched limits off. */
   readonly on: boolean;
   /**
    * Counts one request of `who` against a limit.
@@ -92,12 +95,12 @@ export interface Limiter {
    * counted.
    */
   readonly take: (name: LimitName, who: string) => Promise<void>;
-  /** Does the same inside a transaction; an error rolls it back. */
+  /** As `take`, inside a transaction; an error rolls it back. */
   readonly takeIn: (db: Database, name: LimitName, who: string) => Promise<void>;
   /**
-   * Does the same for pages and public reads, 600 a minute per address. It runs on every request,
-   * so it counts in memory. Processes that share a PostgreSQL report every sixtieth read to each
-   * other, so that each knows the sum except for the last few.
+   * As `take`, for pages and public reads: 600 a minute per address. It counts in memory, because
+   * it runs on every request. Processes that share a PostgreSQL report every sixtieth read, so each
+   * knows the sum except for the last few.
    */
   readonly takeRead: (address: string) => void;
 }

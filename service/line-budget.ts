@@ -3,7 +3,7 @@ const minuteMs = 60_000;
 /** Whether one more line may be logged in this minute, and whether it is the last. */
 export type Room = 'write' | 'last' | 'over';
 
-/** Limits lines of the log that anybody can cause. */
+/** Limits the log lines that any client can cause. */
 export function createLineBudget(perMinute: number, now: () => number): () => Room {
   let minute = 0;
   let lines = 0;

@@ -2,8 +2,8 @@ import { flushCompileCache } from 'node:module';
 
 /**
  * Loads modules that the start leaves out: the scanner with its network library, share cards, mail
- * and payment. It runs when the service is idle, so that no request waits for it. Their compiled
- * code is written to the cache for the next start, because a killed process writes none.
+ * and payment. It runs when the service is idle, so that no request waits for it. It also writes
+ * the compile cache, because a killed process writes none.
  */
 export async function loadLate({ payment }: { readonly payment: boolean }): Promise<void> {
   await import('./scan/scan-website.ts');

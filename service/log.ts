@@ -18,7 +18,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(?:\n|\\n)params: [^"]*/gu, ''],
 ];
 
-/** A text without addresses, tokens, keys and card numbers. */
+/** A text without e-mail addresses, tokens, keys and card numbers. */
 export function scrub(text: string): string {
   return secrets.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text);
 }
@@ -38,7 +38,7 @@ function errorFields(error: Error): Record<string, unknown> {
   };
 }
 
-/** Logs JSON lines to standard error, without anything that could open an account or a payment. */
+/** Logs JSON lines to standard error, without credentials and payment data. */
 export function createLog(level: string, destination: DestinationStream = process.stderr): Logger {
   return pino(
     {

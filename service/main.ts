@@ -1,7 +1,7 @@
 import { cacheCompiledCode } from './cache-compiled-code.ts';
 import { resolveQuickly } from './resolve-quickly.ts';
 
-// Both come before any other module is loaded.
+// Must be the first two imports.
 cacheCompiledCode();
 resolveQuickly();
 const { startService } = await import('./start-service.ts');

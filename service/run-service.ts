@@ -71,7 +71,7 @@ function listenFailure(
 }
 
 function startBackups(env: Env, { file, backups: folder }: Place, log: Logger): Backups {
-  // PostgreSQL has tools of its own for this.
+  // PostgreSQL databases are backed up by PostgreSQL's own tools.
   if (env.databaseUrl !== undefined) return noBackups;
   const { backupEveryHours: everyHours, backupKeep: keep } = env;
   return scheduleBackups({ source: file, folder, everyHours, keep, now, log });
@@ -84,10 +84,10 @@ interface Running {
   readonly drain: (maxMs: number) => Promise<void>;
 }
 
-/** Ends the process in order: running requests are answered, and what is in memory is written. */
+/** Shuts down gracefully: finishes running requests and writes data from memory. */
 async function shutDown({ deps, mailer, backups, drain }: Running): Promise<never> {
   backups.end();
-  // Streams would keep the server from closing; their readers come back to another process.
+  // Ends streams, which would keep the server open; their readers reconnect to another process.
   deps.feed.close();
   deps.live.close();
   await drain(drainMs);

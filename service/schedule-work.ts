@@ -12,10 +12,10 @@ import { openFirstWorker } from './scan/worker/pool-workers.ts';
 import { whenIdle } from './scan/worker/when-idle.ts';
 import { scheduleVisitMails } from './signals/mail-visits.ts';
 
-/** Loads after the start what the first scan and the first payment would wait for. */
+/** Loads modules after the start that the first scan and payment need. */
 export function prepareWhenIdle({ env, log, billing }: Deps): void {
   whenIdle(() => {
-    // Without this, the first scan waits a second or two for its worker.
+    // Starts a worker in advance; the first scan would wait a second or two for it.
     openFirstWorker();
     if (env.stripe) {
       void billing

@@ -1,7 +1,7 @@
 /**
  * `node service/warm-cache.ts`: loads the service without running it, to fill the folder of
- * compiled code before the first start. For images whose disk is read-only later. Call it with the
- * flags and the user of that start, because Node.js separates the code by both.
+ * compiled code for images with a read-only disk. Call it with the flags and the user of the later
+ * start, because Node.js separates the code by both.
  */
 import { cacheCompiledCode } from './cache-compiled-code.ts';
 import { resolveQuickly } from './resolve-quickly.ts';

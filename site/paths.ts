@@ -8,7 +8,7 @@ export const paths = {
   demo: '/demo',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
-  /** A business objects to demos of its website. */
+  /** The form by which a business objects to demos of its website. */
   optOut: '/opt-out',
   join: '/join',
   /** The workspace; its addresses are in islands/app/routes.ts. */
@@ -22,18 +22,16 @@ export const paths = {
   security: '/security',
   firm: (firm: string): string => `/firms/${firm}`,
   industry: (industry: string): string => `/industries/${industry}`,
-  /** The pages that demos in a design are filled into. */
+  /** The template pages of a design, which demos are filled into. */
   demoTemplate: (design: Design): string => `/demo-templates/${design}`,
   shareCard: (version: string): string => `/share/${version}.jpg`,
   savedDemo: (uniqueId: string): string => `/demos/${uniqueId}`,
-  /** What an agency sees of its demo. */
+  /** A demo's page in the workspace. */
   demoInApp: (uniqueId: string): string => `/app/demos/${encodeURIComponent(uniqueId)}`,
   editDemo: (uniqueId: string): string => `/app/demos/${encodeURIComponent(uniqueId)}/edit`,
 } as const;
 
-/**
- * Addresses within one firm's site; `base` is where that site stands, without a slash at its end.
- */
+/** Addresses within a firm's site; `base` is its path, without a slash at its end. */
 export const firmPaths = {
   home: (base: string): string => `${base}/`,
   section: (base: string, anchor: string): string => `${base}/#${anchor}`,

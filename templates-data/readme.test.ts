@@ -80,11 +80,11 @@ test.each([
   expect(limits.filter((limit) => !numbers.has(limit.split(': ')[1] ?? ''))).toEqual([]);
 });
 
-test('the README says where every place stands', () => {
+test('the README explains every place', () => {
   for (const place of places) expect(sectionOf('## Places'), place).toContain(`\`${place}\``);
 });
 
-test('the README says where every word of a demo stands, and what is filled in', () => {
+test('the README explains every word of a demo and every placeholder', () => {
   const section = sectionOf('## words/*.yaml');
   for (const key of wordKeys) expect(section, key).toContain(`\`${key.split('.')[0] ?? ''}.\``);
   for (const name of ['name', 'trade', 'place', 'year', 'host', 'n', 'count'])

@@ -15,7 +15,7 @@ export async function createAgency(
   user: Pick<UserRow, 'id' | 'username' | 'createdAt'>,
   { now, env: { trialDays } }: { readonly now: number; readonly env: Pick<Env, 'trialDays'> },
 ): Promise<void> {
-  // Counted from the account's age, so that leaving one agency for another begins no second trial.
+  // The trial counts from the account's creation, so a second agency brings no second trial.
   const trialEndsAt = trialDays > 0 ? Math.round(user.createdAt + trialDays * day) : null;
   const values = { name: user.username, createdAt: now, trialEndsAt };
   const [made] = await db

@@ -119,7 +119,7 @@ export async function useAgency(
     .where(eq(members.userId, userId));
   await db
     .update(members)
-    // Later than every other, even when the clock was set back.
+    // Always later than the other agencies, even after the clock was set back.
     .set({ usedAt: Math.max(now, (last?.at ?? 0) + 1) })
     .where(and(eq(members.agencyId, agencyId), eq(members.userId, userId)));
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
     TRIAL_DAYS: '14',
     TEST_ACCOUNTS: 'owner@agency.example',
-    // Nothing answers there, so that no name is looked up outside.
+    // A closed port, so that the test needs no network.
     DNS_SERVERS: '127.0.0.1:9',
   };
   app = createTestApp({ variables });
@@ -44,9 +44,9 @@ test.each(roleCalls)('%s %j answers each role as it may', async (call, body, sta
   expect(found).toEqual({ owner, admin, member, stranger, nobody });
 });
 
-/** Concerns the signed-in person alone, whatever their role. */
+/** Calls about the signed-in person's own account, which have no role. */
 const isPersonal = /^\w+ \/api\/(?:auth\/|verify-email|invitations\/accept$)/u;
-/** Answers 401 to a wrong code, and knows no session. */
+/** A call that answers 401 to a wrong access code. It needs no session. */
 const isPublic = /^POST \/api\/demo-access$/u;
 
 test('every call that asks who is signed in is in the list', () => {

@@ -51,7 +51,7 @@ async function attachProof(
   ];
 }
 
-/** The mails to the member who asked, in English as the workspace. */
+/** The mails to the member who asked, in English like the workspace. */
 function agencyMail(
   about: AgencyTopic,
   row: ApprovalRow,
@@ -109,7 +109,7 @@ export async function writeApprovalMail(
   const { name: sender, email } = frozen.agency;
   if (about === 'code') {
     const code = await issueCode(db, row, now);
-    // An answer quotes what it answers: that of a mail with a code must not go to the agency.
+    // No Reply-To: a reply would quote the code to the agency, which must not learn it.
     if (code === undefined) return undefined;
     return { content: { ...codeMail(frozen, code), sender }, fromName: sender };
   }

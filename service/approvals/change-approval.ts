@@ -26,7 +26,7 @@ async function log(
   await appendEvent(db, { agencyId, demoId, kind, actor, at, data: { approvalId: id } });
 }
 
-/** Mails the signer about a request, in the same write as the change that the mail tells. */
+/** Queues a mail to the signer in the transaction of the change that it is about. */
 function writeToSigner(
   db: Database,
   {
@@ -57,7 +57,7 @@ export async function askCode(
     const at = now();
     const row = await requireOpen(db, id, at);
     const again = (row.codeAskedAt ?? 0) + codeAgainMs;
-    // A time in the future comes from a clock that was ahead.
+    // The clock was ahead when a stored time is in the future.
     if (again > at && again <= at + codeAgainMs) throw tooManyRequests(again - at);
     await requireClient(db, row);
     const mailbox = mailboxOf(row.signerEmail);
@@ -79,7 +79,7 @@ export async function withdraw(
     const at = now();
     const found = await findApproval(db, id);
     if (!found) throw notFound('There is no such request');
-    // An expired request would open again if the link were renewed.
+    // An expired request can be withdrawn too: a renewed link would open it again.
     if (found.row.state !== 'open') requirePending(found, at);
     const change = { state: 'withdrawn', endedAt: at, codeHash: null } as const;
     const row = await changeOpen(db, id, change);
@@ -121,7 +121,10 @@ export async function mailReminder(
   await writeToSigner(db, { outbox, row, about: 'reminder' });
 }
 
-/** Switches automatic reminders; those whose time has passed meanwhile are not sent later. */
+/**
+ * Switches automatic reminders on or off. Reminders that became due while they were off are
+ * skipped.
+ */
 export async function switchReminders(
   { store, now }: Needed,
   id: string,

@@ -9,7 +9,7 @@ const terms = {
 
 const steps = ['verify.method1', 'verify.method2', 'verify.method3', 'verify.method4'] as const;
 
-/** How anybody can check evidence without this service: on the certificate and on `/verify`. */
+/** How to check evidence without this service: on the certificate and on `/verify`. */
 export function checkMethod({ text }: Pick<ApprovalLanguage, 'text'>): readonly string[] {
   return steps.map((step) => text(step, terms));
 }

@@ -24,7 +24,7 @@ export function offerFields(
   };
 }
 
-/** What the agency has promised, by its date. */
+/** The agency's next steps, by their dates. */
 function stepFields(
   { offer: { steps = [] } }: FrozenApproval,
   { createdAt }: ApprovalRow,

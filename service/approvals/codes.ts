@@ -6,7 +6,7 @@ import { appendEvent } from '../events/append-event.ts';
 import type { ApprovalLanguage } from './approval-language.ts';
 import type { ApprovalRow } from './queries.ts';
 
-/** How long a code holds. */
+/** How long a code is valid. */
 export const codeMinutes = 10;
 const codeMs = codeMinutes * 60_000;
 const maxTries = 5;

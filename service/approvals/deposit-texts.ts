@@ -10,7 +10,7 @@ function payNote(paymentLink: string, { text }: ApprovalLanguage): string {
     : text('approval.payAt', { host });
 }
 
-/** The deposit, how far it is, and where it is paid. */
+/** The deposit, its state, and the link to pay it. */
 export function depositTexts(
   { deposit, totalCents, currency }: Approval,
   words: ApprovalLanguage,

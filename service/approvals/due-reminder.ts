@@ -14,15 +14,15 @@ const maxDelayMs = 3 * day;
 
 type Reminded = Pick<ApprovalRow, 'createdAt' | 'autoReminders'>;
 
-/** How many of the times of automatic reminders have passed or were used. */
+/** The number of automatic reminders whose time has passed or that were sent. */
 export function passedTimes({ createdAt, autoReminders }: Reminded, now: number): number {
   const passed = reminderTimes.filter((time) => createdAt + time <= now).length;
   return Math.max(passed, autoReminders);
 }
 
 /**
- * Whether the last passed time calls for a mail. It does not if the client was reminded within a
- * day, if the limit is reached, or if the service stood still for days.
+ * Whether the latest automatic reminder should be sent now. It is skipped if the client was
+ * reminded within a day, if the limit is reached, or if it is days overdue.
  */
 export function isReminderDue(row: ApprovalRow, now: number): boolean {
   const passed = passedTimes(row, now);

@@ -4,8 +4,8 @@ import { members, users } from '../db/schema.ts';
 import type { ApprovalRow } from './queries.ts';
 
 /**
- * The member who receives mails about a request: the one who asked, else the agency's owner; only
- * those who want such mails. Undefined if nobody does.
+ * The member who receives mails about a request: the one who asked, else the agency's owner.
+ * Undefined if both have switched such mails off.
  */
 export async function findSender(
   db: Database,

@@ -79,7 +79,7 @@ export function createFreezer(
     const found = await findMaker(store.read, demo.agencyId);
     if (!found) throw new Error(`the demo ${demo.id} has no agency`);
     const maker = await withinPlan(demo.agencyId, found);
-    // Where the client is shown it, its agency's own name is in the address.
+    // The client sees the version under the agency's own domain, if it has one.
     const origin = await clientOrigin(store.read, env.demoOrigin, demo.agencyId);
     const address = { ...sharedAddress(env, demo.uniqueId), origin };
     const pages: FrozenFile[] = [];

@@ -13,7 +13,7 @@ export interface FrozenFile {
 
 /** Path of the share card of a frozen version. */
 export const cardPath = '/card.jpg';
-/** Where the agency's logo stands, as it was then. */
+/** Path of the agency's logo at the time of the request. */
 export const logoPath = '/logo.webp';
 
 /** Stores the files of a version. Equal bytes are stored once for all versions. */

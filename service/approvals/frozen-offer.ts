@@ -28,10 +28,10 @@ export const FrozenApproval = z.object({
     totalCents: z.int(),
     deposit: z.object({ cents: z.int(), paymentLink: z.string() }).nullable(),
     message: z.string(),
-    /** Left out where there are none, as in requests that are older than steps. */
+    /** Absent without steps, and in requests from before steps existed. */
     steps: z.array(NextStep).optional(),
   }),
-  /** Left out, as the consent, in requests that are older than languages; those are in English. */
+  /** Absent, like `consent`, in requests from before languages existed; they are in English. */
   language: z.enum(languages).optional(),
   /** The sentence that the client agrees to, as it is shown. */
   consent: z.string().optional(),

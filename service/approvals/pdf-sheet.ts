@@ -86,7 +86,7 @@ export function createPdfSheet(document: PDFKit.PDFDocument): PdfSheet {
       for (const [index, line] of labels.entries())
         write.line(line, left, top + index * height, styles.value);
       for (const value of values) writeLines(left + labelWidth, value);
-      // Values that went on to another page are below the label in any case.
+      // On a new page the values are below the label already.
       if (y > top) y = Math.max(y, top + labels.length * height);
       y += 5;
     },

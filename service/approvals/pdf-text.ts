@@ -72,7 +72,7 @@ export function isPrintable(text: string): boolean {
   );
 }
 
-/** The text without isolates, for which runs stand, and with spaces that the fonts have. */
+/** The text without isolates, which runs replace, and with spaces that the fonts contain. */
 function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -98,7 +98,7 @@ function cutRuns(text: string, face: PdfFace): Run[] {
   return runs.map((run, index) => moveBlanks(run, runs[index - 1], runs[index + 1]));
 }
 
-/** A blank between two directions stands at the beginning of the second, which is beside it. */
+/** A space between two directions belongs to the beginning of the second run. */
 function moveBlanks(run: Run, before: Run | undefined, after: Run | undefined): Run {
   const isTurn = (one: Run | undefined, next: Run | undefined): boolean =>
     one?.isRightToLeft === true && next?.isRightToLeft === false;

@@ -35,7 +35,7 @@ export function proofRoutes(
   });
 
   app.get('/api/approvals/:id/certificate.pdf', async (c) => {
-    // Drawing one takes a thousand times as long as reading a page.
+    // Rendering a certificate costs a thousand times as much as reading a page.
     await limiter.take('verify', c.get('clientAddress'));
     const { evidence, agencyId } = await readSigned(c.req.param('id'));
     const card = await readFrozenFile(store.read, evidence.id, cardPath);

@@ -15,7 +15,7 @@ export interface FoundApproval {
   readonly isStopped: boolean;
 }
 
-/** The service generates ids of 128 random bits. */
+/** Generated ids are 128 random bits. */
 const idForm = /^[\w-]{22}$/u;
 
 async function isStopped(db: Database, row: ApprovalRow): Promise<boolean> {

@@ -9,7 +9,7 @@ import { showApproval } from './show-approval.ts';
 export interface RequestReads {
   /** @throws ServiceError not_found, gone. */
   readonly find: (id: string) => Promise<FoundApproval>;
-  /** A request as anybody with its address may read it. */
+  /** A request as shown to a visitor who knows its address. */
   readonly show: (id: string) => Promise<Approval>;
   /** An agency's requests about a demo, newest first. */
   readonly list: (agencyId: string, demoId: string) => Promise<Approval[]>;
@@ -20,7 +20,7 @@ export function createRequestReads({
   env,
   now,
 }: Pick<Deps, 'store' | 'env' | 'now'>): RequestReads {
-  /** What the pages of an agency's requests need beside each request. */
+  /** Data for the pages of an agency's requests, besides the requests. */
   async function around(agencyId: string): Promise<Parameters<typeof showApproval>[1]> {
     return {
       now: now(),

@@ -9,7 +9,7 @@ import { approvalStatus, changeOpen, findApproval } from './queries.ts';
 /** Requests that are checked in one batch. */
 const batchSize = 200;
 const lookEveryMs = 5 * 60_000;
-/** A service that is restarted more often must look too, after it has begun to answer. */
+/** The first check comes early, so that a service that restarts often still sends reminders. */
 const firstLookMs = 40_000;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'now'>;

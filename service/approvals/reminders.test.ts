@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-/** The days, after the request, on which a reminder arrived, while the clock goes on. */
+/** Advances the clock and returns the days after the request on which a reminder arrived. */
 async function daysOfReminders(days: number): Promise<number[]> {
   const count = (): number =>
     app.mails.filter(({ subject }) => subject.includes('waits for you')).length;
@@ -62,7 +62,7 @@ describe('a request that stays open', () => {
     expect(await daysOfReminders(4)).toEqual([]);
     const set = (autoReminds: unknown, by = agency.visitor): ReturnType<typeof by.send> =>
       by.send('PATCH', `/api/approvals/${id}`, { autoReminds });
-    // What was due meanwhile is not made up for.
+    // Reminders that became due while they were off are skipped.
     expect((await set(true)).json).toMatchObject({ autoReminds: true });
     expect(await daysOfReminders(4)).toEqual([3]);
     const other = await askForApproval(app);

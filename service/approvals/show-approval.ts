@@ -22,7 +22,7 @@ export function depositAddress(paymentLink: string, approvalId: string): string 
 }
 
 /**
- * A request as anybody with its address may read it; `isConnected`: see
+ * A request as shown to a visitor who knows its address; for `isConnected` see
  * deposits/deposit-secrets.ts.
  */
 export function showApproval(
@@ -37,7 +37,7 @@ export function showApproval(
   const frozen = parseFrozen(row);
   const { demo, agency, signer, offer, pages, files, language = 'en' } = frozen;
   const hasLogo = files.some(({ path }) => path === logoPath);
-  // One that was played before the agency connected its account is still to be paid.
+  // A simulated payment does not count once the agency has connected its Stripe account.
   const isPaid = row.depositPaidAt !== null && !(isConnected && row.depositMode === 'simulated');
   const state = approvalStatus(found, now);
   return {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import type { ApprovalRow } from './queries.ts';
 
-/** One mailbox in one form: letters of either case, and what stands behind a plus, are the same. */
+/** The normalised mailbox: lower case, without the part after a plus sign. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).replace(/\+.*$/u, '');
@@ -11,8 +11,8 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Whether the mailbox of a signer is the agency's own: that of a member, or the one that it shows
- * to its clients. The code would go to the agency, which would approve its own offer.
+ * Whether a signer's mailbox is the agency's own: a member's, or the one shown to its clients. The
+ * agency could approve its own offer with the code.
  */
 export async function isOwnMailbox(
   db: Database,
@@ -26,7 +26,7 @@ export async function isOwnMailbox(
 }
 
 /**
- * Checks that the signer has not become one of the agency since they were asked.
+ * Checks that the signer has not become a member of the agency since the request.
  * @throws ServiceError no_access.
  */
 export async function requireClient(

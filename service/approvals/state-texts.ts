@@ -2,7 +2,7 @@ import type { Approval } from '../contract/approvals.ts';
 import type { ApprovalLanguage } from './approval-language.ts';
 import { formatDate } from './view-texts.ts';
 
-/** The words of each state at the top of the page. */
+/** The heading texts of the page, by the state of the request. */
 export function stateTexts(approval: Approval, words: ApprovalLanguage): Record<string, string> {
   const { state, client: name, signedName, requestedAt } = approval;
   const { text } = words;

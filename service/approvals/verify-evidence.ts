@@ -58,7 +58,7 @@ export function checkEvidence(
   if (canonical === undefined || !parsed.success) return changed('verify.notEvidence');
   if (typeof given === 'string' && given !== canonical) return changed('verify.otherForm');
   const evidence = parsed.data;
-  // The hash below does not cover fields that the schema does not know.
+  // Refuses unknown fields, because the hash below does not cover them.
   if (canonicalOrNothing(evidence) !== canonical) return changed('verify.foreign');
   if (sha256(toCanonicalJson(evidence.frozen)) !== evidence.digest)
     return changed('verify.frozenChanged');

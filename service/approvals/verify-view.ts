@@ -34,7 +34,7 @@ async function checkFiles(
     : { valid: true, reason: '' };
 }
 
-/** The page without an approval: where a file of one's own is checked. */
+/** The verify page without an approval, where a visitor uploads an evidence file. */
 export function verifyAnyView(language: Language): FilledView {
   const words = approvalLanguage(language);
   const { text } = words;
@@ -49,7 +49,7 @@ export function verifyAnyView(language: Language): FilledView {
   };
 }
 
-/** The values of the verify page, without prices, in the language of the approval. */
+/** The values of an approval's verify page, in its language; prices are left out. */
 export async function verifyView(
   deps: Pick<Deps, 'store' | 'now'>,
   id: string,

@@ -37,7 +37,7 @@ export function formatDay(day: string, requestedAt: string, { locale }: Locale):
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Who asks: the name, the logo or else the initials, and the ways to reach them. */
+/** The agency's name, its logo or initials, and its contact details. */
 export function agencyTexts(
   { agency }: Pick<Approval, 'agency'>,
   { text }: Pick<ApprovalLanguage, 'text'>,

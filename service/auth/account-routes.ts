@@ -20,8 +20,8 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
   const { store, sessions, outbox, billing } = deps;
 
   /**
-   * Ends what the account pays for: the subscriptions of agencies that have no other owner.
-   * @throws ServiceError payment_unavailable, in words for somebody who wants to leave.
+   * Cancels the subscriptions of agencies that have no other owner.
+   * @throws ServiceError payment_unavailable, with a sentence about deleting the account.
    */
   async function endBilling(agencyIds: readonly string[]): Promise<void> {
     try {
@@ -72,16 +72,16 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
     await endBilling(ended);
     await store.write(async (db) => {
       const alone = await agenciesOwnedAlone(db, user.id);
-      // Another owner has left meanwhile, so these agencies would be deleted with an active
+      // The other owner may have left meanwhile; the agency would be deleted with an active
       // subscription.
       if (alone.some((id) => !ended.includes(id)))
         throw new ServiceError('busy', 'Please try again in a moment.', { retryAfter: 1 });
       for (const { agency } of await listMemberships(db, user.id))
         await leaveAgency(db, agency.id, user, deps.now());
-      // An unverified address may belong to somebody else, such as the operator.
+      // An unverified address may belong to another person, such as the operator.
       const toOwner = and(eq(messages.recipient, user.email), isNotNull(messages.demoId));
       if (user.emailVerified) await db.delete(messages).where(toOwner);
-      // Mails that still wait find no account and are dropped.
+      // Queued mails to the deleted account are dropped.
       await db
         .delete(outboxTable)
         .where(and(eq(outboxTable.recipient, user.email), isNotNull(outboxTable.sentAt)));

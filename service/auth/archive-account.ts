@@ -120,7 +120,7 @@ async function approvalParts(
     autoReminds: row.autoReminds,
     depositPaidAt: iso(row.depositPaidAt),
     depositMode: row.depositMode,
-    // As texts: their bytes are what was hashed and signed.
+    // Strings, not parsed JSON: exactly these bytes were hashed and signed.
     frozen: row.frozen,
     evidence: row.evidence,
   }));

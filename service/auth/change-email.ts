@@ -18,7 +18,7 @@ async function endTokens(db: Database, userId: string): Promise<void> {
   await db.delete(mailedTokens).where(ofChange);
 }
 
-/** Stores the requested address and tells both addresses. Runs inside a transaction. */
+/** Stores the requested address and mails both addresses. Runs inside a transaction. */
 export async function requestEmailChange(
   db: Database,
   outbox: Outbox,
@@ -38,7 +38,7 @@ export async function forgetPendingEmail(db: Database, userId: string): Promise<
 
 /**
  * Makes the pending address the account's, after its mailed link was used. Messages to the
- * account's demos move to it, and both addresses are told. Runs inside a transaction.
+ * account's demos move to it, and both addresses get a mail. Runs inside a transaction.
  * @throws ServiceError taken when another account has the address meanwhile.
  */
 export async function applyEmailChange(

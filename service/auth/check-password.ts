@@ -50,15 +50,15 @@ function readDisguises(text: string): string[] {
   return [text, ...disguises.map(letters)];
 }
 
-/** Whether it is the product's name, alone or with such a word, among any other characters. */
+/** Whether the letters are the product's name, alone or with one of its companion words. */
 function isOwnName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
   return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
 }
 
 /**
- * Length of the sequence from `start` in which neighbours differ by one fixed distance: equal, or
- * one or two apart in the alphabet or the digits.
+ * Length of the sequence from `start` whose neighbours have one fixed distance in the alphabet or
+ * the digits: 0, 1 or 2.
  */
 function lengthOfSequence(characters: readonly string[], start: number): number {
   const distance = (at: number): number =>
@@ -117,14 +117,14 @@ function isDay(text: string): boolean {
 }
 
 function isPattern(text: string): boolean {
-  // Lists of common passwords hold no longer ones.
+  // Lists of common passwords contain no longer patterns.
   if (text.length > maxPatternLength) return false;
   const block = repeatedBlock(text);
   return isMadeOfRuns(text) || block.length < Math.min(5, text.length) || isDay(text);
 }
 
 /**
- * Whether it is a common password: unchanged, with letters disguised, with a few digits and
+ * Whether this is a common password: unchanged, with letters disguised, with a few digits and
  * punctuation around it, or repeated.
  */
 function isCommon(text: string): boolean {
@@ -148,8 +148,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Whether it contains the owner's address, its part before the @, or the name. A short one counts
- * when little else remains.
+ * Whether the password contains the owner's address, its part before the @, or the name. A short
+ * one counts when little else remains.
  */
 function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
   const parts = [email, email.split('@')[0] ?? '', username]

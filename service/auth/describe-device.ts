@@ -1,4 +1,4 @@
-// The order matters: most browsers also name the ones they descend from.
+// The first match wins: most browsers also name the browsers that they are based on.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//u, 'Opera'],
@@ -22,8 +22,8 @@ function nameIn(agent: string, names: typeof browsers): string | undefined {
 }
 
 /**
- * Names a browser from its `User-Agent` header: "Chrome on Android". The text is made of our own
- * words only, because the header may contain anything.
+ * Names a browser from its `User-Agent` header: "Chrome on Android". The result has fixed words
+ * only, because the header may contain anything.
  */
 export function describeDevice(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);

@@ -21,7 +21,7 @@ export async function findSignedIn(
   return user;
 }
 
-/** @throws ServiceError not_signed_in, with a sentence about the requested action. */
+/** @throws ServiceError not_signed_in, with a sentence that names the requested action. */
 export async function requireUser(
   c: Context<Variables>,
   deps: Deps,

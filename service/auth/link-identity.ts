@@ -45,7 +45,9 @@ async function takeOver(
 
 interface LinkedAccount {
   readonly user: UserRow;
-  /** Whether somebody else had registered the address; their password and sessions have ended. */
+  /**
+   * Whether another person had registered the address; their password and sessions were removed.
+   */
   readonly isTakenOver: boolean;
 }
 

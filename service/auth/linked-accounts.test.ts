@@ -78,7 +78,7 @@ describe('an address that has an account', () => {
       expect((await impostor.send('POST', '/api/verify-email', { token, ...body })).status).toBe(
         400,
       );
-      // Written down beside the answer, and on a busy machine a moment after it.
+      // The log line is written after the response.
       const is = (line: string): boolean => /unproven/u.test(line) && line.includes(user);
       const written = (): unknown => JSON.parse(oauth.app.logged.find(is) ?? '{}');
       await expect.poll(written).toMatchObject({

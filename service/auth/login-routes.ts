@@ -16,8 +16,8 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { publicUser } from './public-user.ts';
 
 /**
- * Signs the browser in, inside a transaction, and returns the `Set-Cookie` values. A session id
- * that came with the request ends, so that nobody can plant one.
+ * Signs the browser in, inside a transaction, and returns the `Set-Cookie` values. Ends the session
+ * that came with the request, so that an attacker cannot plant one.
  */
 export async function signIn(
   db: Database,

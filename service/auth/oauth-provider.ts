@@ -12,10 +12,7 @@ export interface Profile {
   readonly picture: string | undefined;
 }
 
-/**
- * A sign-in provider. Both calls reject when it does not answer in time, or answers what it must
- * not.
- */
+/** A sign-in provider. Both calls reject on a timeout or an invalid response. */
 export interface OAuthProvider {
   /** Address at which the person signs in. */
   readonly authorizationUrl: (flow: Flow, redirectUri: string, signal: AbortSignal) => Promise<URL>;

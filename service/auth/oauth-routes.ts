@@ -31,7 +31,7 @@ export function oauthRoutes(deps: Deps): Hono<Variables> {
   const back = (c: Context<Variables>, outcome: SignInOutcome): Response =>
     c.redirect(`/?sign-in=${outcome}`, 302);
 
-  /** Which of our origins the browser came to: its cookies belong to that one. */
+  /** The origin that the browser used; its cookies belong to this origin. */
   function findOwnOrigin(c: Context<Variables>): string {
     const host = c.req.header('host')?.toLowerCase();
     return [...env.origins].find((origin) => new URL(origin).host === host) ?? env.publicOrigin;

@@ -72,7 +72,7 @@ function logTakeOver(
   );
 }
 
-/** Signs in as the provider's answer says. */
+/** Finishes a sign-in with the parameters that the provider sent back. */
 export async function finishSignIn(
   c: Context<Variables>,
   { name, provider, redirectUri }: Entry,

@@ -28,7 +28,7 @@ async function setPassword(
     await db.update(users).set({ passwordHash, pendingEmail: null }).where(eq(users.id, user.id));
     await db.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
     await sessions.endAll(db, user.id);
-    // The link was mailed to this address, so its user reads the mailbox.
+    // The mailed link proves that its user reads this mailbox.
     await markEmailVerified(db, outbox, user);
     await outbox.post(db, user.email, { kind: 'password-changed' });
     return user.id;

@@ -17,9 +17,9 @@ import {
 } from './session-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session unused for this long ends … */
+/** Idle timeout of a session. */
 const idleDays = 10;
-/** … and every session ends this long after it began. */
+/** Absolute timeout of a session. */
 const absoluteMs = 30 * day;
 /** The time of last use is stored at most this often. */
 const recordUseEveryMs = 5 * 60 * 1000;
@@ -51,7 +51,7 @@ function runInBackground(work: Promise<void>): void {
  * session.
  */
 function adapterFor(read: Database, write: Write, now: () => number): Adapter {
-  // Lucia compares with the machine's clock, the service with its own.
+  // Lucia uses the machine's clock, the service its own.
   const toSystemClock = (at: number): Date => new Date(Date.now() + at - now());
   const sessionEnd = (createdAt: number): number =>
     Math.min(now() + idleDays * day, createdAt + absoluteMs);
@@ -145,7 +145,7 @@ export interface Sessions {
   ) => Promise<{ readonly userId: string | undefined; readonly cookies: readonly string[] }>;
   /** Ends the request's session and returns the `Set-Cookie` values that remove it. */
   readonly end: (cookieHeader: string) => Promise<readonly string[]>;
-  /** Does the same inside a transaction. */
+  /** As `end`, inside a transaction. */
   readonly endIn: (db: Database, cookieHeader: string) => Promise<void>;
   /** The account's sessions, the latest used first; `current` is that of the `Cookie` header. */
   readonly list: (userId: string, cookieHeader: string) => Promise<SessionRow[]>;

@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/create-test-app.ts';
 
 const pairs = 300;
 
-/** How well two series of times can be distinguished: 0.5 not at all, 1 always. */
+/** How well two series of durations can be told apart: 0.5 not at all, 1 always. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   let wins = 0;
   for (const a of known) for (const b of unknown) wins += a > b ? 1 : a === b ? 0.5 : 0;

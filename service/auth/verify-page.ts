@@ -13,7 +13,7 @@ export function verifiedPage(): Markup {
   );
 }
 
-/** Why the address is not verified, with the form where another try can help. */
+/** The page that says why the address was not verified, with the form if another try can help. */
 export function refusedPage({ faults, sentence }: Refusal): Markup {
   const { line } = createFields({}, faults);
   const isTheirs = Object.keys(faults).length > 0;

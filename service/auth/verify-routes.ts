@@ -35,8 +35,8 @@ function invalidToken(): ServiceError {
 
 /**
  * Verifies e-mail addresses. Opening the mailed link changes nothing, because mail scanners open
- * links too. Using it takes the session or the password of the account: else the owner of an
- * address would confirm an account that a stranger made with it. See
+ * links too. Using it requires the session or the password of the account. Otherwise the owner of
+ * an address could confirm a stranger's account with it. See
  * docs/decisions/0011-signing-in-with-others.md.
  */
 export function verifyRoutes(deps: Deps): Hono<Variables> {
@@ -54,8 +54,8 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * @throws ServiceError not_signed_in, invalid_fields unless the request proves to be the
-   * account's.
+   * Checks that the request comes from the owner of the account.
+   * @throws ServiceError not_signed_in, invalid_fields
    */
   async function requireAccount(
     c: Context<Variables>,

@@ -7,7 +7,7 @@ import type { Account, PaymentProvider } from './payment-provider.ts';
 export interface Beginnings {
   /** Begins a subscription; a second call for the same plan gets the same one. */
   readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
-  /** Resolves when the agency's running beginning has ended, in whatever way. */
+  /** Resolves when the agency's running call has ended, also after a failure. */
   readonly settled: (agencyId: string) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export function createBeginnings(deps: BillingDeps, provider: PaymentProvider): 
     begin: (account, plan) => {
       const known = running.get(account.id);
       if (known?.plan === plan) return known.checkout;
-      // In sequence, so that the second call finds what the first has begun.
+      // One after another, so that the second call finds the first one's subscription.
       const checkout = settled(account.id)
         .then(() => beginSubscription(deps, provider, account, plan))
         .finally(() => {

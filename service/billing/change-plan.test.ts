@@ -54,7 +54,7 @@ test('a change in Stripe’s portal arrives by the price, and with the event', a
   if (subscription) subscription.price = 'price_agency';
   await billing.deliver('customer.subscription.updated', customer);
   expect(await billing.user(visitor)).toMatchObject({ plan: { id: 'agency' } });
-  // A former price that the settings no longer name: the plan is that of the beginning.
+  // A price that was removed from the settings keeps the plan of the subscription's start.
   if (subscription) subscription.price = 'price_former';
   await billing.deliver('customer.subscription.updated', customer);
   expect(await billing.user(visitor)).toMatchObject({ plan: { id: 'professional' } });
@@ -75,7 +75,7 @@ test('another plan than the one that waits for its payment takes its place', asy
     price: 'price_agency',
     status: 'incomplete',
   });
-  // In parallel, of which one waits for the other.
+  // Parallel calls: one waits for the other.
   await Promise.all([ask('starter'), ask('professional')]);
   const open = [...billing.stripe.subscriptions.values()].filter(
     ({ status }) => status === 'incomplete',

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the service as a process of its own; resolves when it listens. */
+/** Starts the service as a separate process; resolves when it listens. */
 function start(): Promise<void> {
   return new Promise((resolve, reject) => {
     service = spawn(process.execPath, [script], {
@@ -112,7 +112,8 @@ test('killed while it handles an event, the service has its effect exactly once 
     const event = stripe.event('customer.subscription.updated', subscription.customer);
     const headers = { 'stripe-signature': event.signature, 'content-type': 'application/json' };
 
-    // The first time while Stripe is being asked, then around the answer and the commit.
+    // The first kill happens during the request to Stripe, the others around the answer and the
+    // commit.
     let asked = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
       asked = resolve;

@@ -64,7 +64,7 @@ export interface Billing {
    * @throws ServiceError payment_unavailable
    */
   readonly deleteCustomer: (agencyId: string) => Promise<void>;
-  /** Tells the provider the new address; when it does not answer, it keeps the former one. */
+  /** Sends the new address to the provider. Without an answer the provider keeps the former one. */
   readonly updateEmail: (agencyId: string, email: string) => Promise<void>;
   /** Updates all subscriptions at night; see reconcile.ts. */
   readonly reconcile: () => Promise<number | undefined>;

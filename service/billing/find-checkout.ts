@@ -96,9 +96,9 @@ export async function findOrCreateCheckout(
     const isWanted = current?.status !== 'incomplete' || current.plan === plan;
     const waiting = current && isWanted && !isFinal(current.status) && toCheckout(current);
     if (waiting) return waiting;
-    // Paid a moment ago: cancelling it and beginning another would charge twice.
+    // The payment has just been made: cancelling this one would charge twice.
     if (list.some(({ isSettling }) => isSettling)) throw paymentUnavailable();
-    // These can no longer be paid; beside a new one they would be a second debt.
+    // Subscriptions that can no longer be paid would add a second invoice.
     for (const old of list) if (!isFinal(old.status)) await provider.cancel(old.id);
     const begun = await subscribe(deps, order, customerId, list[0]);
     if (begun) return begun;

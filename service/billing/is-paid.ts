@@ -1,4 +1,4 @@
-/** Statuses with which an agency has its plan. */
+/** Stripe's subscription statuses that include the plan. */
 const paid = new Set(['active', 'trialing']);
 
 export function isPaid(status: string | null | undefined): boolean {

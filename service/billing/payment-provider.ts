@@ -16,7 +16,7 @@ export interface ProviderSubscription {
   readonly status: string;
   /** Lets the browser pay the amount due; undefined when there is none. */
   readonly clientSecret: string | undefined;
-  /** Whether the amount due is paid, but the status does not show it yet. */
+  /** Whether the amount due is paid and the status is not updated yet. */
   readonly isSettling: boolean;
   readonly currentPeriodEnd: number | null;
   readonly cancelAtPeriodEnd: boolean;

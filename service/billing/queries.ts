@@ -38,7 +38,7 @@ export async function findByCustomer(
   return row;
 }
 
-/** Creates the agency's row, or empties one that belongs to another provider. */
+/** Creates the agency's row, or clears the row of another provider. */
 export async function beginRow(
   db: Database,
   agencyId: string,
@@ -115,7 +115,7 @@ export async function storeAnswer(
     : { ...ended, currentPeriodEnd: null, cancelAtPeriodEnd: false };
   const updated = await db
     .update(subscriptions)
-    // Always increases, even when the clock stands still, because it tells two answers apart.
+    // Always increases, even while the clock stands still, because it distinguishes two answers.
     .set({ ...state, updatedAt: Math.max(now, row.updatedAt + 1) })
     .where(
       and(

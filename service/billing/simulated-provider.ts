@@ -21,9 +21,7 @@ export type CardOutcome =
  * talk to.
  */
 export interface SimulatedProvider extends PaymentProvider {
-  /**
-   * Pays the amount that the secret stands for with a card; `unknown` for another account's secret.
-   */
+  /** Pays the amount of a client secret with a card; `unknown` for another account's secret. */
   readonly pay: (
     agencyId: string,
     clientSecret: string,

@@ -5,7 +5,7 @@ import { chooseSubscription } from './choose-subscription.ts';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts';
 import { findSubscription, storeAnswer, recordEvent, type SubscriptionRow } from './queries.ts';
 
-/** An event of the provider, which says that something may have changed. */
+/** A webhook event: something about the subscription may have changed. */
 interface ProviderEvent {
   readonly id: string;
   readonly type: string;

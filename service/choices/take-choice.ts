@@ -33,7 +33,7 @@ function requireChosenDemo(row: DemoRow | undefined): DemoRow {
   return row;
 }
 
-/** Gives a demo the look that its client chose, once: a second press changes nothing. */
+/** Applies the look that the client chose; a second call changes nothing. */
 export async function applyChoice(
   db: Database,
   { id: choiceId, palette, headline, demoId }: ChoiceRow,

@@ -105,7 +105,7 @@ test('500 random edits pin no comment to a lookalike', () => {
         texts: { 'about.text': more, 'services.lead': lead },
       },
     );
-  /** Comments with the item, or the text, that they were written about. */
+  /** Comments with the id of the item, or the name of the text, that they are about. */
   let comments: { anchor: Anchor; id: number | 'about.text'; words: string }[] = [];
   const edits = [
     () => entries.push(make()),
@@ -138,7 +138,7 @@ test('500 random edits pin no comment to a lookalike', () => {
     }
     edits[random(edits.length)]?.();
     const view = createView(demo());
-    // The edit has marked the changed comments, which stay changed.
+    // Comments that the edit has changed stay changed.
     const before = comments.length;
     comments = comments.filter(({ anchor }) => anchorState(anchor, view) !== 'changed');
     lost += before - comments.length;

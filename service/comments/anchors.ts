@@ -47,7 +47,7 @@ function countItems(
 function standsAt(place: string, anchor: Anchor, view: AnchorView): boolean {
   const at = place.indexOf(listMark);
   if (at < 0) return shownText(view.texts[place] ?? '') === anchor.quote;
-  // Two equal items cannot be told apart.
+  // Two equal items cannot be distinguished.
   const field = place.slice(at + listMark.length);
   return countItems(anchor, view, place.slice(0, at), field) === 1;
 }
@@ -97,7 +97,7 @@ export function anchorState(anchor: Anchor, view: AnchorView | undefined): Ancho
     : 'changed';
 }
 
-/** The item's own text for a position: `0` is the first item of the section. */
+/** The name of an item that is given as a position; `0` is the first item of the section. */
 export function nameItem(item: string | null, section: string, view: AnchorView): string | null {
   if (item === null || !/^\d{1,3}$/u.test(item)) return item;
   const found = view.lists[section]?.[Number(item)];

@@ -87,7 +87,7 @@ async function whatIsNew(
   ];
 }
 
-/** The clients' answers to a demo since a time; undefined if nobody needs a mail about them. */
+/** The clients' answers to a demo since a time; undefined if no member wants a mail about them. */
 export async function describeComments(
   db: Database,
   { demoId, since }: { readonly demoId: string; readonly since: number },

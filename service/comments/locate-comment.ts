@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findPlace, nameItem, shownText } from './anchors.ts';
 import { createPageViews } from './page-views.ts';
 
-/** Where a comment stands on the page. */
+/** The place of a comment on the page. */
 type Location = Pick<
   typeof comments.$inferInsert,
   'page' | 'section' | 'place' | 'item' | 'quote'

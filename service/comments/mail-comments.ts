@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { isMailWaiting, lastMailedAt, listReaders } from '../notifications/list-readers.ts';
 import { endOfQuiet } from '../signals/quiet-hours.ts';
 
-/** The next mail on the same demo waits so long: nobody floods a mailbox by comments. */
+/** Minimum time between two mails about the same demo. */
 const pauseMs = 10 * 60 * 1000;
 
 /**

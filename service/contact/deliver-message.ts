@@ -7,9 +7,8 @@ import type { MessagedDemo } from './messaged-demo.ts';
 type Message = typeof messages.$inferInsert;
 
 /**
- * Stores a message, which is in the agency's inbox at once, and mails it through the outbox. An
- * unverified address may belong to somebody else, so its mail waits (see
- * auth/mark-email-verified.ts).
+ * Stores a message in the agency's inbox and mails it through the outbox. The mail to an unverified
+ * address waits (see auth/mark-email-verified.ts).
  */
 export async function deliverMessage(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,

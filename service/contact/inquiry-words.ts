@@ -14,7 +14,10 @@ export interface InquiryWords {
   readonly text: (key: string) => string;
 }
 
-/** Those of a demo, in its language and with the agency's texts; of a sample firm without one. */
+/**
+ * The texts of a demo's form, in its language and with the agency's changes; without a demo, those
+ * of the sample firm.
+ */
 export function inquiryWords(
   demo: Pick<DemoRow, 'websiteData' | 'industry'> | undefined,
   site: Pick<BuiltSite, 'kit'>,
@@ -29,7 +32,7 @@ export function inquiryWords(
   return {
     language: kit.language,
     name: values.overrides.businessName ?? '',
-    // A field keeps its name where the agency took the label away.
+    // An emptied label falls back to the default, so that each field has a name.
     text: (key) => words[key] || (kit.words[key] ?? ''),
   };
 }

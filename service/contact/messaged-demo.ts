@@ -15,7 +15,7 @@ export interface MessagedDemo extends LinkedDemo {
 }
 
 /**
- * Also finds a deleted demo that can be restored: its messages belong to its owner, not to the
+ * Includes deleted demos that can be restored: their messages belong to the owner, not to the
  * operator.
  */
 export async function findMessagedDemo(

@@ -15,16 +15,13 @@ function withoutEmpty(
   return Object.fromEntries(entries);
 }
 
-/**
- * A choice of the form as people read it: the sample's choices are words joined by hyphens, a
- * client's are names.
- */
+/** A choice as shown to people: the sample's choices are hyphenated words, a client's are names. */
 function formatTopic(choice: string): string {
   if (!/^[a-z]+(?:-[a-z]+)*$/u.test(choice)) return choice;
   return (choice.charAt(0).toUpperCase() + choice.slice(1)).replaceAll('-', ' ');
 }
 
-/** Whether a program has filled the field that people do not see. */
+/** Whether the hidden field (honeypot) is filled. */
 function isFromProgram({ website }: { readonly website?: string | undefined }): boolean {
   return website !== undefined && website !== '';
 }

@@ -93,7 +93,7 @@ export const ChangeAgency = z.object({
   labelTone: z.enum(labelTones, 'The label must be dark, light or quiet').optional(),
   /** Switching it on needs a verified address and a plan with white label. */
   whiteLabel: z.boolean('White label must be true or false').optional(),
-  /** Null removes it. */
+  /** Null removes the logo. */
   logo: PictureUpload.nullable().optional(),
 });
 export type ChangeAgency = z.infer<typeof ChangeAgency>;

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { emailAddress } from './email-address.ts';
 import { Currency } from './stages.ts';
 
-/** A billion of a currency with two decimals. */
+/** A billion, in hundredths. */
 const maxCents = 100_000_000_000;
 const maxLines = 30;
 
@@ -102,7 +102,7 @@ export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
 const time = z.iso.datetime();
 
-/** A request as anybody with its address may read it. */
+/** A request as shown to a visitor who knows its address. */
 export const Approval = z.object({
   id: z.string(),
   /** The address of its page, under the agency's own host if it has one. */
@@ -112,7 +112,7 @@ export const Approval = z.object({
   digest: z.string(),
   /** The client's business. */
   client: z.string(),
-  /** That of the page, the mails and the certificate: the demo's when it was asked. */
+  /** Language of the page, the mails and the certificate: the demo's at the time of the request. */
   language: z.enum(languages),
   /** The sentence that the signer agrees to. */
   consent: z.string(),
@@ -123,7 +123,7 @@ export const Approval = z.object({
     email: z.string(),
     /** The member who asks. */
     person: z.string(),
-    /** The address of its logo as it was when it asked. */
+    /** Address of the agency's logo at the time of the request. */
     logo: z.string().nullable(),
   }),
   signer: z.object({ name: z.string(), email: z.string() }),
@@ -142,7 +142,7 @@ export const Approval = z.object({
     })
     .nullable(),
   message: z.string(),
-  /** What happens once it is approved, by date. */
+  /** The agency's next steps after the approval, by date. */
   steps: z.array(NextStep),
   pages: z.array(z.object({ path: z.string(), label: z.string() })),
   requestedAt: time,

@@ -38,7 +38,7 @@ export const Comment = z.object({
   /** Name of the text it is about; null for the whole section. */
   place: z.string().nullable(),
   item: z.string().nullable(),
-  /** The words it is about, as they were then. */
+  /** The quoted words. */
   quote: z.string().nullable(),
   /** Version of the demo at that time. */
   version: z.int(),
@@ -48,7 +48,7 @@ export const Comment = z.object({
    */
   state: z.enum(['there', 'section', 'changed']),
   author: z.string(),
-  /** Only for the agency; null for others. */
+  /** The author's e-mail address; null for everybody except the agency. */
   email: z.string().nullable(),
   text: z.string(),
   createdAt: z.iso.datetime(),
@@ -93,7 +93,7 @@ export const postComment = {
     item: line('Item', 300).nullable().optional(),
     quote: line('Quote', 1000).nullable().optional(),
     text: words,
-    /** Their address where they want an answer by mail. */
+    /** The author's address, if they want an answer by mail. */
     email: optionalEmail,
     ...writer,
   }),

@@ -85,7 +85,7 @@ export const requestMoreTime = {
   summary: "Ask an expired demo's owner to extend it.",
   body: z
     .object({
-      /** The end of the named link that the visitor has. */
+      /** Token of the visitor's own link. */
       to: z.string().max(100).optional(),
       email: emailAddress.optional(),
     })

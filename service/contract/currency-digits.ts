@@ -1,6 +1,6 @@
 /**
- * Currencies of ISO 4217 whose smallest unit is not a hundredth. Browsers and Node.js do not agree
- * about these: one takes 1,250 HUF for whole forints, another for hundredths.
+ * ISO 4217 currencies whose smallest unit is not a hundredth. `Intl` of browsers and Node.js
+ * disagrees about some: 1250 HUF are whole forints for one and hundredths for another.
  */
 const others: Readonly<Record<string, number>> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX UYI VND VUV XAF XOF XPF'

@@ -65,7 +65,7 @@ export const Demo = z.object({
   stage: Stage,
   /** Since when it is in its stage. */
   stageAt: z.string(),
-  /** What the deal is worth; null when nobody has said. */
+  /** Value of the deal; null while unknown. */
   value: DealValue.nullable(),
   lostReason: z.string().nullable(),
   panel: Panel,
@@ -89,7 +89,7 @@ export const Maker = z.object({
   website: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** Whether nobody but the agency is named on its demos. */
+  /** Whether its demos name the agency only. */
   isWhiteLabel: z.boolean(),
 });
 
@@ -135,18 +135,18 @@ export const UpdateDemo = z.object({
   name: demoName.optional(),
   /** A new version of the page behind the same link, in the design of its industry. */
   websiteData: SentWebsiteData.optional(),
-  /** Sent and seen are entered by themselves, and only forward; every stage by hand. */
+  /** The service sets `sent` and `seen` itself, only forward. Members may set any stage. */
   stage: Stage.optional(),
-  /** Null takes it away. */
+  /** Null removes it. */
   value: DealValue.nullable().optional(),
-  /** Of a lost deal; null or the empty text takes it away. */
+  /** Only for a lost deal; null or the empty text removes it. */
   lostReason: LostReason.nullable().optional(),
   panel: PanelChange.optional(),
   looks: Looks.optional(),
 });
 export type UpdateDemo = z.infer<typeof UpdateDemo>;
 
-/** Enough for every place with its largest picture, all lists, and the texts beside them. */
+/** Room for the largest picture in every place, all lists, and the texts. */
 const demoBodyLimit =
   Object.values(picturePlaces).reduce((sum, place) => sum + (place?.base64 ?? 0), 0) + 300_000;
 
@@ -161,7 +161,7 @@ export const createDemo = {
 } as const satisfies Call;
 
 const limitSentence = 'The limit must be a number from 1 to 500';
-/** Position in a list: an opaque word of the service. */
+/** Position in a list, as an opaque token. */
 const cursor = z
   .string()
   .regex(/^[\w-]{1,200}$/u, 'The cursor must be one that a list was answered with')
@@ -251,7 +251,7 @@ export const visitDemo = {
 } as const satisfies Call;
 
 /**
- * Visits of the last 30 days, the oldest day first, days without a visit included. Days are UTC,
+ * Visits of the last 30 days, oldest day first, including days without visits. Days are UTC,
  * `2026-11-21`.
  */
 export const VisitHistory = z.object({

@@ -14,7 +14,7 @@ export const emailAddress = z
   .max(254, 'Please enter a valid email address')
   .refine(...validEmail);
 
-/** An address that may be left out, and is removed with null. */
+/** An optional address; null removes it. */
 export const optionalEmail = z
   .string('Email must be text')
   .trim()

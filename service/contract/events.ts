@@ -8,11 +8,11 @@ export const eventKinds = [
   'demo.extended',
   'demo.deleted',
   'demo.restored',
-  /** Somebody has reported it; the operator reads the text. */
+  /** A visitor reported the demo; only the operator reads the text. */
   'demo.reported',
   /**
-   * Stopped or no longer measured, by the operator or by its business; and allowed again. Without
-   * a demo where the operator stops an agency or its domain: one event for all of its demos.
+   * The operator or the business stopped the demo or its measurement (`stopped`), or lifted this
+   * (`allowed`). Without a demo id, the event is about all demos of the agency.
    */
   'demo.stopped',
   'demo.allowed',

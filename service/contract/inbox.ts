@@ -12,7 +12,7 @@ export const MessageKind = z.enum(
 );
 export type MessageKind = z.infer<typeof MessageKind>;
 
-/** A message as the inbox shows it. Null stands for a value that was not given. */
+/** A message as the inbox shows it; null for missing values. */
 export const InboxMessage = z.object({
   id: z.string(),
   kind: MessageKind,

@@ -12,7 +12,7 @@ export const WinRate = z.object({
   won: z.int(),
   /** From 0 to 1; null below ten decisions. */
   rate: z.number().nullable(),
-  /** The 95 % interval of the rate (Wilson); null when the rate is. */
+  /** The 95 % interval of the rate (Wilson); null without a rate. */
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
 });
 export type WinRate = z.infer<typeof WinRate>;

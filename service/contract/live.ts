@@ -49,18 +49,18 @@ export const followLive = {
   errors: [404, 410],
 } as const satisfies Call;
 
-/** A place on the page, so that it is the same on screens of any width. */
+/** A point of the page, relative to a section, so that it is independent of the screen's width. */
 const PointedPlace = z.object({
   page: z.string('Page must be a path').refine(isPagePath, 'Page must be a path'),
   section: z.string('Section must be a name').max(40, 'Section is too long'),
-  /** Parts of the section's width and height. */
+  /** Fractions of the section's width and height. */
   x: z.number('X must be a number').min(0, 'X is too low').max(1, 'X is too high'),
   y: z.number('Y must be a number').min(0, 'Y is too low').max(1, 'Y is too high'),
 });
 
 /** Where a follower points; null when the pointer has left the page. */
 const Pointer = z.object({
-  /** Of one page view. */
+  /** Id of one page view. */
   view: z.string('View must be text').min(1, 'View is missing').max(40, 'View is too long'),
   at: PointedPlace.nullable(),
 });

@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
 
 const QuietHours = z.object({
   from: time,
-  /** On the next day if it is earlier than `from`. */
+  /** Later than `from`, else on the next day. */
   to: time,
   timeZone: z
     .string('Time zone must be a name like Europe/Vienna')

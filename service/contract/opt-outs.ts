@@ -15,7 +15,7 @@ export const OptOut = z.object({
     .max(300, 'This is not the domain of a website'),
   email: emailAddress,
   scope: OptOutScope.default('all'),
-  /** Of the mail; by default the one of the request's `Accept-Language`. */
+  /** Language of the mail; by default the one of the request's `Accept-Language`. */
   language: z.enum(languages, 'We do not write in this language').optional(),
 });
 export type OptOut = z.infer<typeof OptOut>;

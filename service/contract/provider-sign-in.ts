@@ -1,4 +1,4 @@
-/** Signing in with Google or GitHub: pages to go to, and where they lead back to. */
+/** Signing in with Google or GitHub: the pages of the redirects, there and back. */
 import type { Call } from './call.ts';
 
 /**

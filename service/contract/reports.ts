@@ -9,7 +9,7 @@ export const Report = z.object({
   demo: z.string('Please say which demo it is').min(1).max(200),
   reason: z.enum(reasonIds, 'Please choose what is wrong'),
   text: line(5000, 'Please say in a few words what is wrong'),
-  /** For an answer. */
+  /** Address for an answer. */
   email: z
     .union([z.literal('').transform(() => undefined), emailAddress])
     .nullable()

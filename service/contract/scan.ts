@@ -16,24 +16,24 @@ export const scanOutcomes = [
 export const ScanOutcome = z.enum(scanOutcomes);
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
-/** The firm's own page on a network, never a share link. */
+/** The firm's own profile on a network, never a share link. */
 export const SocialLink = z.object({ network: z.string().max(20), url: z.url().max(300) });
 export type SocialLink = z.infer<typeof SocialLink>;
 export const ScannedPerson = z.object({
   name: z.string().max(80),
   title: z.string().max(100),
-  /** The picture in the same card; it is not fetched, and no page shows it by default. */
+  /** The photograph in the same card; it is not fetched, and pages do not show it by default. */
   portrait: z
     .url({ protocol: /^https?$/u })
     .max(2048)
     .optional(),
 });
 export type ScannedPerson = z.infer<typeof ScannedPerson>;
-/** What a client of the firm said, in the page's own words, and who. */
+/** A testimonial in the page's own words, and its author. */
 export const Testimonial = z.object({
   quote: z.string().max(600),
   author: z.string().max(100),
-  /** Address of the page that it stands on. */
+  /** Address of the page with the testimonial. */
   source: z.url().max(300).optional(),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
@@ -79,7 +79,7 @@ export const ScannedWebsite = z.object({
 });
 export type ScannedWebsite = z.infer<typeof ScannedWebsite>;
 
-/** The findings that are told before the scan has ended; its result may correct them. */
+/** Preliminary findings during the scan; its result may correct them. */
 export const FirstFacts = ScannedWebsite.pick({
   businessName: true,
   industry: true,
@@ -187,7 +187,7 @@ export type Fact = z.infer<typeof Fact>;
 
 export const ScanReply = z.object({
   outcome: ScanOutcome,
-  /** What people should know about this outcome besides its kind, in one sentence. */
+  /** A note about this outcome besides its kind, in one sentence. */
   notice: z.string().optional(),
   website: ScannedWebsite,
   evidence: z.partialRecord(z.enum([...scannedFields, ...scannedExtras]), Evidence),

@@ -66,7 +66,7 @@ export const ScannedPhoto = z.object({
   alt: z.string().max(photos.alt),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
-  /** The caption or heading beside it. */
+  /** The caption or heading of the photograph. */
   subject: filled(photos.subject).optional(),
   /** The focal point that the page states, as shares of its width and height. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An id that the sender made. Sending again with it, after an answer that was lost, adds nothing
- * and answers the same.
+ * An id that the client generates. A repeated request with the same id stores nothing and gets the
+ * same answer.
  */
 export const sentId = z
   .string('The id must be text')

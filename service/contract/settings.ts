@@ -12,7 +12,7 @@ export const Settings = z.object({
   }),
   /** Whether suggestions are written by a language model. */
   suggestions: z.boolean(),
-  /** Whether any access code is configured. */
+  /** Whether an access code is configured. */
   demoAccess: z.boolean(),
   /** Length of a new agency's free trial in days; 0 for no trial. */
   trialDays: z.int(),

@@ -30,9 +30,9 @@ export const Signals = z.object({
     .refine(isPlain, 'To contains characters that cannot be shown')
     .nullable()
     .optional(),
-  /** Tells a page on the demos' own host that a member of the agency reads it. */
+  /** Marks a visit by a member of the agency on the demos' own host. */
   preview: z.string('Preview must be text').max(80, 'Preview is too long').optional(),
-  /** Made by the page for itself, at random; kept nowhere in the browser. */
+  /** A random id of the page view; the browser does not store it. */
   view: z.string('View must be text').regex(/^[\w-]{1,40}$/u, 'View must be 1 to 40 letters'),
   /** The page's address below the demo's. */
   page: z
@@ -47,7 +47,7 @@ export const Signals = z.object({
     .max(1_000_000, 'Seq is too large'),
   /** How long the page was visible and had the focus. */
   visibleMs: milliseconds,
-  /** The part of it that each section got. */
+  /** Visible time of each section. */
   sections: z
     .record(
       z
@@ -84,7 +84,7 @@ const Device = z.enum(['phone', 'tablet', 'desktop']);
 export const RecipientSignals = z.object({
   id: z.string(),
   name: z.string(),
-  /** False: visits by this link are counted without a name, and nothing is known here. */
+  /** False: visits by this link are counted without a name, and the fields below stay empty. */
   named: z.boolean(),
   declined: z.boolean(),
   state: z.enum(['unopened', 'opened', 'read']),
@@ -105,7 +105,7 @@ export const VisitSignals = z.object({
   visibleMs: z.int(),
   returned: z.boolean(),
   probablyForwarded: z.boolean(),
-  /** Whether it is going on. */
+  /** Whether the visit is in progress. */
   live: z.boolean(),
   pages: z.array(
     z.object({
@@ -136,17 +136,17 @@ export const DemoSignals = z.object({
     people: z.int(),
     /** Visits of people. */
     opens: z.int(),
-    /** Visits of people who had been there before. */
+    /** Visits of people who return. */
     returned: z.int(),
     visibleMs: z.int(),
     lastAt: z.iso.datetime().nullable(),
   }),
   recipients: z.array(RecipientSignals),
-  /** The latest visits of people, the newest first. */
+  /** The latest visits of people, newest first. */
   visits: z.array(VisitSignals),
-  /** Openings by programs, by members of the agency, and by nobody who stayed. */
+  /** Page views by programs, by members of the agency, and without any interaction. */
   notPeople: z.int(),
-  /** The same by kind: `silent` is a browser in which nobody did anything. */
+  /** The same page views by kind: `silent` is a browser without any interaction. */
   programs: z.array(
     z.object({ kind: z.enum(programKinds), opens: z.int(), lastAt: z.iso.datetime() }),
   ),

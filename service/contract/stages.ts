@@ -5,7 +5,7 @@ export const stages = ['draft', 'sent', 'seen', 'talking', 'won', 'lost'] as con
 export const Stage = z.enum(stages, `Stage must be one of ${stages.join(', ')}`);
 export type Stage = z.infer<typeof Stage>;
 
-/** A billion of the currency. */
+/** A billion, in hundredths. */
 const maxCents = 100_000_000_000;
 const maxReason = 200;
 
@@ -30,7 +30,7 @@ export const DealValue = z.object({
 });
 export type DealValue = z.infer<typeof DealValue>;
 
-/** Why a deal was lost; the empty text takes it away. */
+/** Why a deal was lost; the empty text removes it. */
 export const LostReason = z
   .string('Reason must be text')
   .trim()

@@ -34,7 +34,8 @@ export const TemplateReply = z.object({
       /** Longest text in characters. */
       max: z.int(),
       /**
-       * The template's own words, with placeholders such as `{name}`; empty where nothing is shown.
+       * The template's default text, with placeholders such as `{name}`; empty where nothing is
+       * shown.
        */
       value: z.string(),
     }),

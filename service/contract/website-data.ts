@@ -35,7 +35,7 @@ const optionalSlot = (name: SlotName): z.ZodOptional<z.ZodNullable<z.ZodType<str
  */
 const stored = z.string().max(40).optional().catch(undefined);
 
-/** More than a scan finds. */
+/** Maximum number of evidence entries; a scan finds fewer. */
 const maxEvidence = 80;
 
 /**
@@ -104,7 +104,7 @@ export const WebsiteData = z.object(
     products: clientList('products'),
     rooms: clientList('rooms'),
     timetable: clientList('timetable'),
-    /** What is on; dates that are past are kept, and not shown. */
+    /** Events; past dates are stored but not shown. */
     events: clientList('events'),
     projects: clientList('projects'),
     /** Where visitors book or order. */
@@ -234,7 +234,8 @@ export const WebsiteData = z.object(
 export type WebsiteData = z.infer<typeof WebsiteData>;
 
 /**
- * The same as it is sent: a picture is an upload or a reference to a stored one; null removes it.
+ * Website data as it is sent: a picture is an upload or a reference to a stored one; null removes
+ * it.
  */
 export const SentWebsiteData = WebsiteData.extend({
   logo: sentPicture('logo').nullable().optional(),

@@ -81,7 +81,7 @@ export function sentPicture(place: PicturePlace): z.ZodType<SentPicture> {
   );
 }
 
-/** Uploaded pictures by place; the logo and the opening picture have fields of their own. */
+/** Uploaded pictures by place, except the logo and the opening picture. */
 export const sentPictures = z
   .record(z.string(), z.unknown(), 'Pictures must be an object')
   .transform((given, context) => {

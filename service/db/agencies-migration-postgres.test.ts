@@ -17,7 +17,7 @@ test('every account of the previous version gets an agency, also after an interr
   await bringUpToDate(before, migrations);
   for (const statement of accountsBeforeAgencies) await before.query(statement);
 
-  // The server ends the connection of a start in the middle of its migration.
+  // The server closes the connection of a process in the middle of its migration.
   const holding = await postgres.connect();
   await holding.query('begin; lock table simulated_subscriptions in access share mode');
   const cut = await postgres.connect();

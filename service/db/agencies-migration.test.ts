@@ -39,7 +39,7 @@ test('a start that is killed in the middle of it changes nothing, and the next o
   const agencies = join(migrations, '0006_agencies.sql');
   const breakpoint = '--> statement-breakpoint';
   const steps = readFileSync(agencies, 'utf8').split(breakpoint);
-  // Minutes of work after the old tables are gone, in which the blow falls.
+  // A statement that takes minutes, after the old tables are dropped: the process is killed in it.
   const slow =
     '\ncreate table slow as with recursive c(n) as (select 1 union all select n + 1 from c where n < 2000000000) select max(n) from c;';
   const gone = steps.findIndex((step) => step.includes('DROP TABLE `subscriptions`'));

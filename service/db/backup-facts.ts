@@ -42,10 +42,9 @@ export function readFacts(path: string): BackupFacts {
 }
 
 /**
- * The backups that may be removed, from a list with the newest first. The newest `keep` stay. So do
- * the last one of each installation, and one with more than twice the rows of every later one of
- * its installation. Each of those holds more than twice as much as the next, so there are few of
- * them.
+ * The backups that may be removed, from a list with the newest first. Kept are the newest `keep`,
+ * the last one of each installation, and each with more than twice the rows of all later ones of
+ * its installation. At each of those the rows halve, so there are few.
  */
 export function removableBackups<B>(
   backups: readonly B[],
@@ -68,7 +67,7 @@ export function removableBackups<B>(
 /** Removes the backups of a folder that may go, with their checksums. */
 export function rotateBackups(folder: string, keep: number): void {
   const backups = listBackups(folder);
-  // With few backups none has to be read.
+  // Reads no file if all backups are kept.
   if (backups.length <= keep) return;
   for (const { path } of removableBackups(backups, keep, ({ path: file }: Backup) =>
     readFacts(file),

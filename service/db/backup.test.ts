@@ -75,7 +75,7 @@ describe('a backup', () => {
               .values({ id: String(id), email: `${id}@x.example`, username: 'x', createdAt: id });
         });
         written += 2;
-        // SQLite answers synchronously, so this gives the other writers a turn.
+        // SQLite's calls are synchronous, so this lets the other writers run.
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();

@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { jobs } from './schema.ts';
 
-/** A successful write counts as proof for this long, because each one costs a flush of the disk. */
+/**
+ * A successful write is valid as a check for this long, because each write costs a flush of the
+ * disk.
+ */
 const writeCheckLifetimeMs = 5000;
 /** Bytes of free space below which the disk counts as full. */
 const minFreeBytes = 1024 * 1024;

@@ -2,12 +2,12 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /*
- * Many rows or keys as one parameter. A statement then has the same text whatever their number:
- * drizzle takes longer to write a parameter for each value than SQLite to store it, and PostgreSQL
- * plans it once. Both engines call it `json_each`, and read a field by `->>`.
+ * Many rows or keys as one parameter, so that a statement has the same text for any number of them.
+ * One parameter for each value costs drizzle more time than SQLite's write, and PostgreSQL plans
+ * one text once. Both engines have `json_each`, and read a field by `->>`.
  */
 
-/** Rows as an object, as PostgreSQL's `json_each` takes no list. */
+/** Rows as an object, because PostgreSQL's `json_each` accepts no list. */
 export function jsonRows(rows: readonly unknown[]): string {
   return JSON.stringify(Object.fromEntries(rows.entries()));
 }
@@ -25,7 +25,7 @@ export function tupleList(tuples: readonly (readonly [string, string, ...string[
   return sql`(select ${sql.raw(fields)} from json_each(${jsonRows(tuples)}))`;
 }
 
-/** How a column's value is read from its field; bytes have no form in JSON. */
+/** Reads a column's value from its JSON field; bytes have no JSON form. */
 function readField(
   key: string,
   { columnType, name }: { readonly columnType: string; readonly name: string },

@@ -1,6 +1,6 @@
 import type SqliteFile from 'better-sqlite3';
 
-/** Lists of changing length make ever new statements, which must not fill the memory. */
+/** The limit bounds the memory: lists of different lengths give different statements. */
 const maxKept = 300;
 
 /**
@@ -17,7 +17,7 @@ export function keepStatements(file: SqliteFile.Database, limit = maxKept): void
     kept.set(source, statement);
     const [oldest] = kept.keys();
     if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
-    // A former use may have asked for rows as arrays; a new statement gives objects.
+    // Resets `raw()` of an earlier use, which returns rows as arrays.
     return statement.reader ? statement.raw(false) : statement;
   };
   file.prepare = prepareOnce as typeof file.prepare;

@@ -47,7 +47,7 @@ export interface BackupOptions {
   readonly folder: string;
   /** Milliseconds since 1970, for the name. */
   readonly now: number;
-  /** How many backups to keep, this one included. */
+  /** Number of backups to keep, including this one. */
   readonly keep: number;
 }
 

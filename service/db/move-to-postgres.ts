@@ -32,7 +32,7 @@ export interface Progress {
 export interface Moved {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
-  /** How many U+0000 were removed, which PostgreSQL cannot store. */
+  /** Number of removed U+0000 characters, which PostgreSQL cannot store. */
   readonly removedNuls: number;
 }
 
@@ -63,7 +63,7 @@ async function requireEmptyTarget(client: ClientBase): Promise<void> {
   );
   if (known.rows[0]?.begun === true) return;
   for (const table of movedTables) {
-    // Created with the tables, and replaced by the file's own.
+    // The migration fills this table; its row is replaced by the file's row.
     if (table.name === 'installation') continue;
     const held = await countRows(client, table);
     if (held > 0)

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 export interface StartOptions extends OpenOptions {
-  /** Set when the operator wants to begin with an empty database in place of an existing one. */
+  /** Set if the operator wants to start with an empty database in place of an existing one. */
   readonly isNew?: boolean;
 }
 

@@ -152,7 +152,7 @@ test('public reads of one address are limited over all processes', async () => {
       return false;
     }
     taken += 1;
-    // Every other process refuses without asking the database.
+    // Waits until the reports of both processes are stored.
     if (taken % 30 === 0)
       await Promise.all(stores.map((store) => store.write(() => Promise.resolve())));
     return true;

@@ -99,10 +99,11 @@ async function requireWhole(client: pg.Client): Promise<void> {
 
 interface PostgresOptions {
   /**
-   * The data folder, in which the expected database is noted. Without it, an empty one is accepted.
+   * The data folder, which records the id of the expected database. Without it, an empty database
+   * is accepted.
    */
   readonly dataDir?: string;
-  /** Set when the operator wants to begin with an empty database. */
+  /** Set if the operator wants to start with an empty database. */
   readonly isNew?: boolean;
 }
 

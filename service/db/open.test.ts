@@ -46,7 +46,7 @@ test('a write waits for another process without stopping this one', async () => 
   const writing = store.write(async (db) =>
     db.insert(users).values(user('late@x.example')).returning(),
   );
-  // Other work goes on while it waits, however seldom a busy machine lets this process run.
+  // Other work of the process continues while the write waits for the lock.
   await expect.poll(() => others, { interval: 10 }).toBeGreaterThan(3);
   other.exec('COMMIT');
   expect(await writing).toHaveLength(1);

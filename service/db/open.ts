@@ -17,7 +17,7 @@ type SqliteDatabase = ReturnType<typeof drizzle<typeof schema>>;
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How safe a commit is when the power fails; only the test of power loss uses less than FULL. */
+/** SQLite's `synchronous` setting. Only the test of power loss uses less than FULL. */
 type Synchronous = 'FULL' | 'NORMAL';
 
 function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
@@ -36,8 +36,8 @@ function connect(path: string, synchronous: Synchronous): SqliteFile.Database {
 }
 
 /**
- * The file holds personal data and password hashes, so only its owner may read it, whatever the
- * umask is. SQLite gives the write-ahead log the same mode.
+ * Restricts the file to its owner (0600), because it contains personal data and password hashes.
+ * SQLite gives the write-ahead log the same mode.
  */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
@@ -47,7 +47,7 @@ function makePrivate(path: string): void {
   }
 }
 
-/** @throws DatabaseError when somebody has removed a table. */
+/** @throws DatabaseError when a table is missing. */
 function requireTables(file: SqliteFile.Database, path: string): void {
   const there = new Set(
     file.prepare("select name from sqlite_master where type = 'table'").pluck().all(),
@@ -81,7 +81,7 @@ function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: strin
   }
 }
 
-/** SQLite answers synchronously, but callers can await it as they await PostgreSQL. */
+/** SQLite's calls are synchronous, but callers await them as with PostgreSQL. */
 function asDatabase(db: SqliteDatabase): Database {
   return db as unknown as Database;
 }
@@ -136,8 +136,7 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    // A file that was replaced under us is still open and would take writes that nobody finds
-    // again.
+    // If the file was replaced, writes would go to the old, unlinked one and be lost.
     check: async () => {
       anyRow.all();
       if (statSync(path).ino !== opened) throw new Error(`another file stands at ${path}`);

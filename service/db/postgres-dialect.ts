@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Compared and sorted by bytes as in SQLite, whatever the server's locale is. */
+/** Compared and sorted by bytes as in SQLite, independent of the server's locale. */
 const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -32,8 +32,7 @@ test('while the server is away everything is answered with 503, and all is well 
     const began = performance.now();
     expect(await answerTo(add(store, 'lost'))).toEqual(busy);
     expect(performance.now() - began).toBeLessThan(12_000);
-    // A write waits five seconds. A server that takes longer to come back is reached by the next
-    // write.
+    // A write waits five seconds. If the server needs longer, a later write reaches it.
     const waiting = (async () => {
       while ((await answerTo(add(store, 'patient'))) !== undefined);
     })();
@@ -113,8 +112,8 @@ test('a write that the server ends for a deadlock is run again from its beginnin
       `set deadlock_timeout = '30s'; begin; update limit_hits set at = 5 where id = 'b'`,
     );
     const otherWaits = async (): Promise<void> => {
-      // The server looks for a deadlock once in a wait, so the lock that closes the circle must
-      // come last.
+      // The server checks for deadlocks once per wait, so this connection must take the last lock
+      // of the circle.
       while (
         !(
           await watcher.query('select 1 from pg_locks where pid = $1 and not granted', [
@@ -129,8 +128,7 @@ test('a write that the server ends for a deadlock is run again from its beginnin
     await Promise.all([
       store.write(async (db) => {
         runs += 1;
-        // Without this pause, the second run may take the row first, and the deadlock would
-        // repeat.
+        // Without this pause, the second run may lock the row first and cause the deadlock again.
         if (runs > 1) await crossing;
         await db.update(limitHits).set({ at: runs }).where(eq(limitHits.id, 'a'));
         if (runs === 1) {

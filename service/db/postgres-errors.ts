@@ -1,6 +1,6 @@
 /** The errors of PostgreSQL and of the network, and how the service treats them. */
 
-/** The database does not answer, or not in time; it may answer a moment later. */
+/** The database does not respond, or too late; a later call may succeed. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
 }
@@ -20,8 +20,8 @@ const network =
 const driver =
   /^Connection terminated|^timeout expired|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error|^Client was closed/u;
 /**
- * Disk full, too many connections, statement timeout, lock timeout, read-only after a fail-over,
- * refused login.
+ * SQLSTATE classes: disk full, too many connections, statement timeout, lock timeout, read-only
+ * after a fail-over, refused login.
  */
 const temporary =
   /^(?:53\w{3}|57014|58\w{3}|55P03|40001|40P01|25006|25P0[23]|28\w{3}|3D000|XX00[012])$/u;

@@ -6,7 +6,7 @@ import { postgresDialect } from './postgres-dialect.ts';
 import type { Dialect } from './sqlite-dialect.ts';
 import { describeTables } from './tables.ts';
 
-/** In the order of their description, in which references point to earlier tables. */
+/** In the order of tables.ts, in which references point to earlier tables. */
 export const postgresTables = describeTables(postgresDialect as unknown as Dialect);
 
 export const {

@@ -35,7 +35,8 @@ function nameStatement(statement: string): string | undefined {
 }
 
 /**
- * PostgreSQL cannot store U+0000 in a text, SQLite can. The error names the field that holds it.
+ * Refuses U+0000 in a text, which SQLite can store and PostgreSQL cannot.
+ * @throws ServiceError invalid_fields
  */
 function requireNoNul(values: readonly unknown[]): void {
   if (values.some((value) => typeof value === 'string' && value.includes('\u0000')))

@@ -7,7 +7,7 @@ interface Transactions {
   /** Rolls back to the last savepoint. */
   readonly rollbackToSavepoint: () => void | Promise<void>;
   readonly commit: () => void | Promise<void>;
-  /** Told after each commit. */
+  /** Called after each commit. */
   readonly committed?: () => void;
   /** Ends a transaction that failed; does nothing when it has ended by itself, and never throws. */
   readonly rollback: () => void | Promise<void>;

@@ -72,8 +72,8 @@ export async function requireTables(client: ClientBase, dataDir: string): Promis
 }
 
 /**
- * Notes the database for `requireTables`. A read-only data folder is accepted, without this check
- * at the next start.
+ * Records the database's id for `requireTables`. In a read-only data folder nothing is recorded,
+ * and the next start skips the check.
  */
 export async function noteInstallation(client: ClientBase, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from installation limit 1');
@@ -83,6 +83,6 @@ export async function noteInstallation(client: ClientBase, dataDir: string): Pro
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, noteFileName), `${id}\n`, { mode: 0o600 });
   } catch {
-    // Only `requireTables` needs the note.
+    // The id is only needed by `requireTables`.
   }
 }

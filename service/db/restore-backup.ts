@@ -19,7 +19,7 @@ export class RestoreError extends Error {}
 interface Restored {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
-  /** Where the replaced database lies now; undefined without one. */
+  /** Path of the replaced database; undefined without one. */
   readonly previous: string | undefined;
   /** Whether the backup was compared with its SHA-256; false when none is stored beside it. */
   readonly compared: boolean;

@@ -11,7 +11,7 @@ export type Database = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
 >;
 
-/** What a process told all others: the agency that has a new event, or a visit that goes on. */
+/** A notice to all processes: an agency has a new event, or a visit is in progress. */
 export interface Notice {
   readonly about: 'events' | 'live';
   readonly payload: string;
@@ -29,11 +29,11 @@ export interface Store {
    */
   readonly write: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /**
-   * Calls back when something was written, also by other processes on PostgreSQL: with what it was
-   * about, or with undefined when that is not known. Gives the way to end it.
+   * Calls `hear` after writes, on PostgreSQL also after those of other processes: with their
+   * notice, or with undefined if it is unknown. Returns the function that stops the calls.
    */
   readonly listen: (hear: (notice: Notice | undefined) => void) => () => void;
-  /** @throws Error when the database cannot be read, or its file was taken away. */
+  /** @throws Error when the database cannot be read, or its file was replaced. */
   readonly check: () => Promise<void>;
   /** Waiting writes, and bytes on the disk. */
   readonly load: () => Promise<{ readonly waiting: number; readonly bytes: number }>;

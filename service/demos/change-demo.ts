@@ -81,7 +81,7 @@ function dealOf(
   };
 }
 
-/** What visitors see of a demo, or its place in the pipeline, has changed. */
+/** Logs a change that visitors see, or that moves the demo to another stage. */
 async function logChange(
   db: Database,
   existing: DemoRow,

@@ -13,7 +13,7 @@ export function checkTrade(data: SentWebsiteData | undefined): void {
   throw new ServiceError('invalid_fields', sentence, { fields: { 'websiteData.trade': sentence } });
 }
 
-/** The industry of website data that names its trade only. */
+/** The industry of the trade that website data names. */
 export function industryOfTrade({ trade }: SentWebsiteData): string | undefined {
   return trade ? readTrade(trade)?.industry : undefined;
 }

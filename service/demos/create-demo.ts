@@ -23,8 +23,7 @@ export interface CreateOptions extends Allowance {
 }
 
 /**
- * The values that a demo is stored with: name and industry in one place, and the specification's
- * colours where none were sent.
+ * The stored values: name and industry in one place, with the specification's colours as defaults.
  */
 function withDefaults(input: CreateDemo): { industry: string; websiteData: SentWebsiteData } {
   const given = Object.fromEntries(
@@ -42,7 +41,7 @@ function withDefaults(input: CreateDemo): { industry: string; websiteData: SentW
 
 /** The content of a new row, without its link. */
 interface Content {
-  /** Id of the row, where it is needed before the row is stored. */
+  /** Id of the row, if the caller needs it in advance. */
   readonly id?: string;
   readonly name: string;
   readonly industry: string;
@@ -122,7 +121,7 @@ export async function createDemo(
     await requireAllowed(db, domains);
     await takeSlot(db, options);
     const id = crypto.randomUUID();
-    // Comes before the deleted demo is removed with its pictures, which the new one may show.
+    // Must run before the deleted demo's pictures are removed, because the new demo may show them.
     const { websiteData, pictures } = await referPictures(db, sent, encoded, {
       agencyId,
       now,

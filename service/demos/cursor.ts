@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
 import type { ListPosition } from './queries.ts';
 
-/** A position of a list as an opaque word for an address. */
+/** A position in a list as an opaque token for a URL. */
 export function writeCursor({ createdAt, id }: ListPosition): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }

@@ -29,7 +29,7 @@ async function agency(
   return { visitor, userId: String(json['id']), path: `/api/demos/${String(demo.json['id'])}` };
 }
 
-/** Uses a limit up except for `left`, as requests of the last minute would. */
+/** Uses up a limit except for `left`, as requests of the last minute would. */
 async function fill(name: LimitName, who: string, left: number): Promise<void> {
   const hits = Array.from({ length: limits[name].max - left }, () => ({
     id: crypto.randomUUID(),

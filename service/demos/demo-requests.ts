@@ -14,14 +14,13 @@ export function requireDemo(row: DemoRow | undefined): DemoRow {
   return row;
 }
 
-/** What all calls about an agency's demos share. */
+/** The checks that all calls about an agency's demos share. */
 export interface DemoRequests {
   readonly limits: ReturnType<typeof createDemoLimits>;
   /** The account, its agency, and what the agency's plan allows. */
   readonly account: (c: Context<Variables>) => Promise<CreateOptions & { plan: AgencyPlan }>;
   /**
-   * Renders and compresses a page before its first visitor opens it, so that they too get its
-   * smallest form.
+   * Renders and compresses a page in advance, so that its first visitor gets the compressed form.
    */
   readonly prepare: (uniqueId: string) => void;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a duplicate shows what its original shows', () => {
-  /** A page of a demo without the one thing that is its own: its link. */
+  /** The HTML of a demo's page with its own id replaced. */
   async function pageOf(demo: Readonly<Record<string, unknown>>, rest: string): Promise<string> {
     const uniqueId = String(demo['uniqueId']);
     const { text } = await app.visitor().get(`/demos/${uniqueId}${rest}`);

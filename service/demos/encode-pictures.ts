@@ -19,7 +19,8 @@ export interface EncodedPicture {
 export type EncodedPictures = Readonly<Record<PicturePlace, EncodedPicture | undefined>>;
 
 /**
- * Processor time is limited separately; on a busy machine the same work may take ten times as long.
+ * Time limit for one picture. Processor time has its own limit; a busy machine may take ten times
+ * as long.
  */
 const wallMs = 10_000;
 const waitMs = 5000;
@@ -53,8 +54,7 @@ async function encode(
     hash: createHash('sha256').update(encoded).digest('hex').slice(0, 32),
     width: result.width,
     height: result.height,
-    // The agency decides between light and dark; whether the picture has its own ground is
-    // measured.
+    // The agency chooses light or dark; the pixels show whether the picture has its own ground.
     background: result.background === 'own' ? 'own' : (background ?? result.background),
     bytes: encoded,
   };

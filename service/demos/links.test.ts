@@ -87,7 +87,7 @@ describe('two demos never share a link', () => {
     });
     expect(drawn.demo.uniqueId).toBe('law-harbor-law-eeeeee');
     expect((await app.visitor().get(`/api/demos/${uniqueId}`)).status).toBe(404);
-    // Its former agency may use it again: a link that was made offline can be sent twice.
+    // The former agency may use the link again: a link made offline can be uploaded twice.
     const again = await owner.send('POST', '/api/demos', { ...demo, uniqueId });
     expect([again.status, again.json['uniqueId']]).toEqual([201, uniqueId]);
   });
@@ -126,10 +126,10 @@ describe('links cannot be guessed', () => {
       expect(counts.size).toBe(36);
       let chiSquared = 0;
       for (const count of counts.values()) chiSquared += (count - expected) ** 2 / expected;
-      // 35 degrees of freedom: a fair source is above 120 once in a hundred million runs.
+      // 35 degrees of freedom: a uniform source exceeds 120 once in a hundred million runs.
       expect(chiSquared).toBeLessThan(120);
     }
-    // Of a million draws out of 36^6, 230 repeat an earlier one on average.
+    // Expected value: 230 of a million draws out of 36^6 repeat an earlier one.
     expect(draws - all.size).toBeLessThan(400);
   });
 

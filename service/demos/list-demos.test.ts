@@ -23,7 +23,7 @@ beforeAll(async () => {
   const userId = rows.find(({ email }) => email === 'ada@agency.example')?.id ?? '';
   await app.store.write(async (db) => {
     for (let number = 0; number < count; number += 1) {
-      // Several share one millisecond, among which the order must hold as well.
+      // Seven demos share each millisecond; their order must be stable too.
       const createdAt = 1_700_000_000_000 + Math.floor(number / 7);
       await db.insert(demos).values({
         id: crypto.randomUUID(),

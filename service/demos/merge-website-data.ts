@@ -3,14 +3,14 @@ import type { DemoRow } from './queries.ts';
 
 type Values = Record<string, unknown>;
 
-/** Without fields that were not sent. An empty text stays: it removes a value. */
+/** Removes fields that were not sent. An empty text stays: it removes a value. */
 function withoutUnsent(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /**
- * A demo's website data after a change. What was sent replaces the former values, contact details
- * one by one. Name and industry can be replaced but not removed.
+ * A demo's website data after a change. Sent values replace the former ones; contact details are
+ * merged one by one. Name and industry cannot be removed.
  */
 export function mergeWebsiteData(
   { websiteData, industry, name }: DemoRow,

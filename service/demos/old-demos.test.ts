@@ -65,7 +65,7 @@ describe('a demo that was saved before there were trades', () => {
       'data-layout="bold"',
     ])
       expect(page).toContain(shown);
-    // The client's own services are no typical ones of the trade.
+    // The client's own services are not marked as examples of the trade.
     expect(page).toContain('A website concept prepared for Harbor Law.');
     expect(page).not.toMatch(/examples of the trade|sample content/u);
   });
@@ -116,7 +116,7 @@ describe('an address that demos had before', () => {
     ['/attorneys/leila-haddad', '/team'],
     ['/terms-of-service', '/privacy-policy'],
     ['/disclaimer', '/privacy-policy'],
-    // The demo has no articles.
+    // A demo without articles has no blog.
     ['/blog', ''],
     ['/blog/some-article', ''],
   ])('%s leads to “%s” of the same demo', async (rest, to) => {

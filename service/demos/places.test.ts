@@ -151,7 +151,7 @@ describe('the places of a demo', () => {
       },
     });
     const { person1, person2 } = demo.templateData.pictures ?? {};
-    // Until it is saved, the studio shows a portrait at its new place.
+    // Before the save, the studio shows a portrait at its new place.
     expect(await statusOf(demo, 'person2', person1?.hash)).toBe(200);
     const changed = shown(await change(demo, { pictures: { person1: person2, person2: person1 } }));
     expect(changed.templateData.pictures).toEqual({ person1: person2, person2: person1 });

@@ -8,13 +8,13 @@ const lifetimeMs = 12 * 60 * 60 * 1000;
 interface PreviewTokens {
   /** A token for one demo: `{end}.{signature}`, both safe in an address. */
   readonly issue: (uniqueId: string) => Promise<string>;
-  /** Whether the service made the token for this demo, and not too long ago. */
+  /** Whether the service created the token for this demo, and it has not expired. */
   readonly isValid: (uniqueId: string, token: string) => Promise<boolean>;
 }
 
 /**
- * Tokens that mark a demo as opened by its own agency where no session can. They give no right: a
- * visit with one is not counted.
+ * Tokens for requests without a session: they mark a visit as the agency's own, so that it is not
+ * counted. They give no access.
  */
 export function createPreviewTokens({ store, now }: Pick<Deps, 'store' | 'now'>): PreviewTokens {
   let key: Promise<Buffer> | undefined;

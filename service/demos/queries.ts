@@ -114,7 +114,7 @@ export async function findByUniqueId(db: Database, uniqueId: string): Promise<De
   return row;
 }
 
-/** How many demos the agency holds; a deleted one takes no slot. */
+/** The number of the agency's demos; a deleted one takes no slot. */
 export async function countOwn(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ held: count() })
@@ -145,7 +145,7 @@ export async function updateOwn(
   return row;
 }
 
-/** Takes a demo out of everybody's sight. */
+/** Marks a demo as deleted; it can be restored for a while. */
 export async function deleteOwn(
   db: Database,
   agencyId: string,
@@ -173,7 +173,7 @@ export async function purgeOwn(db: Database, agencyId: string, uniqueId: string)
   await db.delete(demos).where(and(ownDemo(agencyId, uniqueId), isNotNull(demos.deletedAt)));
 }
 
-/** Deletes for good what can no longer be restored. */
+/** Deletes demos whose deletion can no longer be undone. */
 export async function purgeDeleted(db: Database, now: number): Promise<void> {
   const gone = await db
     .delete(demos)

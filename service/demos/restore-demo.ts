@@ -6,8 +6,8 @@ import { requireAllowed } from '../objections/stops.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
 
 /**
- * Undoes a deletion: the same demo behind the same link. Undefined when it can not be restored; a
- * demo that is not deleted is returned unchanged.
+ * Restores a deleted demo under the same link. Returns undefined if that is no longer possible, and
+ * a demo that is not deleted unchanged.
  * @throws ServiceError quota_used_up when its slot is taken meanwhile, opted_out.
  */
 export function restoreDemo(

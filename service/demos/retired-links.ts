@@ -7,9 +7,8 @@ import { sha256 } from '../sha256.ts';
 const batchSize = 500;
 
 /**
- * Records the links of demos that are deleted for good. People who have such a link got it for one
- * client's demo, and must never find another agency's demo there. `agencyId` is the agency that may
- * use the link again; null when the agency is deleted too.
+ * Records the links of finally deleted demos, so that they never lead to another agency's demo.
+ * `agencyId` is the agency that may use them again; null when it is deleted too.
  */
 export async function retireLinks(
   db: Database,

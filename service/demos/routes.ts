@@ -61,7 +61,7 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, updateDemo, async ({ c, body, param }) => {
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
-    // Another agency's demo is not found, whatever the body holds.
+    // Checked before the body: another agency's demo is not found for any body.
     requireDemo(await findOwn(store.read, agencyId, id));
     // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);

@@ -55,7 +55,7 @@ export function ownersDemo(row: DemoRow): Demo {
   };
 }
 
-/** What is still answered about a demo after its last day. */
+/** The answer about an expired demo: its name, industry and colours. */
 export function expiredDemo(row: DemoRow): Record<string, unknown> {
   const { primaryColor, secondaryColor } = row.websiteData;
   const sentence = 'This demo has expired';

@@ -6,7 +6,7 @@ import { demos } from '../db/schema.ts';
 /** Demos that get a slug in one transaction. */
 const batchSize = 500;
 const longestSlug = 60;
-/** Other paths at the top of an agency's domain. */
+/** Slugs that other paths of an agency's domain use. */
 const reserved = new Set([
   'api',
   'app',
@@ -22,7 +22,7 @@ const reserved = new Set([
 
 type Named = Pick<typeof demos.$inferSelect, 'agencyId' | 'uniqueId' | 'name' | 'websiteData'>;
 
-/** The slug of a demo under its agency's domain: the client's name unless another demo has it. */
+/** The slug of a demo under its agency's domain: the client's name, if it is free. */
 export async function chooseSlug(
   db: Database,
   { agencyId, uniqueId, name, websiteData }: Named,

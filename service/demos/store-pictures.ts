@@ -13,7 +13,7 @@ import {
 } from './picture-queries.ts';
 import { sentPictures } from './sent-pictures.ts';
 
-/** Enough for fifty demos with a dozen photographs each. */
+/** Fifty demos with a dozen photographs each. */
 export const maxPictureBytes = 60_000_000;
 /** The shown picture and former ones, so that a change can be undone. */
 const maxPerRole = 3;

@@ -73,7 +73,7 @@ test('paid is what the agency’s own Stripe account signed, once', async () => 
   await agency.visitor.send('POST', '/api/agency/deposits', { secret });
   await signAsClient(app, id);
   expect(await deposit(id)).toMatchObject({ state: 'open', mode: 'stripe' });
-  // Opening the page that Stripe redirects to is no proof of a payment.
+  // Opening Stripe's return page does not prove a payment.
   await app.visitor().get(`/approve/${id}?redirect_status=succeeded&paid=1`);
   expect((await app.visitor().send('POST', `/api/approvals/${id}/deposit`)).status).toBe(409);
   expect(await pay(agency.id, id, { with: 'whsec_another_secret' })).toBe(400);

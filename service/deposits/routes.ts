@@ -70,7 +70,7 @@ export function depositRoutes(deps: Deps): Hono<Variables> {
     const body = await readBytes(c, webhookLimit);
     const header = c.req.header('stripe-signature');
     const event = PaymentEvent.safeParse(await readSigned(body, { header, secret, now: now() }));
-    // Events of other kinds have other forms, and are ignored.
+    // Events of other types have other fields and are ignored.
     if (event.success) await takePayment(deps, param('agencyId'), event.data);
     return { received: true } as const;
   });

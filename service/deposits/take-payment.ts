@@ -12,11 +12,11 @@ import { appendEvent } from '../events/append-event.ts';
 /** Longer than three days, in which Stripe repeats an event. */
 const eventsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The used part of a payment by a Payment Link. */
+/** The fields of a Payment Link's checkout session that are read. */
 export const PaymentEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
-  /** False for what Stripe's test mode played. */
+  /** False for payments in Stripe's test mode. */
   livemode: z.boolean().nullish(),
   data: z.object({
     object: z.object({
@@ -36,8 +36,8 @@ const paidTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Notes that a deposit was paid, the first time; tells the agency. A payment that was only played
- * does not stand in the way of a real one.
+ * Records the first payment of a deposit and mails the agency. A simulated payment can be followed
+ * by a real one.
  */
 export async function markPaid(
   db: Database,

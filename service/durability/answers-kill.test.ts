@@ -38,7 +38,7 @@ test('killed after every answer of a client and of the agency, none is lost and 
 
   const asClient = (path: string, body: object): Promise<Reply> =>
     send('POST', `/api/demos/${uniqueId}${path}`, { author: 'Maria', ...body }, '');
-  // As the panel does when it has no answer, everything is sent twice.
+  // Each request is sent twice, as the panel repeats one without an answer.
   const comment = {
     id: crypto.randomUUID(),
     page: '/',

@@ -44,7 +44,10 @@ test('killed after every step, an approval loses and doubles nothing that was ac
   const verified = await send('POST', '/api/verify', { evidence: signed.json }, '');
   expect(verified.json).toMatchObject({ valid: true });
 
-  /** Stripe tells of the payment; it repeats what was not acknowledged, and sometimes what was. */
+  /**
+   * Sends Stripe's event of the payment. Like Stripe, it repeats unacknowledged events, and
+   * sometimes acknowledged ones.
+   */
   const tell = async (): Promise<Reply> => {
     const { agency } = (await send('GET', '/api/auth/user')).json as { agency: { id: string } };
     const paid = {

@@ -37,7 +37,7 @@ test('an hour back, sessions and demos go on, writes are taken, and no age is ne
   expect((await app.visitor('198.51.100.8').get(`/demos/${id}`)).status).toBe(200);
   const changed = await owner.send('PATCH', `/api/demos/${id}`, { notes: 'later, though earlier' });
   expect(changed.status).toBe(200);
-  // The stored time never goes back, so that caches can tell which page is older.
+  // The stored time never decreases, because caches compare it.
   expect(Date.parse(String(changed.json['updatedAt']))).toBeGreaterThanOrEqual(
     Date.parse(String(changed.json['createdAt'])),
   );

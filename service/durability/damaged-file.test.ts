@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Creates a database with many rows; `leave` is a copy as a crash would leave it, with the log not
- * yet in the file.
+ * Creates a database with many rows and copies it to `leave` as after a crash: with a write-ahead
+ * log that is not yet merged.
  */
 async function fill(leave?: string): Promise<string> {
   const file = databaseIn(folder);

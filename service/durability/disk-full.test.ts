@@ -88,7 +88,7 @@ describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
 
   test('pages, demos and the library are read as before, by strangers and by people who are signed in', async () => {
     const stranger = app.visitor('198.51.100.9');
-    // So long that the session would be renewed, which is a write during a read.
+    // After six days a request renews the session, which is a write during a read.
     app.clock.now += 6 * 24 * 60 * 60 * 1000;
     for (const path of ['/', `/demos/${first}`, `/api/demos/${first}`, '/api/health/live']) {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);

@@ -11,7 +11,7 @@ const clientCount = 4;
 const demosEach = 6;
 const all = clientCount * demosEach;
 const pollOptions = { interval: 100, timeout: 90_000 };
-/** For what takes a minute: each question is a connection of its own. */
+/** For states that take a minute to reach: each poll opens a connection. */
 const slowly = { ...pollOptions, interval: 1000 };
 const day = 24 * 60 * 60 * 1000;
 
@@ -47,7 +47,7 @@ test('of two processes that mail of ends of links one is killed: each end is mai
       expect(made?.status).toBe(201);
     }
   await maker.kill('SIGTERM');
-  // The ends of all links were seen long ago, and are a day and a half away.
+  // All links end in a day and a half, and were recorded long ago.
   await runOn(url, `update demos set expires_at = ${Date.now() + 1.5 * day}`);
   await runOn(
     url,
@@ -62,7 +62,7 @@ test('of two processes that mail of ends of links one is killed: each end is mai
   await victim.kill('SIGKILL');
   await expect.poll(async () => (await posted()).demos, slowly).toBe(all);
 
-  // A process that starts afterwards looks too; that it has is known by the end of one more link.
+  // A process that starts later checks too. The mail about one more link shows that it has.
   const ended = Date.now() - 1000;
   await runOn(url, `update demos set expires_at = ${ended} where id = (select min(id) from demos)`);
   await runOn(

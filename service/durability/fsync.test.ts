@@ -30,7 +30,7 @@ function flushesOf(rows: number): number {
   ];
   const { stderr } = spawnSync('strace', args, { encoding: 'utf8' });
   expect(stderr).toContain('opened');
-  // An interrupted call is on two lines, of which one has its name with a bracket.
+  // strace writes an interrupted call on two lines; only one of them has a bracket after the name.
   return readFileSync(trace, 'utf8').match(/ (?:fsync|fdatasync)\(/gu)?.length ?? 0;
 }
 

@@ -26,8 +26,7 @@ test(
         variables: { TEST_ACCOUNTS: clientEmails(16) },
       });
       const load = driveClients(service.origin, clients);
-      // The first writes come when the code is warm; the process is killed at any moment after
-      // that.
+      // The process is killed at a random moment after the first writes.
       while (load.acknowledged() < 2) await new Promise((resolve) => setTimeout(resolve, 5));
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
       expect(await service.kill('SIGKILL')).toBe('SIGKILL');

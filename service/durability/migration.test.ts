@@ -80,7 +80,7 @@ test('a process that is killed in the middle of a migration has changed nothing'
     [
       'create table next_one (id text);',
       'delete from users;',
-      // Minutes of work, during which the process is killed.
+      // A statement that takes minutes, during which the process is killed.
       'create table next_two as with recursive c(n) as (select 1 union all select n + 1 from c where n < 2000000000) select max(n) from c;',
     ].join('\n--> statement-breakpoint\n'),
   );

@@ -18,9 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'firstlook-power-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs the service on an ext4 image and reads a copy of the image made during writes. The copy
- * holds what reached the block device, without the system's cache: what a power failure would
- * leave.
+ * Runs the service on an ext4 image, and copies the image during writes. Like the disk after a
+ * power failure, the copy lacks the unwritten pages of the system's cache.
  */
 async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   const disk = join(folder, 'disk.img');
@@ -30,7 +29,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   writeFileSync(disk, '');
   runProgram('truncate', '-s', '96M', disk);
   runProgram('mkfs.ext4', '-q', '-F', disk);
-  // The file system writes by itself only once a minute, so the disk holds what was flushed.
+  // The file system commits only once a minute by itself, so the disk contains what was flushed.
   runProgram('mount', '-o', 'loop,commit=60', disk, mounted);
   const copy = `${disk}.copy`;
   let service: ServiceProcess | undefined;

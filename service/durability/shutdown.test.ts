@@ -59,7 +59,7 @@ function beginRegistering(
 test('asked to end under load, it answers what is under way, moves the log into the file and exits with 0', async () => {
   const clients = await makeClients(file, 8);
   const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(8) } });
-  // Readers keep their connections and send requests without a pause.
+  // Clients keep their connections and send requests without a pause.
   let isOn = true;
   let answered = 0;
   const broken: string[] = [];

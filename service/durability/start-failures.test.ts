@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one line with which a start fails. */
+/** The one-line message of a failed start. */
 async function endOfStart(): Promise<string> {
   const service = spawnService({ folder });
   expect(await service.ended).toBe(1);

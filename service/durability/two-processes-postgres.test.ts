@@ -16,10 +16,10 @@ import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
 const rounds = isFullRun ? 20 : 1;
 const loadMs = isFullRun ? 3000 : 1200;
-/** How much happens in that time depends on the machine; the test waits until something has. */
+/** Polls until a state is reached, because the speed depends on the machine. */
 const pollOptions = { interval: 20, timeout: 60_000 };
 const clientCount = 8;
-/** Mails that a process sends at one time; see mail/create-outbox.ts. */
+/** Number of mails that a process sends in parallel; see mail/create-outbox.ts. */
 const atOnce = 4;
 
 let server: PostgresServer;
@@ -102,7 +102,7 @@ test(
       await expect.poll(() => onVictim.registered.length, pollOptions).toBeGreaterThan(1);
       await victim.kill('SIGKILL');
       await onVictim.stopped;
-      // The other process is not affected.
+      // The other process continues.
       const before = onSurvivor.acknowledged();
       await pause(loadMs);
       await expect.poll(() => onSurvivor.acknowledged(), pollOptions).toBeGreaterThan(before);
@@ -123,7 +123,7 @@ test(
     expect(charges).toEqual(charges.map(() => ({ n: 1 })));
     expect(charges).toHaveLength(Math.min(rounds, clients.length));
 
-    // The mails of the killed process are due again after five minutes; this stands for the time.
+    // Mails of a killed process are due again after five minutes; this skips the wait.
     await runOn(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
     const waiting = async (): Promise<number> => {
       const [row] = await runOn(url, 'select count(*)::int as n from outbox where sent_at is null');

@@ -8,7 +8,7 @@ export type Actor = `member:${string}` | 'client' | 'service';
 
 interface NewEvent {
   readonly agencyId: string;
-  /** Null for what happened to all of the agency's demos. */
+  /** Null for an event about all demos of the agency. */
   readonly demoId: string | null;
   readonly recipientId?: string | null;
   readonly kind: EventKind;
@@ -18,9 +18,8 @@ interface NewEvent {
 }
 
 /**
- * Appends an event to the log, in the transaction of its cause. Writes run one after another
- * (docs/decisions/0016-two-engines.md), so an agency's numbers have no gap, and a reader of one
- * number has missed none before it.
+ * Appends an event in the transaction of its cause. Writes run one after another
+ * (docs/decisions/0016-two-engines.md), so an agency's numbers have no gap, and appear in order.
  */
 export async function appendEvent(db: Database, event: NewEvent): Promise<void> {
   const { agencyId, demoId, recipientId = null, kind, actor, at, data = {} } = event;

@@ -38,15 +38,15 @@ export interface Feed {
       readonly isShown: (kind: EventKind) => boolean;
     },
   ) => Promise<ReadableStream<Uint8Array>>;
-  /** Shows visits in progress to this process's readers, where no notice will do it. */
+  /** Sends visits in progress to this process's readers, where no database notice reaches them. */
   readonly show: (visits: readonly LiveOfAgency[]) => void;
-  /** Tells all processes of visits in progress; stands in the transaction that stores them. */
+  /** Notifies all processes of visits in progress. Runs in the transaction that stores them. */
   readonly tellOthers: (db: Database, visits: readonly LiveOfAgency[]) => Promise<void>;
-  /** Sends a sign of life and ends streams that are too old; done by itself every 15 seconds. */
+  /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
   readonly beat: () => void;
-  /** Streams that are open. */
+  /** The number of open streams. */
   readonly size: () => number;
-  /** Ends all streams; their readers come back elsewhere. */
+  /** Ends all streams; their readers reconnect to another process. */
   readonly close: () => void;
 }
 
@@ -124,7 +124,7 @@ export function createFeed({
         throw new ServiceError('busy', 'Too many windows listen just now.', { retryAfter: 10 });
       // A number beyond the newest comes from another database.
       const last = after === undefined || after > newest ? newest : after;
-      // Browsers remember an id without data, so that they miss nothing from here on.
+      // Browsers store an id without data, and continue after it when they reconnect.
       const stream = streams.open(agencyId, { isShown, last }, `retry: 2000\nid: ${last}\n\n`);
       reads.add(agencyId);
       return stream;

@@ -3,7 +3,7 @@ import type { EventKind, LoggedEvent } from '../contract/events.ts';
 import type { Database } from '../db/open.ts';
 import { demos, eventNumbers, events, recipients } from '../db/schema.ts';
 
-/** How long events are kept: thirteen months of 31 days, at most. */
+/** How long events are kept: at most thirteen months of 31 days. */
 export const eventsKeptMs = 396 * 24 * 60 * 60 * 1000;
 
 const actors = { client: 'client', service: 'service' } as const;
@@ -21,7 +21,7 @@ export async function lastNumber(db: Database, agencyId: string): Promise<number
   return row?.last ?? 0;
 }
 
-/** The rows of the log in the form of members' lists, not sorted yet. */
+/** The rows of the log in the form of members' lists, unsorted. */
 function selectEvents(db: Database) {
   return db
     .select({
@@ -87,7 +87,7 @@ export async function listLatestEvents(
   return rows.map(showBriefly);
 }
 
-/** The last event of some kinds of each demo that has one. */
+/** The last event of these kinds for each demo that has one. */
 export async function listLastOfDemos(
   db: Database,
   agencyId: string,
@@ -112,7 +112,7 @@ export async function listLastOfDemos(
   return rows.map(showBriefly);
 }
 
-/** Deletes what is older than thirteen months. */
+/** Deletes events that are older than thirteen months. */
 export async function forgetEvents(db: Database, now: number): Promise<void> {
   await db.delete(events).where(lt(events.at, now - eventsKeptMs));
 }

@@ -26,7 +26,7 @@ const logged = (): Promise<EventRow[]> =>
     .where(eq(events.agencyId, agencyId))
     .orderBy(asc(events.number));
 
-/** The kinds that were logged while something was done. */
+/** The kinds of events that `act` logged. */
 async function during(work: () => Promise<unknown>): Promise<EventRow[]> {
   const before = (await logged()).length;
   await work();
@@ -91,7 +91,7 @@ describe('what happens to a demo is in the log, with who caused it', () => {
       'stage.changed',
     ]);
     expect(rows.every(({ actor, demoId }) => actor === 'client' && demoId === id)).toBe(true);
-    // What a visitor typed is stored once, with the message.
+    // A visitor's text is stored only with the message.
     expect(JSON.stringify(rows)).not.toMatch(/Mia|Hello|client\.example/u);
   });
 

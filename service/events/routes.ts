@@ -8,12 +8,12 @@ import { findPlan } from '../plans/agency-plan.ts';
 import { lastNumber, listLatestEvents } from './list-events.ts';
 import { isShownIn, toldKindsIn } from './shown-kinds.ts';
 
-/** The number that a browser read last before its stream ended; undefined where it names none. */
+/** The last event number that the browser received; undefined if the request has none. */
 function numberIn(header: string | undefined): string | undefined {
   return header !== undefined && /^\d{1,10}$/u.test(header) ? header : undefined;
 }
 
-/** What happens to an agency's demos, as it happens. */
+/** The stream of an agency's events. */
 export function eventRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   app.get(streamEvents.path, async (c) => {
@@ -21,7 +21,7 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
     const plan = await findPlan(agency, deps);
     const after = numberIn(c.req.header('last-event-id')) ?? c.req.query('after');
     const query = parseInput(streamEvents.query, after === undefined ? {} : { after });
-    // The answer to HEAD has no body, so nobody would end the stream.
+    // HEAD gets no stream, because nothing would close it.
     const stream =
       c.req.method === 'HEAD'
         ? ''
@@ -31,7 +31,7 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
           });
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
-      // nginx would gather the stream otherwise.
+      // Switches off nginx's buffering of the stream.
       'X-Accel-Buffering': 'no',
     });
   });

@@ -1,7 +1,7 @@
 import { toldKinds, type EventKind } from '../contract/events.ts';
 import type { AgencyPlan } from '../plans/agency-plan.ts';
 
-/** Whether a plan includes the visitor's name. That there was a visit is part of every plan. */
+/** Whether a plan includes the visitor's name. Every plan includes the visit itself. */
 export function isShownIn({ plan }: Pick<AgencyPlan, 'plan'>, kind: EventKind): boolean {
   const hasSignals = plan?.features.includes('signals') === true;
   return hasSignals || !/^(?:visit\.(?:began|ended)|program\.)/u.test(kind);

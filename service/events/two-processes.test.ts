@@ -13,7 +13,7 @@ import {
 } from '../testing/read-demo.ts';
 import { readStream, type EventReader } from '../testing/read-stream.ts';
 
-/** SQLite's file is one process's; on PostgreSQL they hear of each other. */
+/** Only on PostgreSQL: a SQLite file belongs to one process. */
 describe.skipIf(!onPostgres)('two processes on one database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-feeds-'));
   const variables = { ...grantAll, DATA_DIR: folder };

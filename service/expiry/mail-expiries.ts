@@ -12,7 +12,7 @@ import { ensureRenewalKey } from './renewal-tokens.ts';
 /** Demos that are checked in one batch. */
 const batchSize = 200;
 const lookEveryMs = 5 * 60_000;
-/** A service that is restarted more often must look too, after it has begun to answer. */
+/** The first check comes early, so that a service that restarts often still sends mails. */
 const firstLookMs = 30_000;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log'>;

@@ -12,7 +12,7 @@ export interface Renewal {
   readonly expiresAt: number;
 }
 
-/** Generates the installation's key for renewals if there is none. */
+/** Generates the installation's key for renewals, if it does not exist. */
 export function ensureRenewalKey({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<Buffer> {
   return readSecret(store, name, () => randomBytes(32), now());
 }

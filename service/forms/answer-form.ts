@@ -16,9 +16,8 @@ export interface Refusal {
 interface Form<Result> {
   readonly look: Look;
   /**
-   * For a page with a mailed token in its address: the name of the event in the log, as for the
-   * contract's call that does the same. The answer is not cached, and its address is not sent as a
-   * referrer.
+   * For a page with a mailed token in its address: the event's name in the log, as for the
+   * equivalent API call. The answer is not cached, and its address is not sent as a referrer.
    */
   readonly mailedLink?: string;
   /** Does the work of the form; throws ServiceError. */
@@ -62,7 +61,7 @@ export function answerForm<Result>(
       logEvent(c, 'done');
       return await c.html(done(result));
     } catch (error) {
-      // Logged, and answered with the status and headers that a script would get.
+      // Logs the error, and answers with the status and headers of the API.
       const { status } = answerError(c, error, deps);
       // The answer is the form's own page.
       c.header('Content-Security-Policy', formPolicy(look));

@@ -26,7 +26,7 @@ export function cardPolicy(brand: DemoMaker): string {
   return policyFor({ scripts: [], styles: [hashSource(styleOf(brand))] }, { framed: false });
 }
 
-/** The page at the root of an agency's domain, with its name and contact details. */
+/** The page at the root of an agency's domain: its name and contact details. */
 export function agencyCard(brand: DemoMaker): string {
   const name = escapeHtml(brand.name);
   return `<!DOCTYPE html>

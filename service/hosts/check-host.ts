@@ -24,7 +24,7 @@ function reasonOf(texts: TxtAnswer, token: string): HostReason | undefined {
 
 type Needed = Pick<Deps, 'outbox'>;
 
-/** Mails everybody who manages the agency's domains and has a verified address. */
+/** Mails the agency's owners and admins with a verified address. */
 async function tellManagers(
   db: Database,
   { outbox }: Needed,
@@ -59,8 +59,7 @@ async function release(
 async function prove(db: Database, deps: Needed, row: HostRow, texts: TxtAnswer): Promise<void> {
   const holder = await findHolder(db, row.host);
   if (holder && holder.id !== row.id) {
-    // With both records present, the agency that verified first keeps the name while its record
-    // exists.
+    // If both records exist, the agency that verified first keeps the name.
     if (reasonOf(texts, holder.token) === undefined) {
       await db.update(agencyHosts).set({ reason: 'taken' }).where(eq(agencyHosts.id, row.id));
       return;

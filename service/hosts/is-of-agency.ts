@@ -2,12 +2,13 @@ import { findApproval } from '../approvals/queries.ts';
 import type { Database } from '../db/open.ts';
 import { findAtSlug } from '../demos/slugs.ts';
 
-/** What a call or page names: a demo, by its uniqueId alone, or a request for approval. */
+/** The id in a path: a demo's uniqueId, or a request for approval. */
 const demoCall = /^\/api\/demos\/([^/]*)/u;
 const approval = /^\/(?:api\/approvals|approve|verify)\/([^/]+)/u;
 
 /**
- * Whether what a path names belongs to an agency; true for one that names nothing, such as a file.
+ * Whether the object that a path names belongs to the agency; true for a path without one, such as
+ * a file.
  */
 export async function isOfAgency(db: Database, agencyId: string, path: string): Promise<boolean> {
   const demo = demoCall.exec(path)?.[1];

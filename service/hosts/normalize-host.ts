@@ -5,9 +5,9 @@ import type { Env } from '../env.ts';
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/u;
 
 /**
- * A domain as it is stored: in lower case and ASCII, without a dot at its end. Undefined for
- * anything that an agency cannot own: an IP address, a single label, a public suffix such as
- * `co.uk` or `github.io`, or a text with a path, port or wildcard.
+ * A domain as it is stored: lower-case ASCII without a final dot. Undefined for names that an
+ * agency cannot own: an IP address, a single label, a public suffix such as `co.uk` or `github.io`,
+ * or a text with a path, port or wildcard.
  */
 export function normalizeHost(typed: string): string | undefined {
   // `domainToASCII` would drop a path or query after the name, and decode percent escapes.
@@ -28,8 +28,8 @@ export function isOwnName(
 }
 
 /**
- * Whether a Host header names a domain of somebody else: one that an agency had before, say, whose
- * visitors have never heard of this service.
+ * Whether a Host header names a third party's domain, such as one that an agency had before. Its
+ * visitors do not know this service.
  */
 export function isOthersName(
   header: string | undefined,

@@ -39,7 +39,7 @@ async function requireHost(
   return { member, row };
 }
 
-/** @throws ServiceError invalid_fields for a text that is no domain, or the service's own */
+/** @throws ServiceError invalid_fields for an invalid domain, or the service's own */
 function parseHost(typed: string, env: Deps['env']): string {
   const host = normalizeHost(typed);
   if (host === undefined)

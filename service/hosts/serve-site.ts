@@ -76,7 +76,7 @@ export function serveAgencySites(
     const [, , id = '', ...rest] = pathname.split('/');
     const demo = await findAtSlug(store.read, site.agencyId, id);
     const own = [demo?.slug ?? id, ...rest].map((part) => `/${part}`).join('');
-    // It would name another host.
+    // A Location that begins with `//` would lead to another host.
     if (own.startsWith('//')) throw notFound();
     c.header('Cache-Control', 'no-store');
     return c.redirect(own + search, 302);

@@ -9,8 +9,8 @@ import { listAgencyHosts, type HostRow } from './queries.ts';
 const maxHosts = 20;
 
 /**
- * Adds a domain to an agency, with the token that its DNS must show. A domain that it has already
- * stays as it is.
+ * Adds a domain to an agency, with the token for its DNS record. An existing claim is returned
+ * unchanged.
  * @throws ServiceError invalid_fields for one domain too many
  */
 export async function addHost(
@@ -35,7 +35,7 @@ export async function addHost(
   return added;
 }
 
-/** Makes links with this domain, or with none: an agency's links have one domain at most. */
+/** Chooses the domain of the agency's links, or none. */
 export async function setLinkHost(
   db: Database,
   { id, agencyId }: HostRow,

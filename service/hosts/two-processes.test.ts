@@ -13,10 +13,10 @@ import { verifyHost } from '../testing/verify-host.ts';
 import { writeHostFolder } from './host-folder.ts';
 
 const host = 'demo.agency.example';
-/** How long a process goes by what it has read of a host. */
+/** How long a process caches a host. */
 const freshMs = 2000;
 
-/** SQLite's file is one process's. */
+/** Only on PostgreSQL: a SQLite file belongs to one process. */
 describe.skipIf(!onPostgres)('of two processes on one database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-hosts-'));
   let dns: DnsServer;
@@ -41,7 +41,7 @@ describe.skipIf(!onPostgres)('of two processes on one database', () => {
   const status = async (app: TestApp): Promise<number> =>
     (await app.visitor().get('/harbor', { host })).status;
 
-  /** The names that the web server beside the second process may get certificates for. */
+  /** The names for which the second process's web server may get certificates. */
   async function namesBesideTwo(): Promise<readonly string[]> {
     const dataDir = join(folder, 'elsewhere');
     const env = { ...readEnv({ DATA_DIR: dataDir }), dataDir };

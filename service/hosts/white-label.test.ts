@@ -13,7 +13,7 @@ import { verifyHost } from '../testing/verify-host.ts';
 const host = 'demo.agency.example';
 const studio = 'Northlight Studio';
 const client = offer.signer.email;
-/** Whatever names the product or leads to it. */
+/** The product's name, tagline and address. */
 const ours = new RegExp(`${platform.name}|${platform.tagline}|127\\.0\\.0\\.1`, 'iu');
 
 let dns: DnsServer;

@@ -36,7 +36,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   return undefined;
 }
 
-/** The error as it is answered; an unexpected one reveals nothing of its cause. */
+/** The error for the client; an unexpected one does not reveal its cause. */
 export function toPublicError(error: unknown): ServiceError {
   return (
     toServiceError(error) ??
@@ -79,7 +79,7 @@ export function answerError(
       belongsToDemos(method, path) ||
       createDemoHostCheck(deps.env)(host) ||
       isOthersName(host, deps.env),
-    // The page of what was taken down names nobody.
+    // The page of a stopped demo does not name anybody.
     brand: answer.code === 'gone' ? undefined : site?.brand,
   };
   return c.html(errorPage(shown), answer.status);

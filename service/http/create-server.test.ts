@@ -105,7 +105,7 @@ test('there is an end to the connections that are held', () => {
   expect(http.server.maxConnections).toBeLessThan(65_536);
 });
 
-/** Opens connections to a server until it holds `held` of them. */
+/** Opens connections and checks that the server keeps `held` of them. */
 async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   const settings = {
     secure: false,

@@ -26,7 +26,10 @@ const maxConnections = 4000;
 export const maxConnectionsPerAddress = 600;
 const sweepEveryMs = 50;
 
-/** Requests that the parser refuses never reach the app; their answers carry the same headers. */
+/**
+ * The answer to a request that the parser refuses, which never reaches the app; it has the same
+ * headers.
+ */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [
     431,
@@ -37,9 +40,9 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
 const unreadable = [400, 'The request could not be read.'] as const;
 
 /**
- * Whether an unreadable request looks like a person's: browsers send `Accept` before their cookies.
- * Bytes without the start of a request are the rest of one with long headers, which only a browser
- * with many cookies sends.
+ * Whether an unreadable request comes from a browser: browsers send `Accept` before cookies. Bytes
+ * without a request line continue a request with long headers, which only a browser with many
+ * cookies sends.
  */
 function looksLikePerson(raw: Buffer | undefined): boolean {
   const text = raw?.subarray(0, 65_536).toString('latin1') ?? '';
@@ -70,7 +73,7 @@ function plainAnswer(
       })
     : JSON.stringify(error.reply());
   const headers: readonly (readonly [string, string])[] = [
-    // Its name is not known.
+    // The request's host is unknown.
     ...commonHeaders(secure, { isOwnName: false }),
     ['Content-Security-Policy', isPage ? errorPolicy : dataPolicy],
     ['Cache-Control', 'no-store'],
@@ -107,10 +110,7 @@ export interface HttpServer {
 export function createHttpServer(listener: RequestListener, settings: ServerSettings): HttpServer {
   let draining = false;
 
-  /**
-   * Tells clients with a kept-alive connection to open another one when the service is shutting
-   * down.
-   */
+  /** Closes kept-alive connections after their next answer during a shutdown. */
   class Response extends ServerResponse {
     override writeHead(status: number, message?: string, headers?: Headers): this;
     override writeHead(status: number, headers?: Headers): this;

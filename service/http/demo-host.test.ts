@@ -22,7 +22,7 @@ afterEach(() => app?.close());
 interface Stage {
   readonly test: TestApp;
   readonly maker: Visitor;
-  /** By state. */
+  /** Paths of demos by their state. */
   readonly links: Readonly<Record<'live' | 'expired' | 'stopped' | 'missing', string>>;
   readonly ask: (host: string, path: string, by?: Visitor) => Promise<Answer>;
 }
@@ -78,7 +78,7 @@ describe('with a name of their own', () => {
     expect(new URL(card).host).toBe(demoHost);
     const { pathname } = new URL(card);
     expect((await ask(demoHost, pathname)).status).toBe(200);
-    // The workspace shows the card in its list, where pictures of another origin are not allowed.
+    // The workspace shows the card in its list; its policy forbids pictures of other origins.
     expect((await ask(appHost, pathname)).status).toBe(302);
     const shown = { host: appHost, 'sec-fetch-site': 'same-origin' };
     const thumbnail = await test.visitor().get(pathname, shown);
@@ -120,7 +120,7 @@ describe('with a name of their own', () => {
       const { maker } = await start();
       const ask = (host: string): Promise<Answer> =>
         method === 'GET' ? maker.get(path, { host }) : maker.send(method, path, {}, { host });
-      // The second would end the session that the first is asked with.
+      // The demos' host first, because the second request may end the session.
       const under = await ask(demoHost);
       expect(under.status).toBe(there);
       expect(under.headers.getSetCookie()).toEqual([]);

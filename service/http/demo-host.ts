@@ -1,6 +1,6 @@
 /**
- * The name under which demos are shown, where the operator gives them one of their own
- * (`DEMO_ORIGIN`): a page in a stranger's name then stands where no session is ever sent.
+ * The host that shows demos, if the operator configures a separate one (`DEMO_ORIGIN`). Browsers
+ * then never send the product's session cookie to a page in a third party's name.
  */
 import type { MiddlewareHandler } from 'hono';
 import { findRole } from '../agencies/queries.ts';
@@ -20,7 +20,7 @@ import { demoCallPath, pictureCallPath } from '../pages/page-request.ts';
 
 type Origins = Pick<Env, 'origins' | 'demoOrigin' | 'hasDemoHost'>;
 
-/** The origin that a request's Host header stands for; undefined for a name that is not ours. */
+/** The origin that belongs to a request's Host header; undefined for an unknown host. */
 export function createOriginLookup({
   origins,
   demoOrigin,
@@ -29,7 +29,7 @@ export function createOriginLookup({
   return (host) => byHost.get(host?.toLowerCase() ?? '');
 }
 
-/** Whether a Host header is the name of the demos alone. */
+/** Whether a Host header is that of the demos' own host. */
 export function createDemoHostCheck({
   demoOrigin,
   hasDemoHost,
@@ -38,9 +38,9 @@ export function createDemoHostCheck({
   return (host) => hasDemoHost && host?.toLowerCase() === demoHost;
 }
 
-/** Reads that demos need besides their own: scripts, pictures, words, and the way to object. */
+/** Paths that demos need besides their own: scripts, pictures, texts, and the objection page. */
 const files = /^\/(?:(?:_astro|client|islands|share)\/.+|[\w-]+\.js|opt-out(?:\/[a-z]{2})?\/?)$/u;
-/** What visitors of demos send; of a demo's own calls those that are open to everybody. */
+/** Paths of the calls that visitors of demos send; of a demo's own calls only the public ones. */
 const writes: ReadonlySet<string> = new Set([
   '/api/contact',
   '/api/reports',
@@ -62,7 +62,7 @@ const demoWrites =
 /** Reads of a demo's panel. */
 const demoReads = /^\/api\/demos\/[^/]+\/(?:comments|looks|live|panel)$/u;
 
-/** Whether a request may be answered under the name of the demos; everything else is not there. */
+/** Whether a request may be answered on the demos' host; all others get 404. */
 export function belongsToDemos(method: string, path: string): boolean {
   if (method === 'POST')
     return (
@@ -85,8 +85,9 @@ function isDemoRead(method: string, path: string): boolean {
 }
 
 /**
- * Whether a page of ours shows a share card, as the workspace's list does. The policies of both
- * names keep pictures of the other out. The service draws the card, so it can do no harm here.
+ * Whether a page of the product shows a share card, as the workspace's list does. The policies of
+ * both hosts forbid each other's pictures. A card on the product's host is safe, because the
+ * service draws it.
  */
 function isThumbnail(path: string, fetchedFrom: string | undefined): boolean {
   const [, , , ...rest] = path.split('/');
@@ -94,8 +95,8 @@ function isThumbnail(path: string, fetchedFrom: string | undefined): boolean {
 }
 
 /**
- * Whether a read can be answered without looking at who asks: not a demo under the product's name,
- * and under the demos' name nothing but them.
+ * Whether a read can be answered without the session: on the product's host all reads except demos,
+ * on the demos' host only demos.
  */
 export function createDirectReads(
   env: Origins,
@@ -109,8 +110,9 @@ export function createDirectReads(
 }
 
 /**
- * Keeps both names apart: the demos' name answers demos alone, and links of before lead there. Who
- * belongs to the demo's agency takes a signed token along, so that their visit is not counted.
+ * Separates both hosts: the demos' host serves demos only, and old links on the product's host
+ * redirect there. The redirect of a member of the demo's agency carries a signed token, so that
+ * this visit is not counted.
  */
 export function separateDemos(deps: Deps): MiddlewareHandler<Variables> {
   const { env, store } = deps;

@@ -47,8 +47,8 @@ interface Shown {
   /** Address of the product. */
   readonly origin: string;
   /**
-   * Whether clients may meet it: what belongs to demos, and any request to a host that shows only
-   * demos, or that is somebody else's.
+   * Whether agencies' clients may see the page: it belongs to a demo, or to a host that shows only
+   * demos or is a third party's.
    */
   readonly isForClients?: boolean;
   /** Of the visitor's browser; clients read the page in it. */
@@ -67,7 +67,7 @@ function explainError({ status, error, method, origin }: Shown): string {
 }
 
 /**
- * An error as a page: what happened, in one sentence, and a way on. On a demo it does not name the
+ * An error as a page: the cause in one sentence, and a link onward. On a demo it does not name the
  * product, and speaks the language of the browser.
  */
 export function errorPage(shown: Shown): string {

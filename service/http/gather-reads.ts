@@ -1,12 +1,12 @@
 interface Options {
-  /** Reads what has changed in a room and sends it. */
+  /** Reads a room's changes and sends them. */
   readonly read: (room: string) => Promise<void>;
   /** Changes of a room within this many milliseconds cause one read. */
   readonly gatherMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Reads rooms that have changed, one after another and at most one reading at a time. */
+/** Reads changed rooms one after another, never two at the same time. */
 export function gatherReads({ read, gatherMs, onFailure }: Options): {
   readonly add: (room: string) => void;
   readonly stop: () => void;

@@ -24,7 +24,7 @@ export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Var
     await next();
     const answer = c.res.headers;
     const headers = originOf(c.req.header('host')) === undefined ? ofOthers : ofService;
-    // A page with a token in its address has stricter ones already.
+    // Pages with a token in their address have set a stricter policy already.
     for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value);
     if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');
     if (!answer.has('Content-Security-Policy')) answer.set('Content-Security-Policy', dataPolicy);
@@ -39,8 +39,8 @@ export function unknownHost(origins: Env['origins']): ServiceError {
 }
 
 /**
- * Refuses a change that a page of another site requests. `asked` is the origin that the request was
- * sent to; undefined for an agency's own domain, whose pages are recognised by their host.
+ * Refuses a change that another site requests. `asked` is the origin that the request was sent to;
+ * undefined for an agency's own domain, whose pages are recognised by their host.
  * @throws ServiceError cross_site
  */
 export function requireOwnPage(
@@ -58,7 +58,10 @@ export function requireOwnPage(
   if (!own) throw new ServiceError('cross_site', 'This request came from another site.');
 }
 
-/** Who asks, under which name, and from which page; refuses what did not come from our own. */
+/**
+ * Sets the client address and the origin of each request, and refuses changes that other sites
+ * request.
+ */
 export function guard({ env, sites }: Pick<Deps, 'env' | 'sites'>): MiddlewareHandler<Variables> {
   const originOf = createOriginLookup(env);
   return async (c, next) => {

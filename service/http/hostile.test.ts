@@ -9,7 +9,7 @@ import { isFullRun } from '../testing/full-run.ts';
 
 const wanted = isFullRun ? 12_000 : 300;
 
-/** What vulnerability scanners put into fields, addresses and headers. */
+/** Values that vulnerability scanners put into fields, addresses and headers. */
 const texts = [
   '',
   ' ',
@@ -125,7 +125,7 @@ interface Hostile {
  * with them.
  */
 function* hostileRequests(): Generator<Hostile> {
-  // A stream of events has no end that could be waited for.
+  // Streams of events never end.
   const kept = calls.filter(
     ({ path }) => !/logout|\/auth\/user$|\/events$/u.test(path) || path.startsWith('/api/demos'),
   );

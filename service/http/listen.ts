@@ -16,8 +16,8 @@ import { createRefusal } from './refuse-request.ts';
 import { createResponseWriter } from './write-response.ts';
 
 /**
- * Two Host headers, or an absolute address in place of a path, could be read differently by us and
- * by a proxy.
+ * Two Host headers, or an absolute address in place of a path, may be read differently by this
+ * service and a proxy.
  */
 function isMalformed(request: IncomingMessage): boolean {
   const { rawHeaders, url = '' } = request;
@@ -29,7 +29,7 @@ function isMalformed(request: IncomingMessage): boolean {
   return hosts !== 1 || !url.startsWith('/');
 }
 
-/** Why a request is not read at all; undefined for one that is. */
+/** Why a request is refused unread; undefined for a valid one. */
 function findFault(request: IncomingMessage): ServiceError | undefined {
   if (isMalformed(request))
     return new ServiceError('bad_request', 'The request must name one host and a path.');
@@ -45,7 +45,7 @@ function readHeader({ headers }: IncomingMessage, name: string): string | undefi
 
 const beaconTaken = { headers: { 'Cache-Control': 'no-store' }, body: undefined };
 
-/** What answers requests: the app, and what the listener calls without it. */
+/** The handlers of requests: the app, and those that the listener calls without the app. */
 interface Handlers {
   readonly app: Hono<Variables>;
   readonly handlePage: PageHandler;
@@ -53,9 +53,9 @@ interface Handlers {
 }
 
 /**
- * What the HTTP server calls. Reads of pages and public demos and the beacons of pages that are
- * read, nearly all of the traffic, are answered here with plain `node:http`, at half of what they
- * cost through Hono; everything else goes to the app. Both use the same handlers.
+ * The HTTP server's request listener. Reads of pages and public demos, and their beacons, are
+ * nearly all of the traffic: they are answered here with plain `node:http`, at half the cost of
+ * Hono. All other requests go to the app. Both use the same handlers.
  */
 export function createListener(
   { app, handlePage, takeBeacon }: Handlers,

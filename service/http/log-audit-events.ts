@@ -13,12 +13,12 @@ import { ServiceError, type ErrorCode } from '../errors.ts';
 import { createLineBudget, type Room } from '../line-budget.ts';
 import { nameRoute } from '../metrics/name-route.ts';
 
-/** Limit of lines about refusals in a minute, because anybody can cause them. */
+/** Maximum lines about refusals per minute, because any client can cause them. */
 const maxRefusals = 60;
-/** Limit of lines about failed sign-ins and the like. */
+/** Maximum lines about failed sign-ins and similar events per minute. */
 const maxFailedEvents = 300;
 
-/** Calls that are logged whatever their outcome, and their names in the log. */
+/** Calls that are logged with any outcome, and their names in the log. */
 const watched = new Map<string, string>(
   (
     [
@@ -51,7 +51,7 @@ const watched = new Map<string, string>(
   ).map(([{ method, path }, name]) => [`${method} ${path}`, name]),
 );
 
-/** Refusals that our own pages never cause. */
+/** Refusals that the product's own pages never cause. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'bad_signature',
   'cross_site',

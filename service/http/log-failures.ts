@@ -14,7 +14,7 @@ type LogFailure = (
 
 const made = new WeakMap<Logger, LogFailure>();
 
-/** Logs the cause of internal errors, up to the limit. There is one for each log. */
+/** Creates the function that logs internal errors, up to the limit. Each log has one. */
 export function createFailureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFailure {
   const known = made.get(log);
   if (known) return known;
@@ -22,7 +22,7 @@ export function createFailureLog({ log, now }: Pick<Deps, 'log' | 'now'>): LogFa
   const logFailure: LogFailure = (error, message, fields = {}) => {
     const left = room();
     if (left === 'over') return;
-    // An overloaded service works as designed; a failing store does not.
+    // An overload is expected (warning); a failing store is an error.
     const level = error instanceof ServiceError ? 'warn' : 'error';
     const more = left === 'last' && { more: 'further failures of this minute are not written' };
     log[level]({ err: error, ...fields, ...more }, message);

@@ -7,8 +7,8 @@ const data = new Set(['application/json', '*/*', 'application/*']);
 const clientPage = /^\/(?:approve|verify)(?:\/[\w-]*)?\/?$/u;
 
 /**
- * Whether an error is answered with a page: where a person navigates, and where a client's page is
- * read unless JSON is asked for.
+ * Whether an error is answered with a page: for navigations, and for clients' pages unless JSON is
+ * requested.
  */
 export function wantsPage(accept: string | undefined, method: string, path: string): boolean {
   if (prefersHtml(accept)) return true;

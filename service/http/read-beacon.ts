@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { tooLarge } from './read-body.ts';
 
 /**
- * The body of a beacon, which is short.
+ * The body of a beacon, within the call's limit.
  * @throws ServiceError too_large, aborted
  */
 export function readBeacon(request: IncomingMessage): Promise<Buffer> {

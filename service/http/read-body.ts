@@ -45,7 +45,7 @@ export async function readBytes(c: Context<Variables>, limit: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Without `fatal`, an invalid byte would become U+FFFD. */
+/** Without `fatal`, the decoder replaces invalid bytes by U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -61,7 +61,7 @@ export function decodeBody(bytes: Uint8Array): string {
 }
 
 /**
- * A text as the JSON object that it is to be.
+ * Parses a text as a JSON object.
  * @throws ServiceError unreadable_body
  */
 export function parseObject(text: string): object {
@@ -88,7 +88,7 @@ export function isForm(c: Context<Variables>): boolean {
 }
 
 /**
- * The fields of such a form; of equal names the last one.
+ * The fields of a form that was sent without script; the last value of equal names.
  * @throws ServiceError too_large, unreadable_body
  */
 export async function readForm(

@@ -19,8 +19,8 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;
   /**
-   * A parameter of the path; empty without one of that name. U+0000, which some stores cannot hold,
-   * becomes U+FFFD.
+   * A parameter of the path; empty if the path has none of this name. U+0000, which PostgreSQL
+   * cannot store, becomes U+FFFD.
    */
   readonly param: (name: string) => string;
 }

@@ -31,7 +31,7 @@ const kinds = [
   { begin: '', more: '' },
 ] as const;
 
-/** Resolves with the milliseconds after which the service closed the connection. */
+/** Resolves with the time in milliseconds until the service closed the connection. */
 function slowClient(port: number, { begin, more }: (typeof kinds)[number]): Promise<number> {
   return new Promise((resolve) => {
     const begun = performance.now();

@@ -1,7 +1,7 @@
 /** A stream with more unread bytes than this is ended; its reader reconnects. */
 const maxQueued = 64 * 1024;
 const beatEveryMs = 15_000;
-/** Lost connections are not noticed, so each stream ends after this time; browsers reconnect. */
+/** Maximum age of a stream, because lost connections are not detected; browsers reconnect. */
 const maxAgeMs = 15 * 60 * 1000;
 
 /** An open stream of server-sent events, with what its owner stores about it. */

@@ -16,8 +16,8 @@ export function createResponseWriter(env: Pick<Env, 'secure'>): ResponseWriter {
     ['Content-Security-Policy', dataPolicy],
   ]);
 
-  // Flat lists of names and values are what node:http writes fastest; the same answer has the same
-  // headers every time.
+  // node:http writes flat lists of names and values fastest. They are cached, because an answer
+  // always has the same headers.
   const flattened = new WeakMap<object, string[]>();
   function flat(headers: Readonly<Record<string, string>>): string[] {
     const known = flattened.get(headers);

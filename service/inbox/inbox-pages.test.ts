@@ -19,7 +19,7 @@ beforeAll(async () => {
         demoId: 'law-harbor-aaaaaa',
         recipient: owner.email,
         content: { Demo: 'Harbor', Name: `Person ${number}`, Message: `Message ${number}` },
-        // Several share one millisecond, among which the order must hold as well.
+        // Several messages share each millisecond; their order must be stable too.
         createdAt: 1_700_000_000_000 + Math.floor(number / 7),
         deletedAt: number === 3 ? 1 : null,
       });

@@ -78,7 +78,7 @@ test('inquiries and wishes for more time are the agency’s: each member reads t
   app.clock.now += 1000;
   await app.visitor().send('POST', `/api/demos/${demo}/more-time`);
   expect((await list(owner.visitor)).map(({ kind }) => kind)).toEqual(['more-time', 'inquiry']);
-  // Both are the same once the mails are on their way.
+  // Waits until both mails are sent, so that the lists below are equal.
   const mails = async (): Promise<readonly unknown[]> =>
     (await list(owner.visitor)).map(({ mail }) => mail);
   await expect.poll(mails, { timeout: 10_000 }).toEqual(['sent', 'sent']);

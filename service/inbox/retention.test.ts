@@ -6,7 +6,9 @@ import { messageDays } from './queries.ts';
 const textOf = (path: string): string =>
   readFileSync(new URL(`../../templates-data/${path}`, import.meta.url), 'utf8');
 
-/** In words, as the texts of demos say it: a figure could be taken for one of the business. */
+/**
+ * The number in words, as demos' texts write it: a digit could be read as a figure of the business.
+ */
 const twelve: Record<Language, string> = {
   en: 'twelve',
   de: 'zwölf',

@@ -14,7 +14,7 @@ function demoState({ demo }: InboxRow, now: number): 'live' | 'expired' | 'gone'
   return demo.expiresAt > now ? 'live' : 'expired';
 }
 
-/** A row as the contract describes it. contact/routes.ts has stored its content by labels. */
+/** A row in the form of the contract. Its content was stored by labels in contact/routes.ts. */
 export function showMessage(row: InboxRow, now: number): InboxMessage {
   const { message } = row;
   const said = (label: string): string | null => message.content[label] ?? null;

@@ -83,7 +83,7 @@ export function fisherExact(groups: readonly Decided[]): number {
   const won = groups.reduce((all, group) => all + group.won, 0);
   const whole = logChoose(n, won);
   const chance = groups.reduce((all, group) => all + logChoose(group.n, group.won), -whole);
-  // Equal probabilities may differ in their last digits.
+  // A tolerance, because equal probabilities may differ by rounding.
   const limit = chance + 1e-7;
   const rest = groups.map((_, at) => groups.slice(at + 1).reduce((all, one) => all + one.n, 0));
   const sum = (at: number, left: number, log: number): number => {

@@ -13,7 +13,7 @@ export interface Period {
   readonly to: number;
 }
 
-/** Reasons that are listed. */
+/** Maximum number of listed reasons. */
 const maxReasons = 20;
 
 const own = (agencyId: string): ReturnType<typeof and> =>
@@ -58,8 +58,8 @@ async function readMedians(
   agencyId: string,
   { from, to }: Period,
 ): Promise<Map<string, number>> {
-  // One text for all events: a row for each, or the databases' own reading of JSON and sorting,
-  // takes several times as long.
+  // One aggregated text for all events: separate rows, or JSON and sorting in the database, take
+  // several times as long.
   const [found] = await db
     .select({ all: sql<string | null>`string_agg(cast(${events.data} as text), ',')` })
     .from(events)
@@ -82,7 +82,7 @@ async function readMedians(
   return new Map([...times].map(([stage, all]) => [stage, Math.round(medianOf(all))]));
 }
 
-/** Of an even number the median is between the two in the middle. */
+/** The median of an even number of values is the mean of the two in the middle. */
 function medianOf(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const [low = 0, high = low] = [(sorted.length - 1) >> 1, sorted.length >> 1].map(

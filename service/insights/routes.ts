@@ -10,16 +10,16 @@ import { showInsights } from './read-insights.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const usualDays = 90;
 
-/** How an agency's deals went. */
+/** Statistics of an agency's deals. */
 export function insightRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, now } = deps;
   registerRoute(app, readInsights, async ({ c, query }) => {
     const { agency } = await requireMember(c, deps);
     requireFeature(await findPlan(agency, deps), 'pipeline', 'Insight into your deals');
-    // A day ends with its last moment.
+    // A period that ends with a day includes all of this day.
     const isDay = query.to?.length === 10;
-    // What happened in this millisecond is part of it.
+    // Includes events of this millisecond.
     const to = query.to === undefined ? now() + 1 : Date.parse(query.to) + (isDay ? dayMs : 0);
     const from = query.from === undefined ? to - usualDays * dayMs : Date.parse(query.from);
     if (from >= to) {

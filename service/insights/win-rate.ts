@@ -1,6 +1,6 @@
 import type { WinRate } from '../contract/insights.ts';
 
-/** Fewer decisions say nothing of the next one. */
+/** Minimum number of decisions for a rate. */
 const minDecisions = 10;
 /** The 97.5 % point of the normal distribution, for 95 % between both ends. */
 const z = 1.959963984540054;

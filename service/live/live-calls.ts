@@ -14,7 +14,7 @@ export const silenceMs = 60_000;
 
 export type LiveCallRow = typeof liveCalls.$inferSelect;
 
-/** The call on which a demo is shown now; none for a demo that visitors may not see any more. */
+/** The call on which a demo is shown now; undefined for a demo that visitors may not see. */
 export async function findCall(
   db: Database,
   demoId: string,
@@ -66,7 +66,7 @@ export async function showOnCall(
   const row: LiveCallRow = {
     demoId,
     userId,
-    // Higher than every version of a previous call, whose row may be deleted.
+    // Higher than the versions of previous calls, whose row may be deleted.
     version: isSame ? former.version : Math.max(Math.round(now), (former?.version ?? 0) + 1),
     state,
     startedAt,
@@ -92,7 +92,7 @@ export async function forgetCalls(db: Database, now: number): Promise<void> {
   await db.delete(liveCalls).where(lt(liveCalls.endsAt, now));
 }
 
-/** How long an answer is cached, because every beacon asks. */
+/** Cache time, because every beacon asks. */
 const rememberMs = 1000;
 
 /** Whether a demo is shown on a call, with a delay of at most one second. */

@@ -7,7 +7,7 @@ import { findCall } from './live-calls.ts';
 import { createPointerFeed, type PointerFeed } from './pointer-feed.ts';
 
 const maxStreamsOfDemo = 100;
-/** Of one demo, so that nobody takes all of them; an office may share an address. */
+/** Per demo. It leaves streams for others, and is high because an office may share an address. */
 const maxStreamsOfAddress = 20;
 const maxStreams = 3000;
 /** Notifications within this many milliseconds cause one read of the row. */

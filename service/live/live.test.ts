@@ -136,6 +136,14 @@ describe('a demo that is shown on a call', () => {
     const pointers = `/api/demos/${demo.id}/live/pointers`;
     const editor = readStream(await app.request(pointers, { headers: { cookie } }));
     readers.push(editor);
+    // PostgreSQL begins to tell a process of pointers after its first stream is open.
+    await expect
+      .poll(async () => {
+        await point({ view: 'earlier' });
+        return editor.events().length;
+      })
+      .toBeGreaterThan(0);
+    app.clock.now += 1100;
     const [named, quiet] = await Promise.all([
       addRecipient(owner, demo),
       addRecipient(owner, demo, { name: 'Tom', named: false }),
@@ -144,8 +152,8 @@ describe('a demo that is shown on a call', () => {
       expect((await point({ to })).json).toEqual({ taken: true });
     await point({ at: null });
     expect((await point({}, { 'sec-gpc': '1' })).json).toEqual({ taken: false });
-    await expect.poll(() => editor.events().length).toBe(4);
-    expect(editor.events()).toEqual([
+    const shown = (): unknown[] => editor.events().filter((event) => event['view'] === 'v1');
+    await expect.poll(shown).toEqual([
       { view: 'v1', at, name: 'Élise Martin' },
       { view: 'v1', at, name: null },
       { view: 'v1', at, name: null },

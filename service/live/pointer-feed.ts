@@ -10,7 +10,7 @@ const countedMs = 1000;
 const maxStreamsOfDemo = 20;
 
 export interface PointerFeed {
-  /** A stream of followers' pointers on a demo; undefined where too many are open. */
+  /** A stream of followers' pointers on a demo; undefined if too many are open. */
   readonly open: (demoId: string) => ReadableStream<Uint8Array> | undefined;
   /** Sends a pointer to the editors that show the demo; nothing is stored. */
   readonly tell: (demoId: string, pointer: ShownPointer) => Promise<void>;
@@ -28,7 +28,7 @@ function readNotice(notice: Notice | undefined): Told | undefined {
   return PointerNotice.safeParse(JSON.parse(notice.payload)).data?.pointing;
 }
 
-/** Passes on where followers of a live call point, also between processes on PostgreSQL. */
+/** Forwards the pointers of a live call's followers, on PostgreSQL also between processes. */
 export function createPointerFeed({
   store,
   now,

@@ -15,7 +15,7 @@ import { createLiveCheck, endCall, findCall, showOnCall } from './live-calls.ts'
 const eventStream = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache, no-transform',
-  // Otherwise nginx buffers the stream.
+  // Switches off nginx's buffering of the stream.
   'X-Accel-Buffering': 'no',
 };
 
@@ -56,7 +56,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
   app.get(followLive.path.replace('{uniqueId}', ':uniqueId'), async (c) => {
     const demo = await openDemo(c.req.param('uniqueId') ?? '');
     if (!(await findCall(store.read, demo.id, now()))) return c.body(null, 204);
-    // The answer to HEAD has no body, so nobody would end the stream.
+    // HEAD gets no stream, because nothing would close it.
     const stream = c.req.method === 'HEAD' ? '' : live.open(demo.id, c.get('clientAddress'));
     return c.body(stream, 200, eventStream);
   });

@@ -7,7 +7,7 @@ import { deleteTestStore, onPostgres } from '../testing/open-test-store.ts';
 import { grantAll, openAgencyWithDemo, type SentDemo } from '../testing/read-demo.ts';
 import { readStream } from '../testing/read-stream.ts';
 
-/** SQLite's file is one process's; on PostgreSQL they hear of each other. */
+/** Only on PostgreSQL: a SQLite file belongs to one process. */
 describe.skipIf(!onPostgres)('a call on two processes of one database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-calls-'));
   const variables = { ...grantAll, DATA_DIR: folder };

@@ -21,7 +21,7 @@ export interface Sending {
 /** A letter of one kind. */
 export type LetterOf<K extends Letter['kind']> = Extract<Letter, { readonly kind: K }>;
 
-/** A mail to the recipient of the row, with its subject unless another is given. */
+/** A mail to the row's recipient; its subject is the row's unless another is given. */
 export function buildMail(
   { row, subject: usual }: Sending,
   topic: MailTopic,

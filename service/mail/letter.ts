@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../../templates-data/model/languages.ts';
 
 const messageKinds = ['inquiry', 'demo-request', 'more-time'] as const;
-/** An inquiry from a sample site goes to the operator, without a demo. */
+/** `firm-inquiry`: from a sample site, to the operator. */
 const messageTopics = [...messageKinds, 'firm-inquiry'] as const;
 export type MessageKind = (typeof messageTopics)[number];
 
@@ -24,7 +24,7 @@ export type ApprovalTopic = (typeof approvalTopics)[number];
  */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
-  /** To the typed address, whether it has an account or not. */
+  /** To the typed address, with or without an account. */
   z.object({ kind: z.literal('reset-password') }),
   z.object({ kind: z.literal('password-changed') }),
   /** To the new address, with the link that makes it the account's. */
@@ -35,7 +35,7 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-changed'), from: z.string(), to: z.string() }),
   /** To an address that need not have an account. */
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
-  /** To a member: the visits of a demo that were to be mailed from a moment on. */
+  /** To a member: the visits of a demo since a time. */
   z.object({
     kind: z.literal('visits'),
     demoId: z.string(),

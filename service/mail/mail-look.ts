@@ -1,8 +1,8 @@
 import { platform } from '../platform.ts';
 
 /**
- * A mail before it is formatted: paragraphs, at most one link, and what a visitor wrote as pairs of
- * label and text.
+ * A mail before formatting: paragraphs, at most one link, and a visitor's values as pairs of label
+ * and text.
  */
 export interface MailContent {
   readonly title: string;
@@ -22,7 +22,7 @@ export interface MailContent {
 
 const lineWidth = 72;
 
-/** Breaks lines at blanks; words stay whole, because a link must stay in one piece. */
+/** Wraps lines at spaces; a link must stay in one piece. */
 function wrapLines(text: string): string {
   return text
     .split('\n')

@@ -54,7 +54,7 @@ export type MailTopic =
       readonly domain: string;
       readonly scope: 'all' | 'signals';
       readonly language: Language;
-      /** The agency on whose domain it was requested; then only the agency is named. */
+      /** The agency on whose domain the objection was made; the mail names only the agency. */
       readonly agencyName?: string | undefined;
     }
   | {
@@ -76,7 +76,7 @@ export type MailTopic =
       /** The oldest reports, one line each. */
       readonly reports: Readonly<Record<string, string>>;
     }
-  /** Written by another module; see approvals/approval-mails.ts. */
+  /** Content from another module; see approvals/approval-mails.ts. */
   | { readonly kind: 'written'; readonly content: MailContent }
   | {
       readonly kind: 'message';
@@ -87,6 +87,6 @@ export type MailTopic =
 /** A topic of one kind. */
 export type Topic<K extends MailTopic['kind']> = Extract<MailTopic, { readonly kind: K }>;
 
-/** The last sentence of a mail that somebody else may have caused. */
+/** The last sentence of a mail that a stranger may have caused. */
 export const ignoreNote =
   'If you did not ask for this, you can ignore this e-mail: nothing has changed.';

@@ -48,7 +48,7 @@ export async function markSent(
     await db.update(messages).set({ mailedAt: now }).where(eq(messages.id, letter.messageId));
 }
 
-/** Rows that are neither sent nor given up, and whose time has come. */
+/** Condition of due rows: neither sent nor failed, and their time has come. */
 function isDue(now: number): ReturnType<typeof and> {
   return and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now));
 }

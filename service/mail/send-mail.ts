@@ -22,9 +22,7 @@ export interface MailAttachment {
 }
 
 export interface Mailer {
-  /**
-   * Whether mails leave this machine; without SMTP they become `.eml` files in the outbox folder.
-   */
+  /** Whether mails are sent by SMTP; otherwise they become `.eml` files in the outbox folder. */
   readonly simulated: boolean;
   /** Resolves when the mail server has accepted the mail. */
   readonly send: (mail: Mail) => Promise<void>;
@@ -32,8 +30,7 @@ export interface Mailer {
 }
 
 /**
- * Limits of a mail server's silence, in milliseconds: for the connection, for its greeting, and
- * afterwards.
+ * Timeouts of a mail server in milliseconds: for the connection, for its greeting, and afterwards.
  */
 interface MailTimeouts {
   readonly connectionTimeout: number;
@@ -47,7 +44,7 @@ const defaultTimeouts: MailTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** A header value on one line, whatever a visitor typed. */
+/** A header value without line breaks, because visitors' texts may contain some. */
 function oneLine(text: string, max: number): string {
   return text
     .replace(/[\u0000-\u001f\u007f]+/gu, ' ')
@@ -61,9 +58,9 @@ function addressIn(sender: string): string {
 }
 
 /**
- * Whether a mail server must encrypt before anything is sent. A public service requires it of other
- * machines, because a password and links that set passwords travel there. `?requireTLS=false` in
- * the address overrides this.
+ * Whether the mail server must use TLS. Required for a public service with a remote mail server,
+ * because mails contain a password and links that set passwords. `?requireTLS=false` in the address
+ * overrides this.
  */
 function mustEncrypt({
   smtpUrl,
@@ -124,7 +121,7 @@ export function createMailer(
       );
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}`;
-      // Renamed when complete, so that programs watching the folder never read half a mail.
+      // Renamed when complete, so that programs which watch the folder read whole mails.
       await writeFile(join(outbox, `.${name}.part`), sent.message as Buffer, { mode: 0o600 });
       await rename(join(outbox, `.${name}.part`), join(outbox, `${name}.eml`));
     },

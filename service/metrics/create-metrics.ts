@@ -8,17 +8,17 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 interface Tally {
   readonly route: string;
   readonly byStatus: Map<number, number>;
-  /** Answers by the first bucket they fit in; the last is for slower ones. */
+  /** Counts by bucket; the last one is for slower answers. */
   readonly buckets: number[];
   seconds: number;
 }
 
 export interface Metrics {
-  /** Begins a request; returns its start for `end`. */
+  /** Called at the start of a request; returns the start time for `end`. */
   readonly begin: () => number;
-  /** The request was answered, or its connection closed. */
+  /** Called when the request was answered or its connection closed. */
   readonly end: (url: string, status: number, begunAt: number) => void;
-  /** The scanner with counting. */
+  /** Wraps a scanner so that its scans are counted. */
   readonly countScans: (scanner: Scanner) => Scanner;
   /** The metrics of requests and scans. */
   readonly collect: () => Metric[];
@@ -38,7 +38,7 @@ function histogramSamples({ route, buckets, seconds }: Tally): Sample[] {
   ];
 }
 
-/** Counts in plain numbers: a request costs two clock readings and a few additions. */
+/** Plain counters: a request costs two clock readings and a few additions. */
 export function createMetrics(): Metrics {
   const tallies = new Map<string, Tally>();
   let underWay = 0;

@@ -14,8 +14,8 @@ function isMatch(pattern: readonly string[], parts: readonly string[]): boolean 
 }
 
 /**
- * The route of an address, so that there are few of them whatever is requested: a call of the
- * contract, `/demos/{id}`, `/_astro/{file}`, `/{page}`, or `/api/{other}`.
+ * The route of an address as a metric label, with few possible values: a call of the contract,
+ * `/demos/{id}`, `/_astro/{file}`, `/{page}`, or `/api/{other}`.
  */
 export function nameRoute(url: string): string {
   if (url.startsWith('/demos/')) return '/demos/{id}';

@@ -115,7 +115,7 @@ export function serveMetrics(sources: Sources, address: { host: string; port: nu
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
-  /** Since the last reading, without the timer's own 20 ms. */
+  /** Event-loop delay since the last reading, without the timer's own 20 ms. */
   function lagMetrics(): Metric[] {
     const past = (nanoseconds: number): number => Math.max(0, nanoseconds * nanosecond - 0.02);
     const seen = [

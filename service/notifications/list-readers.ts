@@ -44,7 +44,7 @@ function isAbout({ kind, demoId }: About): SQL {
   return like(outbox.text, `{"kind":"${kind}","demoId":"${demoId}"%`);
 }
 
-/** When a mail about the demo went to this address last. */
+/** When the last mail about the demo was sent to this address. */
 export async function lastMailedAt(
   db: Database,
   email: string,
@@ -59,7 +59,7 @@ export async function lastMailedAt(
   return row?.at ?? undefined;
 }
 
-/** Whether a mail about the demo is queued for this address. It will include later news. */
+/** Whether a mail about the demo is queued for this address; it will include later events. */
 export async function isMailWaiting(db: Database, email: string, about: About): Promise<boolean> {
   const [row] = await db
     .select({ id: outbox.id })

@@ -21,7 +21,7 @@ function toTime(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What each member is mailed of. */
+/** Each member's settings for notification mails. */
 export function notificationRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store } = deps;

@@ -51,9 +51,8 @@ export async function listDomains(db: Database, demoId: string): Promise<readonl
 const job = 'demo-domains';
 
 /**
- * Records the domains of demos that are older than this table. A migration's SQL cannot do it,
- * because it does not know public suffixes. Done once for a database, and repeated after an
- * interruption.
+ * Records the domains of demos from before this table. A SQL migration cannot, because it does not
+ * know public suffixes. Runs once per database, and continues after an interruption.
  */
 export async function addMissingDomains(store: Store, now: number): Promise<void> {
   const [done] = await store.read.select().from(jobs).where(eq(jobs.name, job));

@@ -18,7 +18,7 @@ test('the agency’s log tells of reports, and of what stops its demos and allow
   await test.visitor().send('POST', '/api/reports', report);
   for (const line of [`stop demo ${demo}`, `allow demo ${demo}`, 'stop domain www.harbor.example'])
     await operate(test.store, [...line.split(' '), '--why', 'asked'], test.clock.now);
-  // What is stopped already happens once.
+  // Stopping a stopped domain again logs no event.
   await operate(test.store, ['stop', 'domain', 'harbor.example', '--why', 'x'], test.clock.now);
   const logged = await test.store.read
     .select({ kind: events.kind, data: events.data })

@@ -10,8 +10,8 @@ const day = 24 * hour;
 type Needed = Pick<Deps, 'env' | 'store' | 'outbox' | 'now'>;
 
 /**
- * Whether a process has mailed within the last day. A time in the future, from a wrong clock, does
- * not count.
+ * Whether a mail was sent within the last day. A time in the future comes from a wrong clock and is
+ * ignored.
  */
 async function wasMailed(db: Store['read'], now: number): Promise<boolean> {
   const recent = and(eq(jobs.name, name), gt(jobs.doneAt, now - day), lt(jobs.doneAt, now + day));

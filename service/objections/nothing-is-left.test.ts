@@ -29,7 +29,7 @@ async function createLogo(): Promise<object> {
   return { type: 'image/webp', width: 40, height: 20, base64: bytes.toString('base64') };
 }
 
-/** An answer; of one that goes on, such as the stream of a call, the status and headers alone. */
+/** An answer; of a stream only the status and the headers. */
 async function ask(
   at: string,
   path: string,
@@ -43,7 +43,7 @@ async function ask(
   return { status: response.status, headers: response.headers, text };
 }
 
-/** Makes a demo with everything that can be reached of one, and keeps its addresses. */
+/** Creates a demo with everything that can be requested of one, and collects its addresses. */
 async function makeDemo(sourceUrl: string, index: number): Promise<void> {
   const { visitor } = owner;
   const businessName = `Muller ${'abc'[index] ?? ''}`;

@@ -58,7 +58,10 @@ async function findDemo(db: Database, what: string): Promise<string> {
   return demo.id;
 }
 
-/** The id of an agency, or the address of a member, which stands for their oldest agency. */
+/**
+ * The id of an agency, given as such or as the address of a member, which means their oldest
+ * agency.
+ */
 async function findAgencyId(db: Database, what: string): Promise<string> {
   const [agency] = await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, what));
   if (agency) return agency.id;
@@ -121,7 +124,7 @@ async function close(store: Store, { words, why }: Words, now: number): Promise<
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** One line, without control characters of a terminal. */
+/** One line without the terminal's control characters. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 async function listReports(db: Database): Promise<string> {

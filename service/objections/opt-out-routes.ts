@@ -14,14 +14,15 @@ import { registrableDomain } from './registrable-domain.ts';
 import { stop } from './stops.ts';
 
 /**
- * Objections of businesses to demos of their website. A mailbox at the website's domain shows that
- * they speak for it. Opening the mailed link changes nothing, because mail scanners open links too.
+ * Objections of businesses to demos of their website. A mailbox at the website's domain proves
+ * their right to object. Opening the mailed link changes nothing, because mail scanners open links
+ * too.
  */
 export function optOutRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
 
-  /** The words of an answer: in the chosen language, else in one that the browser reads. */
+  /** The texts of an answer: in the chosen language, else by `Accept-Language`. */
   function wordsFor(c: Context<Variables>, chosen: string | undefined): ClientWords {
     return clientWords(readLanguage(chosen, c.req.header('accept-language')));
   }

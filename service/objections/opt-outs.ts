@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import { optOuts } from '../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a mailed link works. */
+/** How long a mailed link is valid. */
 export const optOutDays = 7;
 const lifetimeMs = optOutDays * day;
 /** The objector's data is deleted this long after the link has expired; the stop remains. */

@@ -38,7 +38,7 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
     });
   }
 
-  /** The words of the demo that is reported, whose page has the form. */
+  /** The texts of the reported demo, whose page has the form. */
   async function wordsFor(c: Context<Variables>, uniqueId = ''): Promise<ClientWords> {
     const [demo] = await store.read
       .select({ websiteData: demos.websiteData })

@@ -31,8 +31,8 @@ async function logAction(
 }
 
 /**
- * The demos that a stop names: one, or all that were made from a domain. An agency as a whole, or
- * the one whose own domain it is, is told once, however many its demos are.
+ * The demos of a stop: one, or all demos of a domain. A stop of an agency or of its host gives one
+ * entry without a demo, for any number of demos.
  */
 async function listNamed(
   db: Database,
@@ -52,7 +52,7 @@ async function listNamed(
     .where(eq(demoDomains.domain, what));
 }
 
-/** Writes into the agencies' log what has happened to their demos. */
+/** Logs a stop, or its end, for the agencies of its demos. */
 async function tellAgencies(
   db: Database,
   kind: 'demo.stopped' | 'demo.allowed',
@@ -65,10 +65,7 @@ async function tellAgencies(
   }
 }
 
-/**
- * Stops something for all processes from the next request on; returns whether it was not stopped
- * yet.
- */
+/** Adds a stop, which all processes apply from the next request on; returns false if it existed. */
 export async function stop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
   const { by, why, now: at } = reason;
   const rows = await db
@@ -95,8 +92,8 @@ export async function allow(db: Database, target: StopTarget, reason: Reason): P
 }
 
 /**
- * Whether a demo of the query is stopped: itself, its agency, or a domain that it was made from.
- * Part of every read, so that other processes need no message. 1 or 0.
+ * SQL: 1 if a demo is stopped (itself, its agency, or a source domain), else 0. Part of every read,
+ * so that other processes need no message.
  */
 export function stoppedColumn(): SQL<number> {
   const own = sql`exists (select 1 from ${stops} where ${stops.id} in ('demo:' || ${demos}.id, 'agency:' || ${demos}.agency_id))`;
@@ -114,7 +111,7 @@ export function isMeasured(): SQL {
   return sql`not exists (select 1 from ${demoDomains} inner join ${stops} on ${stops}.id = 'signals:' || ${demoDomains}.domain where ${demoDomains}.demo_id = ${demos}.id)`;
 }
 
-/** The answer for a stopped demo; it names nobody. */
+/** The error for a stopped demo; it names nobody. */
 export function gone(): ServiceError {
   return new ServiceError('gone', 'This page has been taken down');
 }

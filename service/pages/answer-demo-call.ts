@@ -22,7 +22,7 @@ export function createDemoCall(
   { findVersion, findShown }: DemoFinder,
   now: () => number,
 ): (uniqueId: string) => Promise<PageResponse> {
-  /** By uniqueId, with the row's id and the last changes of demo and agency. */
+  /** The key: uniqueId, row id, and the last changes of demo and agency. */
   const replies = createByteCache<{ id: string; edition: string; body: Buffer }>({
     maxBytes: replyBytes,
   });

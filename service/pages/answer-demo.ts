@@ -70,11 +70,11 @@ export function createDemoResponses(
     return answerContent(request, page, 410, noStore);
   }
 
-  /** Where the requested demo is shown. */
+  /** The address of the requested demo. */
   const addressIn = (request: PageRequest, uniqueId: string): DemoAddress =>
     request.at ?? sharedAddress(deps.env, uniqueId);
 
-  /** The page of a demo that was taken down. It names nobody, as the address may. */
+  /** The page of a stopped demo. It names nobody, because the address may contain a name. */
   async function answerGone(request: PageRequest): Promise<PageResponse> {
     const page = demoPages.gone(readerLanguage(request));
     if (!page) throw gone();

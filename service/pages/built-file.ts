@@ -25,8 +25,8 @@ const types: Readonly<Record<string, string>> = {
 const compressed = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/u;
 
 /**
- * Removes the policy in a meta element, which is for hosts that send no headers; the service sends
- * a stricter one.
+ * Removes the policy in the meta element, which is for static hosts; the service sends a stricter
+ * header.
  */
 function withoutMetaPolicy(html: string): string {
   return html.replace(/<meta http-equiv="content-security-policy"[^>]*>/iu, '');
@@ -54,7 +54,7 @@ export interface Serving {
   readonly origin: string;
   /** Whether Stripe takes the payments, so that pages with the sign-in modal may load its form. */
   readonly stripe: boolean;
-  /** Where demos are, if that is another origin: the product's pages show them in frames. */
+  /** The demos' origin if it is another one: the product's pages show demos in frames. */
   readonly demoOrigin?: string | undefined;
 }
 
@@ -70,8 +70,8 @@ const tokenPages: ReadonlySet<string> = new Set([
   ...languages.map((language) => `/opt-out/${language}`),
 ]);
 /**
- * Pages that are shown in no frame: another site could trick people into a click there, such as
- * deleting their account.
+ * Pages that must not be framed, because another site could trick people into a click there, such
+ * as deleting their account.
  */
 const unframed: ReadonlySet<string> = new Set([...tokenPages, '/app']);
 
@@ -175,7 +175,7 @@ export class BuiltFile {
     };
   }
 
-  /** The bytes as they were read; they are needed once. */
+  /** The raw bytes, which are needed once. */
   #take(): Buffer {
     const raw = this.#raw ?? Buffer.alloc(0);
     this.#raw = undefined;

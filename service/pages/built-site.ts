@@ -9,8 +9,8 @@ import type { CompiledPage } from './page-steps.ts';
 import { inlineHashes } from './policy.ts';
 
 /**
- * Bytes of compiled pages in memory, and what one takes per character: two for the text, two for
- * its steps.
+ * Maximum bytes of compiled pages in memory, and bytes per character: two for the text, two for its
+ * steps.
  */
 const compiledBytes = 32_000_000;
 const compiledBytesPerCharacter = 4;
@@ -49,7 +49,7 @@ export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
   const kits = new Map<string, IndustryKit & { readonly trade: string }>();
   for (const path of filesBelow(folder)) {
     const name = `/${relative(folder, path)}`;
-    // Only static hosts need these: their rules, and their own pages for missing addresses.
+    // Files for static hosts only: redirect rules, and pages for missing addresses.
     if (/^\/_(?!astro\/)|^\/(?:firms|industries)\/[^/]+\/404\.html$/u.test(name)) continue;
     const raw = readFileSync(path);
     const industry = /^\/client\/kits\/([a-z-]+)\.json$/u.exec(name)?.[1];

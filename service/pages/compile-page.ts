@@ -18,7 +18,7 @@ interface Compilation {
   readonly html: string;
   /** The page's own address. */
   readonly base: string;
-  /** The style elements found so far; they are written where the first one stands. */
+  /** The style elements so far; all are written in place of the first. */
   readonly sheets: Sheet[];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EncodedBody, Encoding } from './encode-body.ts';
 
-/** A page or file as it is answered to every client. */
+/** A page or file that is the same for every client. */
 export interface PageContent {
   readonly body: EncodedBody;
   readonly type: string;
@@ -40,9 +40,7 @@ export function contentHeaders(
   return headers;
 }
 
-/**
- * A validator made of the bytes, so that another build or version with the same answer keeps it.
- */
+/** An ETag from the bytes, so that an equal answer of another build or version keeps it. */
 export function createEtag(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 }

@@ -10,7 +10,7 @@ interface Page {
 }
 
 interface Options {
-  /** False for a page that is sent once, such as that of a wrong address. */
+  /** False for a page that is sent once, such as the page for an unknown address. */
   readonly improves: boolean;
   /** Whether the studio may show the page in a frame. */
   readonly isFramed: boolean;

@@ -8,7 +8,7 @@ import { createPeople as people, createView, nameDemo as named } from '../testin
 /** The links of a page whose target does not exist. */
 function danglingOf(demo: DemoValues, page: PagePath | '/not-found'): string[] {
   const home = createView(demo);
-  // A page that the demo does not have is not rendered.
+  // A page without content is not rendered.
   if (page !== '/not-found' && !hasPage(home, page)) return [];
   const view = createView(demo, { page });
   const onHome = new Set<string>(home.sections);

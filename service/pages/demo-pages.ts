@@ -24,7 +24,7 @@ export interface DemoPages {
    * one.
    */
   readonly fill: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
-  /** Draws a page from unsaved values; nothing is cached. */
+  /** Renders a page from unsaved values; it is not cached. */
   readonly draw: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
   readonly missing: (

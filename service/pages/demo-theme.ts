@@ -2,7 +2,7 @@ import type { Design } from '../../templates-data/model/designs.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { createTheme, defaultColors, type Theme } from '../../templates-data/model/theme.ts';
 
-/** The colours of a demo; undefined without any, so that the template's remain. */
+/** The colours of a demo; undefined if it has none, which keeps the template's. */
 export function themeIn(
   { primaryColor = '', secondaryColor = '' }: Overrides,
   design: Design,

@@ -109,9 +109,9 @@ describe('a demo of which a name is known', () => {
       ),
     ).toMatch(/ in Dresden$/u);
     expect(eyebrowOf({ industry: 'Dog grooming' })).toBe('Dog grooming');
-    // A label that names no trade is left out.
+    // A label without a trade is omitted.
     expect(eyebrowOf({ industry: 'hospitality' }, { locality: 'Leith' })).toBe('Leith');
-    // Two scripts in one line read like a mistake.
+    // Latin and Cyrillic are not mixed in one line.
     expect(eyebrowOf({ industry: 'medical' }, { trade: 'dentist', locality: 'Москва' })).toBe(
       'Dental practice',
     );
@@ -162,7 +162,7 @@ describe('a demo of which a name is known', () => {
   });
 
   test('the year since which it exists is told only when it was read', () => {
-    expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Founded 1987');
+    expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Since 1987');
     expect(createView(named()).texts['about.founded']).toBe('');
   });
 });

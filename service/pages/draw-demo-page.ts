@@ -31,14 +31,14 @@ export interface ShownDemo {
   readonly address: DemoAddress;
 }
 
-/** What the pages of demos are drawn from. */
+/** The input of demos' pages. */
 export interface Drawing extends Pick<Deps, 'site' | 'env' | 'now'> {
   readonly cards: DemoCards;
 }
 
 type TemplatePage = PagePath | '/not-found';
 
-/** Everything that a page of a demo shows, and until when it is current. */
+/** All values of a demo's page, and the time until which they are valid. */
 export function createDemoView(
   { demo: row, maker, address: { origin, base } }: ShownDemo,
   values: DemoValues,
@@ -85,7 +85,7 @@ function renderDemo(
   );
 }
 
-/** The answer at a path of a demo, with the time from which it says something else. */
+/** The answer at a path of a demo, with the time at which its content changes. */
 export function drawDemoPage(
   shown: ShownDemo,
   rest: string,

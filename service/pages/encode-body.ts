@@ -36,12 +36,9 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   return encoding;
 }
 
-/**
- * Brotli's highest quality: 80 ms for a page, and a tenth fewer bytes than the quick one, which
- * saves a round trip.
- */
+/** Brotli's highest quality: 80 ms per page, and a tenth smaller, which saves a round trip. */
 const bestQuality = 11;
-/** 2 ms for a page, for its first visitor. */
+/** Quality for a page's first visitor: 2 ms per page. */
 const quickQuality = 5;
 
 function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
@@ -66,7 +63,7 @@ export class EncodedBody implements Packable {
   readonly #made = new Map<Encoding, Promise<Buffer> | Buffer>();
   #improves: boolean;
 
-  /** `improves: false` is for a body that is sent once, such as the page of a wrong address. */
+  /** `improves: false` for a body that is sent once, such as the page for an unknown address. */
   constructor(identity: Buffer, { improves = true }: { improves?: boolean } = {}) {
     this.size = identity.length;
     this.#identity = identity;
@@ -74,7 +71,10 @@ export class EncodedBody implements Packable {
     this.#made.set('identity', identity);
   }
 
-  /** The body; in brotli first of quick quality, of highest quality once the queue has made it. */
+  /**
+   * The encoded body. Brotli has low quality until the queue has compressed the body in highest
+   * quality.
+   */
   as(encoding: Encoding): Promise<Buffer> | Buffer {
     const made = this.#made.get(encoding);
     if (made) {

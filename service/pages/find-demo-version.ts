@@ -8,7 +8,7 @@ export interface DemoVersion {
   readonly updatedAt: number;
   readonly version: number;
   readonly expiresAt: number;
-  /** Of what the page shows of its agency. */
+  /** Version of the agency's details on the page. */
   readonly agencyVersion: number;
   readonly agencyId: string;
   /** Whether the agency has chosen white label. */
@@ -17,7 +17,7 @@ export interface DemoVersion {
   readonly stopped: number;
 }
 
-/** Prepares the only query that a cached page of a demo needs. */
+/** Prepares the only query that a cached demo page needs. */
 export function prepareVersionQuery(
   store: Store,
 ): (uniqueId: string) => Promise<DemoVersion | undefined> {

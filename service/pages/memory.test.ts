@@ -9,7 +9,7 @@ let app: TestApp;
 let owner: Visitor;
 let id = '';
 beforeAll(async () => {
-  // So large that compressing it takes longer than requesting many.
+  // Compressing this takes longer than many requests.
   const filler = `<p>${randomBytes(60_000).toString('hex')}</p></body>`;
   app = createTestApp({
     variables: { RATE_LIMITS: 'off' },

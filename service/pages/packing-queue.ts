@@ -1,6 +1,6 @@
 /** Something that can be compressed further in the background. */
 export interface Packable {
-  /** Bytes that it holds while it waits. */
+  /** Size in bytes while it waits. */
   readonly size: number;
   readonly pack: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export class PackingQueue {
     this.#limits = limits;
   }
 
-  /** What waits now, without the running one. */
+  /** The waiting entries, without the running one. */
   get load(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.#waiting.size, bytes: this.#bytes };
   }
@@ -52,7 +52,7 @@ export class PackingQueue {
       try {
         await one.pack();
       } catch {
-        // It keeps its quick form.
+        // The low-quality body stays in use.
       }
     }
     this.#running = false;

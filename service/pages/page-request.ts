@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly host: string;
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
-  /** Undefined for a page that the service prepares by itself. */
+  /** Method and headers of the request; undefined if the service prepares a page by itself. */
   readonly from?: RequestSource;
   /** The address under the agency's own domain, if the request was sent there. */
   readonly at?: AgencyAddress;
@@ -23,7 +23,7 @@ interface AgencyAddress extends DemoAddress {
   readonly path: string;
 }
 
-/** What tells readers and programs apart. */
+/** Input for the recognition of programs. */
 interface RequestSource {
   readonly method: string;
   readonly header: (name: string) => string | undefined;

@@ -69,10 +69,7 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
 /** The policy of answers that are not pages. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * Headers of every answer. Under a name that is not the operator's, nothing is decided for the
- * names below it.
- */
+/** Headers of every answer. HSTS includes subdomains only under the operator's own host names. */
 export function commonHeaders(
   secure: boolean,
   { isOwnName = true } = {},

@@ -1,9 +1,9 @@
 /**
- * Renders a compiled page for a demo. It makes the same page as `site/overrides/bind-page.ts` does
- * in the browser, but in the first byte.
+ * Renders a compiled page for a demo. The result is equal to that of `site/overrides/bind-page.ts`
+ * in the browser, but without a second step after loading.
  */
 import {
-  holds,
+  conditionHolds,
   itemLookup,
   pageLookup,
   valueInTurn,
@@ -65,7 +65,7 @@ export function renderPage(
   function renderSheets(sheets: readonly Sheet[]): string {
     const css = sheets.map((sheet) => {
       if (sheet.kind === 'theme') return renderTheme(sheet.css);
-      return sheet.condition === undefined || holds(sheet.condition, lookup)
+      return sheet.condition === undefined || conditionHolds(sheet.condition, lookup)
         ? rulesFor(sheet.rules, root)
         : '';
     });
@@ -95,7 +95,9 @@ export function renderPage(
       case 'cycle':
         return ` ${step.attribute}="${escapeAttribute(valueInTurn(step.values, position, values))}"`;
       case 'if':
-        return holds(step.condition, values) ? renderSteps(step.steps, values, position) : '';
+        return conditionHolds(step.condition, values)
+          ? renderSteps(step.steps, values, position)
+          : '';
       case 'each':
         return (lists[step.list] ?? [])
           .slice(0, step.max)

@@ -48,7 +48,7 @@ function splitSelectors(list: string): string[] {
 
 function parseNeeds(selector: string): Selector['needs'] {
   let outside = selector;
-  // A selector in parentheses is an alternative or a negation.
+  // Removes parentheses: their selectors are alternatives or negations.
   for (let before = ''; before !== outside;) {
     before = outside;
     outside = outside.replace(/\([^()]*\)/gu, '');

@@ -14,7 +14,7 @@ import {
   type PlanLimits,
 } from './plans.ts';
 
-/** What an agency may do now, and why. */
+/** The agency's plan and its source. */
 export interface AgencyPlan {
   /** Undefined for an agency that has no plan. */
   readonly plan: Plan | undefined;

@@ -25,7 +25,7 @@ export function linkTimes({ linkDays, openHours }: PlanLimits, now: number): Lin
   };
 }
 
-/** Caches compare the time of a demo's last change. */
+/** Increases the time of the last change, because caches compare it. */
 const later = sql`${demos.updatedAt} + 1`;
 
 /** Sets the end of a link whose lifetime begins when a person first opens it. */

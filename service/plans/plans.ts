@@ -14,7 +14,7 @@ export { planIds, type PlanFeature, type PlanId, type PlanLimits };
 export interface Plan {
   readonly id: PlanId;
   readonly name: string;
-  /** US dollars. */
+  /** Monthly price in US dollars. */
   readonly monthly: number;
   readonly limits: PlanLimits;
   readonly features: readonly PlanFeature[];
@@ -42,7 +42,7 @@ export function cheapestPlanWith(feature: PlanFeature): Plan | undefined {
     .sort((a, b) => a.monthly - b.monthly)[0];
 }
 
-/** The limits of an agency without a plan where there are no trials. */
+/** The limits of an agency without a plan if the installation has no trials. */
 export const limitsWithoutPlan: PlanLimits = {
   demos: 5,
   per: 'once',

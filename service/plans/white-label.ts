@@ -2,18 +2,18 @@ import { findAgency } from '../agencies/queries.ts';
 import type { Deps } from '../deps.ts';
 import { findPlan } from './agency-plan.ts';
 
-/** How long a process goes by what it has read: an ended plan holds within this time. */
+/** Cache time of a process: the end of a plan applies within this time. */
 const freshMs = 2000;
-/** Agencies that are remembered at once. */
+/** Maximum number of cached agencies. */
 const maxAgencies = 10_000;
 
-/** What an agency has chosen, as it is shown: white label holds while its plan brings it. */
+/** The agency's details as shown: white label is off without a plan that includes it. */
 type WhiteLabelCheck = <Shown extends { readonly isWhiteLabel?: boolean }>(
   agencyId: string,
   shown: Shown,
 ) => Promise<Shown>;
 
-/** The choice itself stays, so that white label returns with a plan. */
+/** The stored choice is unchanged, so that a new plan restores white label. */
 export function createWhiteLabelCheck(
   deps: Pick<Deps, 'store' | 'billing' | 'env' | 'now'>,
 ): WhiteLabelCheck {

@@ -4,7 +4,10 @@ import type { Deps, Variables } from '../deps.ts';
 import { readBody } from '../http/read-body.ts';
 import { createLineBudget } from '../line-budget.ts';
 
-/** Lines in a minute: every visitor reports a faulty page, and anybody can send reports. */
+/**
+ * Maximum log lines per minute: every visitor reports a faulty page, and any client can send
+ * reports.
+ */
 const maxLines = 20;
 
 /**

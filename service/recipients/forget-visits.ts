@@ -5,7 +5,7 @@ import { events, recipients, visits } from '../db/schema.ts';
 
 const visitKinds: readonly EventKind[] = ['visit.began', 'visit.ended'];
 
-/** Deletes what is known of a recipient's visits, in the signals and in the log. */
+/** Deletes a recipient's visits from the signals and the event log. */
 export async function forgetVisitsOf(db: Database, recipientId: string): Promise<void> {
   await db.delete(visits).where(eq(visits.recipientId, recipientId));
   await db

@@ -5,7 +5,10 @@ import { events, recipients } from '../db/schema.ts';
 
 export type RecipientRow = typeof recipients.$inferSelect;
 
-/** Recipients of one demo; a demo is sent to a household or a board, not to a mailing list. */
+/**
+ * Maximum number of recipients of a demo: enough for a household or a board, too few for a mailing
+ * list.
+ */
 export const maxRecipients = 200;
 
 export function listRecipientRows(db: Database, demoId: string): Promise<RecipientRow[]> {
@@ -92,7 +95,7 @@ export function showRecipient(
   };
 }
 
-/** Deletes the events that tell of a recipient. */
+/** Deletes the events about a recipient. */
 export async function forgetEventsOf(db: Database, recipientId: string): Promise<void> {
   await db.delete(events).where(eq(events.recipientId, recipientId));
 }

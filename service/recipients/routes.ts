@@ -30,7 +30,7 @@ async function requireSignals(deps: Deps, { agency }: Member): Promise<void> {
   requireFeature(await findPlan(agency, deps), 'signals', 'A link for each person');
 }
 
-/** People who were given a link of their own, and the noting that a link was copied. */
+/** Recipients with links of their own, and the record of copied links. */
 export function recipientRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, env, now } = deps;

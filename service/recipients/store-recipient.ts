@@ -14,7 +14,7 @@ import {
   type RecipientRow,
 } from './queries.ts';
 
-/** 96 bits: nobody guesses one, and it still fits a line of a mail. */
+/** 96 bits: cannot be guessed, and fits a line of a mail. */
 const tokenBytes = 12;
 
 /** A change of a demo's recipients: whose demo it is, who makes it, and when. */
@@ -61,7 +61,7 @@ export async function addRecipient(
   return row;
 }
 
-/** @throws ServiceError not_found; taken for a person who declined to be measured by name */
+/** @throws ServiceError not_found; taken if the person declined to be measured by name */
 export async function updateRecipient(
   db: Database,
   change: RecipientChange,

@@ -15,9 +15,9 @@ export interface AdmissionLimits {
 const defaultLimits: AdmissionLimits = { atOnce: 8, waiting: 24, patienceMs: 12_000 };
 
 /**
- * Runs a few scans at a time, in order of arrival. A waiting scan has not begun, so its time limit
- * does not run. Throws `Overloaded` without beginning the work when too many wait or the turn does
- * not come in time; a client that disconnects stops waiting.
+ * Runs a few scans at a time, in order of arrival. The time limit of a scan starts with its turn. A
+ * client that disconnects stops waiting.
+ * @throws Overloaded when too many wait, or the turn does not come in time
  */
 export function createAdmission(
   limits: Partial<AdmissionLimits> = {},
@@ -56,7 +56,7 @@ export function createAdmission(
     try {
       return await work();
     } finally {
-      // The turn is passed on directly, so that no later caller overtakes.
+      // Passes the turn on directly, so that no later caller gets it first.
       const next = turns.shift();
       if (next) next();
       else running -= 1;

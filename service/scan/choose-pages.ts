@@ -12,14 +12,14 @@ export interface FurtherPage {
 
 const maxOfKind = 2;
 const maxServicePages = 4;
-/** A link with the name of a service surely leads to its page. */
+/** Rank of a link whose text is the name of a service. */
 const rankOfService = 4;
 const maxPages = 6;
-// A home page shows only a part of a menu.
+// With fewer prices, a page with the whole menu is fetched too.
 const fewPrices = 6;
 const fewServices = 4;
 const noPage = /\.(?:pdf|jpe?g|png|gif|webp|docx?|xlsx?|zip|ics|xml|mp4)$/iu;
-// Legal pages and shops, which say nothing about the firm.
+// Legal pages and shops, which do not describe the firm.
 const offTopic =
   /privacy|datenschutz|confidentialit|privacidad|terms|conditions|agb\b|cookie|login|log-in|sign-?in|account|cart\b|checkout|wishlist|wp-admin|\/feed\b|\/tag\/|\/author\//iu;
 
@@ -38,8 +38,8 @@ export const noPageLinks: PageLinks = {
 };
 
 /**
- * Pages of the page's own host by what the links to them say, the likeliest first, each of one kind
- * only. A link that is called as one of `services` leads to that one's page.
+ * Links to pages of the same host by kind, the likeliest first; each page has one kind. A link with
+ * the name of one of `services` leads to the page of this service.
  */
 export function findPageLinks(page: Page, base: URL, services: readonly string[] = []): PageLinks {
   const offered = new Set(services.map(nameKey));
@@ -90,15 +90,13 @@ function lastParts({ pathname }: URL): string {
   }
 }
 
-/**
- * The link as a page of the same host, which was asked about robots.txt; undefined for any other.
- */
+/** The URL of a link on the same host, whose robots.txt was read; undefined for other links. */
 function ownPage(page: Page, href: string, text: string, base: URL): URL | undefined {
   if (href.startsWith('#') || offTopic.test(`${text.slice(0, 60)} ${href.slice(-100)}`))
     return undefined;
   const url = URL.parse(href, base);
   if (url === null || !/^https?:$/u.test(url.protocol)) return undefined;
-  // The other spelling of the same host is asked for under the one that was asked about robots.txt.
+  // `www.` and the bare host count as one. The URL uses the one whose robots.txt was read.
   if (bareHost(url) === bareHost(base)) url.host = base.host;
   if (url.host !== base.host) return undefined;
   url.protocol = base.protocol;

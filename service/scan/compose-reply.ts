@@ -32,7 +32,7 @@ export function composeReply(
   beside: ScanExtras = {},
 ): ScanReply {
   const evidence: Partial<Record<ScannedField | ScannedExtra, Evidence>> = {};
-  // The industry is unknown only when the trade belongs to none of the ten.
+  // The industry is unknown only if the trade belongs to no industry.
   const isGeneralTrade = findings.industry?.value === 'general' && findings.trade !== undefined;
   const value = (field: ScannedField): string | null => {
     const found = findings[field];

@@ -11,8 +11,8 @@ import type { Scanner, ScanRequest } from './scanner.ts';
 import { ScanRefused } from './scan-refused.ts';
 
 /**
- * The service's scanner, with the operator's exceptions, reasons in the log, one answer for all
- * refusals, and replies cached for an hour.
+ * The service's scanner: with the operator's exempt hosts, causes in the log, one sentence for all
+ * refusals, and a cache of an hour.
  */
 export function createScanner(
   env: Pick<Env, 'scanAllowHosts' | 'scanResolve'> & Partial<Pick<Env, 'browser'>>,
@@ -68,7 +68,7 @@ export function createScanner(
       return known;
     }
     const reply = await admit(() => scanWebsite(url, options), signal);
-    // The browser may have been busy, so the next scan is to ask it again.
+    // Not cached, because the browser may have been busy.
     const isUnread = browser !== undefined && reply.outcome === 'script-only';
     if (address !== undefined && !signal.aborted && !isUnread) cache.keep(address, reply);
     return reply;

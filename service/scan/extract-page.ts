@@ -36,12 +36,14 @@ import { surveyPage } from './page/survey-page.ts';
 // A page that was pasted has no address.
 const blankPage = new URL('about:blank');
 
-/** Reads what can be read. Pure; may take long on a hostile page, so it runs in a worker. */
+/**
+ * Extracts the findings of a page. Pure; may take long on a hostile page, so it runs in a worker.
+ */
 export async function extractPage(work: Extraction): Promise<Extracted> {
   const source = textIn(work.home);
   const page = readPage(source, urlOf(work.home));
   if (work.kind === 'colors') {
-    // Encoded beside this thread, while it reads the colours.
+    // Encoded in parallel with the colours.
     const opened =
       work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
     const logoFile = work.logo ?? inlineLogo(page, page.url ?? blankPage)?.bytes;
@@ -118,7 +120,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   };
 }
 
-/** What the firm does, by all its pages. */
+/** The firm's trade, by all its pages. */
 function tradeAcross(
   home: Page,
   further: readonly SitePage[],
@@ -129,7 +131,7 @@ function tradeAcross(
   return { ...findTrade(home, name, findIndustry(home, name), { ...context, beside }) };
 }
 
-/** What a page that is not the firm's website says of it all the same. */
+/** The findings that are valid even on a page that is not the firm's website. */
 function contactOf(page: Page): Findings {
   return {
     businessName: findName(page),
@@ -140,9 +142,9 @@ function contactOf(page: Page): Findings {
   };
 }
 
-/** What stands on the home page or on another one. */
+/** Findings from the home page and further pages. */
 function findAcross(site: readonly SitePage[], name: string): Findings {
-  // The page of one service may name another number, its own hours and its makers.
+  // The page of one service may have another phone number, own hours and brands.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
   const services = servicesOfSite(site, priceList?.value, name);

@@ -5,7 +5,7 @@ import type { Answer } from './judge-outcome.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
-/** A document as it came from the network, or as a person pasted it (then text). */
+/** A document from the network (bytes), or as a person pasted it (text). */
 export interface RawDocument {
   readonly url: string | undefined;
   readonly body: Uint8Array | string;
@@ -18,8 +18,8 @@ export interface FurtherDocument extends RawDocument {
 }
 
 /**
- * Work for the extraction: the words of the home page; with further pages, only what these may add
- * to; or the colours of the home page.
+ * A task of the extraction: the texts of the home page, with the further pages only what these may
+ * add; or the colours of the home page.
  */
 export type Extraction =
   | {
@@ -27,11 +27,11 @@ export type Extraction =
       readonly home: RawDocument;
       readonly further: readonly FurtherDocument[];
       readonly answer: Answer | undefined;
-      /** Set when the home page alone does not say what the firm does. */
+      /** Whether to find the trade too, because the home page alone does not show it. */
       readonly seeksTrade?: boolean;
       /**
-       * Set for a large page, whose bytes are handed over: the answer brings back what was left of
-       * it.
+       * Whether the bytes of a large page are transferred; then the result contains the rest of the
+       * source.
        */
       readonly handsOver?: boolean;
     }
@@ -45,19 +45,19 @@ export type Extraction =
 
 export interface Extracted {
   readonly findings: Findings;
-  /** Set when the page is not the firm's own; then only what the address says is found. */
+  /** Set when the page is not the firm's own; then only findings of its address are returned. */
   readonly outcome: ScanOutcome | undefined;
-  /** What people should know of the outcome. */
+  /** A note for people about the outcome. */
   readonly notice?: string | undefined;
-  /** The firm's own website, where the page only leads to it. */
+  /** Address of the firm's own website that the page links to. */
   readonly onward?: string | undefined;
   readonly links: OnwardLinks;
-  /** What was left of a page whose bytes were handed over. */
+  /** The stripped source of a page whose bytes were transferred. */
   readonly rest?: string | undefined;
   readonly survey?: PageSurvey;
-  /** Set when a browser may see more than stands in the page. */
+  /** Whether a browser may find more text, because the page needs script. */
   readonly needsScript?: boolean;
-  /** The pictures that could be used, encoded anew. */
+  /** The usable pictures, re-encoded. */
   readonly pictures?: {
     readonly logo: ScannedPicture | undefined;
     readonly opening: ScannedPicture | undefined;

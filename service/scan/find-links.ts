@@ -16,14 +16,14 @@ export interface OnwardLinks {
   readonly pages: PageLinks;
   readonly logo: Found | undefined;
   /**
-   * Where no picture of the page is clearly the logo: the selectors of elements that a style sheet
-   * may paint it behind.
+   * Selectors of elements that a style sheet may paint the logo behind; empty if a picture is
+   * clearly the logo.
    */
   readonly logoMarks: readonly string[];
   readonly opening: Found | undefined;
   /**
-   * Where no opening picture stands in the page: the selectors of elements that a style sheet may
-   * paint one behind.
+   * Selectors of elements that a style sheet may paint the opening picture behind; empty if the
+   * page has one.
    */
   readonly heroes: readonly string[];
 }
@@ -38,8 +38,8 @@ export const noLinks: OnwardLinks = {
 };
 
 /**
- * What the scan may fetch next. Addresses are not checked here: the fetcher does that. `services`
- * are the names of those that may have pages of their own.
+ * Links that the scan may fetch next; the fetcher checks the addresses. `services` are names of
+ * services that may have their own pages.
  */
 export function findLinks(
   page: Page,
@@ -73,10 +73,7 @@ export function findLinks(
   };
 }
 
-/**
- * A logo that stands in the page itself goes before an icon, and before a file that only its data
- * name.
- */
+/** Prefers an inline logo to an icon, and to a file that is named only in structured data. */
 function withInline(logo: Found | undefined, page: Page, base: URL): Found | undefined {
   return logo?.source === 'image' ? logo : (inlineLogo(page, base)?.found ?? logo);
 }

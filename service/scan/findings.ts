@@ -2,7 +2,7 @@ import type { ScannedField, ScannedPerson, SocialLink, Testimonial } from '../co
 import type { FoundOwnWords } from './own/own-words.ts';
 import type { Found, FoundList } from './page/found.ts';
 
-/** What the pages of a website say, each value with where it was read. */
+/** The values on a website's pages, each with its source. */
 export interface Findings extends Partial<Record<ScannedField, Found | undefined>> {
   readonly logo?: Found | undefined;
   readonly opening?: Found | undefined;

@@ -5,8 +5,8 @@ import { ScanRefused, scanWebsite, unreachableMessage } from './scan-website.ts'
 
 const siteOf = useTestSites();
 /**
- * So long is waited for what never comes. What has come is read by a clock that stands still, as a
- * busy machine reads slowly.
+ * The deadline for responses that never come. The clock stands still, so that slow reading on a
+ * busy machine does not count.
  */
 const patient = { deadlineMs: 3000, now: () => Date.parse('2025-03-01T12:00:00Z') };
 

@@ -40,13 +40,13 @@ const scriptRoots = new Set([
   'app-root',
 ]);
 const littleText = 220;
-/** A line of script by which GoDaddy's parked domains send their visitors on. */
+/** The script with which GoDaddy's parked domains redirect. */
 const maxLanderLength = 20_000;
 const lander = /location(?:\.href)?\s*=\s*["']\/lander|LANDER_SYSTEM|parking-lander/iu;
 
 /**
- * What kind of page this is when it is not the firm's own; undefined when it is. `source` still has
- * the scripts that a page is read without.
+ * The kind of a page that is not the firm's own; undefined for the firm's own. `source` includes
+ * the scripts, which `page` lacks.
  */
 export function judgeOutcome(
   page: Page,
@@ -86,8 +86,8 @@ function judgeAnswer(page: Page, answer: Answer | undefined): ScanOutcome | unde
 }
 
 /**
- * A page with hardly a word: a wall, a parking service's script, or a page that only a browser can
- * draw.
+ * The kind of a page with almost no text: a bot wall, a parking service's script, or a page that
+ * needs script.
  */
 function judgeEmpty(page: Page, source: string): Verdict | undefined {
   if (page.text.replace(/\s+/gu, ' ').length >= littleText) return undefined;
@@ -120,7 +120,7 @@ function isParkingFrame({ elements }: Page): boolean {
   });
 }
 
-/** Whether a browser may see more than stands in the page: next to no words, and a script. */
+/** Whether a browser may find more text: the page has almost none, and a script. */
 export function needsScript({ text, elements }: Page): boolean {
   if (text.replace(/\s+/gu, ' ').length >= littleText) return false;
   return elements.some(({ name, attribs }) => name === 'script' && !isData(attribs['type']));

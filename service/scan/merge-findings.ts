@@ -18,7 +18,7 @@ export function mergeFindings(
     ...(typeof more === 'string' ? {} : more.findings),
     ...(typeof colors === 'string' ? {} : colors.findings),
     logo: onward?.paintedLogo ?? words.findings.logo,
-    // The opening's address is the credit of its picture, so it is given only with the picture.
+    // The opening picture's address is its credit, so it is only given with the picture.
     opening:
       typeof colors !== 'string' && colors.pictures?.opening
         ? (onward?.painted ?? words.links.opening)

@@ -1,14 +1,14 @@
 import type { ScanOutcome } from '../contract/scan.ts';
 import type { Page } from './page/read-page.ts';
 
-/** Why a page is not the firm's own website, and what remains of it. */
+/** Why a page is not the firm's own website, and which findings remain valid. */
 export interface Verdict {
   readonly outcome: ScanOutcome;
-  /** A sentence for people: what the page is, and the way out. */
+  /** A sentence for people: what the page is, and what to do. */
   readonly notice?: string;
-  /** Whether what the page says of the firm is true of it all the same. */
+  /** Whether the contact details on the page are the firm's. */
   readonly keepsContact?: boolean;
-  /** Where the firm's own website is. */
+  /** Address of the firm's own website. */
   readonly onward?: string;
 }
 
@@ -32,7 +32,7 @@ const notOwnSite =
 const namesSite =
   /website|web ?site|home ?page|our site|visit us|official|shop|store|www\.|webseite|site web|sitio|sito|strona|сайт/iu;
 
-/** What an address already tells: a profile on a network is no website. */
+/** The verdict by the address alone: a profile on a social network is not a website. */
 export function judgeAddress({ hostname }: URL): Verdict | undefined {
   const network = networks.find(([, host]) => host.test(hostname))?.[0];
   return network === undefined
@@ -43,7 +43,7 @@ export function judgeAddress({ hostname }: URL): Verdict | undefined {
       };
 }
 
-/** A page that only lists links, with the firm's own website where one of them leads there. */
+/** The verdict on a page that only lists links, with the firm's own website if it is among them. */
 export function judgeLinkList({ url, links }: Page): Verdict | undefined {
   if (url === undefined || !linkLists.test(url.hostname)) return undefined;
   const own = links.flatMap(({ href, text }) => {
@@ -74,8 +74,8 @@ export function judgeLinkList({ url, links }: Page): Verdict | undefined {
 const soon =
   /coming soon|under construction|launching soon|opening soon|we(?:['’]re| are) (?:working on|building) (?:our|a|something)|(?:new )?(?:web)?site is (?:on its way|being built|almost ready)|hier entsteht|im aufbau|en construction|site en maintenance|en construcción|in costruzione|in aanbouw|em construção|strona w budowie|сайт в разработке|скоро открытие|site is currently private|(?:sito|pagina) (?:è )?in (?:fase di )?(?:allestimento|manutenzione|aggiornamento)|in (?:fase di )?allestimento|(?:site|página) em (?:manutenção|obras|desenvolvimento)|(?:sitio|web|página) en mantenimiento|site (?:en|in) (?:maintenance|onderhoud|aanbouw)|(?:stron[ay]|witryna) w (?:przygotowaniu|przebudowie|trakcie)|przerwa techniczna|сайт (?:находится |временно )?(?:в разработке|на реконструкции|недоступен)|технические работы|under opbygning|under oppussing|under uppbyggnad|webová stránka (?:je )?ve výstavbě|unavailable for scheduled maintenance|(?:undergoing|scheduled) maintenance|wird (?:gerade |derzeit )?(?:überarbeitet|gewartet)|wartungsarbeiten|maintenance mode|wartungsmodus|down for maintenance/iu;
 /**
- * Words that promise a website where they stand alone, and in a sentence anything else: "Em breve
- * entraremos em contato".
+ * Words that announce a website if they are the whole line; in a sentence they mean other things:
+ * "Em breve entraremos em contato".
  */
 const soonAlone =
   /^(?:\P{L}*)(?:(?:we(?:['’]ll| will) )?be right back|stay tuned|(?:sehr |schon )?(?:in kürze|demnächst)(?: (?:hier|mehr|online|verfügbar))*|(?:très )?bientôt(?: (?:disponible|en ligne|ici))*|(?:muy )?próximamente|prossimamente|in arrivo|binnenkort(?: (?:beschikbaar|online|meer|hier))*|em breve(?: (?:novo site|aqui|no ar|online))*|wkrótce(?: (?:otwarcie|więcej|nowa strona))*|скоро)(?:\P{L}*)$/iu;
@@ -86,7 +86,10 @@ const defaultPage =
 const little = 1200;
 const minPages = 3;
 
-/** A page that stands in place of a website that is not there, or not yet. */
+/**
+ * The verdict on a placeholder: a server's default page, a parked domain, or a website that is not
+ * open yet.
+ */
 export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict | undefined {
   const said = `${title}\n${text.slice(0, 6000)}`;
   if (text.replace(/\s+/gu, ' ').length >= little) return undefined;
@@ -101,7 +104,7 @@ export function judgeStandIn({ title, text, lines, links, url }: Page): Verdict 
       notice:
         'The domain is parked; no website stands there. Enter another address, or start fresh.',
     };
-  // A small website may say of one part that it is to come.
+  // A small website may announce only one of its parts.
   const pages = new Set(links.flatMap(({ href }) => ownPage(href, url) ?? []));
   const isSoon =
     soon.test(said) ||

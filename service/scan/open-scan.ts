@@ -8,7 +8,7 @@ import { runWork } from './worker/run-work.ts';
 import type { WorkFailure } from './worker/worker-messages.ts';
 
 const defaultDeadlineMs = 8000;
-// Kept back from fetching, so that what was fetched can still be read.
+// Reserved for reading what was fetched.
 const readingMs = 1500;
 
 /** A scan in progress: its connections, its clock and its private log. */
@@ -26,7 +26,7 @@ export interface OpenScan {
   readonly stage: (name: ScanStage) => void;
   readonly log: (event: ScanEvent['event'], reason: string) => void;
   /**
-   * Does work on a page in a worker. The time that it waits for a worker is given back.
+   * Runs a task in a worker. The time spent waiting for a worker extends the deadline.
    * @throws AbortError when the client has disconnected.
    */
   readonly extract: (work: Extraction) => Promise<Extracted | WorkFailure>;

@@ -1,4 +1,4 @@
-/** What a page of the website is for, as the links to it say. */
+/** Kinds of pages, by the texts of the links to them. */
 export const pageKinds = [
   'contact',
   'team',
@@ -14,7 +14,7 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Patterns of what a link may say, and how likely the page behind it is the one looked for. */
+/** Patterns of link texts, with the likelihood that the page is of the kind. */
 type Ranks = readonly (readonly [RegExp, number])[];
 const words: Readonly<Record<PageKind, Ranks>> = {
   contact: [
@@ -78,12 +78,12 @@ const words: Readonly<Record<PageKind, Ranks>> = {
   ],
 };
 
-/** How likely a link that says so leads to a page of a kind; 0 where it does not. */
+/** The likelihood that a link text leads to a page of a kind; 0 if it does not match. */
 export function rankOf(kind: PageKind, said: string): number {
   return words[kind].find(([pattern]) => pattern.test(said))?.[1] ?? 0;
 }
 
-/** The kind of page that a text calls most surely. */
+/** The most likely kind of page for a link text. */
 export function pageKindOf(text: string): PageKind | undefined {
   const [best] = pageKinds
     .map((kind) => ({ kind, rank: rankOf(kind, text) }))

@@ -24,7 +24,7 @@ const answering =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': type }).end(body);
 
-/** What the service answers for a picture of a website with these pages. */
+/** The answer for a picture of a website with these pages. */
 async function ask(
   answers: Parameters<typeof siteOf>[0],
   { url = '/photo.jpg', page = '/' } = {},

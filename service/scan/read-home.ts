@@ -7,12 +7,12 @@ import type { OpenScan } from './open-scan.ts';
 import { largePage } from './worker/run-work.ts';
 import type { WorkFailure } from './worker/worker-messages.ts';
 
-// A browser leaves this share of the time for style sheets and further pages.
+// Share of the time that remains for style sheets and further pages after a browser's visit.
 const onwardShare = 0.1;
 
 /**
- * Reads the words of the fetched home page, as sent or as a browser shows it, and tells them as the
- * first facts. A failure of the worker ends the scan.
+ * Reads the texts of the fetched home page, as sent or as rendered, and reports them as the first
+ * facts. A failure of the worker ends the scan.
  */
 export async function readHome(
   home: FetchedDocument,

@@ -18,7 +18,10 @@ import { startingData } from './starting-data.ts';
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  /** @throws ServiceError opted_out for a website that may not be read. */
+  /**
+   * Checks that the website may be read.
+   * @throws ServiceError opted_out
+   */
   async function takeTurn(c: Context<Variables>, url: string): Promise<Member | undefined> {
     await requireAllowed(deps.store.read, domainsOf([url]));
     const member = await findMember(c, deps);
@@ -28,15 +31,15 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   }
 
   /**
-   * The reply with what a demo starts from, where a page was read, and the agency's own demos of
-   * that website.
+   * The reply with the initial website data, if a page was read, and the agency's demos of this
+   * website.
    */
   async function answerOf(
     reply: ScanReply,
     url: string,
     member: Member | undefined,
   ): Promise<ScanAnswer> {
-    // The address may have led on to a website of somebody else, who has objected.
+    // The address may redirect to another website, whose owner has objected.
     await requireAllowed(deps.store.read, dataDomains({ facts: reply.facts }));
     const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
     const answer = wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
@@ -61,7 +64,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     refused: scanRefusedPage,
   });
 
-  // Written by hand, as the answer is a stream for clients that ask for one.
+  // Registered without the contract, because the answer may be a stream.
   app.post(scanCall.path, async (c) => {
     const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
     const member = await takeTurn(c, url);
@@ -76,11 +79,11 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
       let told = Promise.resolve();
       const tellFound = async (facts: FirstFacts, address: string): Promise<void> => {
         try {
-          // The address may have led on to a website of somebody else, who has objected.
+          // The address may redirect to another website, whose owner has objected.
           await requireAllowed(deps.store.read, domainsOf([address]));
           await send('found', facts);
         } catch {
-          // The same error ends the scan when its result is checked.
+          // The same error is thrown when the result is checked.
         }
       };
       try {

@@ -8,22 +8,24 @@ export interface ScanOptions {
   /** `host:port` exempt from the rules for addresses, ports and names; for tests. */
   readonly allowHosts: ReadonlySet<string>;
   /**
-   * A host that is fetched from `host:port` over plain http whatever its scheme, exempt as well,
-   * and reported under its own name.
+   * A host that is fetched from `host:port` over plain http for any scheme. It is exempt too, and
+   * reported under its own name.
    */
   readonly resolve: ReadonlyMap<string, string>;
   readonly lookup?: Lookup;
   /** Reads pages that need script; without one they end as `script-only`. */
   readonly browser?: SiteBrowser | undefined;
   readonly now?: () => number;
-  /** For everything, name resolution included; 8,000 when not given. */
+  /** Total time limit in milliseconds, including name resolution; by default 8,000. */
   readonly deadlineMs?: number;
   readonly onStage?: (stage: ScanStage) => void;
   readonly onFound?: ScanRequest['onFound'];
   readonly signal?: AbortSignal;
-  /** Set for a website that a list of links led to, which leads no further. */
+  /** Set for a website that was found on a list of links; no further list is followed. */
   readonly isOnward?: boolean;
-  /** The private reason of a refusal and the like; never part of an answer. */
+  /**
+   * Called with private details such as the reason of a refusal, which are never part of an answer.
+   */
   readonly log?: (event: ScanEvent) => void;
 }
 

@@ -4,9 +4,7 @@ import type { ScanReply } from '../contract/scan.ts';
 import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
-/**
- * The values of a reply that people look for first, in their order; what was not found is left out.
- */
+/** The most important values of a reply, in order; missing ones are left out. */
 function factsIn({ website }: ScanReply): readonly (readonly [label: string, value: string])[] {
   const { businessName, industry, slogan, description, contactInfo } = website;
   return (
@@ -35,10 +33,7 @@ function addressForm(url: string, faults: FormValues = {}): Markup {
   </form>`;
 }
 
-/**
- * What was read from a website, for people whose browser runs no script: the studio, which shows
- * the demo, needs one.
- */
+/** A page with the findings, for browsers without script, which cannot show the studio. */
 export function scannedPage({
   reply,
   url,

@@ -1,6 +1,6 @@
 /**
- * One sentence for every address that is refused, does not resolve or does not answer, so that it
- * does not reveal which.
+ * One sentence for all addresses that are refused, do not resolve or do not respond, so that it
+ * does not reveal the cause.
  */
 export const unreachableMessage =
   'We could not reach that website. Check the address, or paste the page’s text instead.';

@@ -9,8 +9,8 @@ import type { ScanOptions } from './scan-options.ts';
 const defaultDeadlineMs = 8000;
 
 /**
- * Reads a page's source or text that a person pasted. Fetches nothing; `url` only lends its name.
- * Never throws for what was pasted.
+ * Reads a page's source or text that a person pasted. It fetches nothing; `url` is only the page's
+ * address. Never throws for invalid input.
  */
 export async function scanSource(
   source: string,

@@ -92,7 +92,7 @@ async function readSite(home: FetchedDocument, read: ReadHome, scan: OpenScan): 
         scan.fetcher,
         scan.options,
         words,
-        // What was spent waiting for a worker is given back.
+        // The time spent waiting for a worker is not counted.
         withClient(scan.options.signal, scan.leftToFetchMs()),
         (reason) => scan.log('scan-sheet-failed', reason),
       );
@@ -155,7 +155,7 @@ function withNotice(reply: ScanReply, notice: string | undefined): ScanReply {
   return notice === undefined ? reply : { ...reply, notice };
 }
 
-/** Anything beyond the name, which the address alone gives. */
+/** Whether there are findings besides a name from the address. */
 function isWorthShowing({ businessName, language: _language, ...others }: Findings): boolean {
   return businessName?.source !== 'domain' || Object.values(others).some(isSomething);
 }

@@ -5,7 +5,7 @@ export interface ScanRequest {
   readonly source?: string | undefined;
   readonly signal: AbortSignal;
   readonly onStage: (stage: ScanStage) => void;
-  /** Called with what the home page at `address` says, as soon as it was read. */
+  /** Called with the findings of the home page, at `address`, as soon as it was read. */
   readonly onFound?: ((facts: FirstFacts, address: string) => void) | undefined;
 }
 

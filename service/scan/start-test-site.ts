@@ -6,9 +6,9 @@ export interface TestSite {
   /** `127.0.0.1:port` */
   readonly host: string;
   readonly origin: string;
-  /** Paths asked for so far. */
+  /** Requested paths so far. */
   readonly asked: string[];
-  /** Options under which this site, and nothing else, may be reached. */
+  /** Scan options that allow only this site. */
   readonly options: ScanOptions;
   readonly events: ScanEvent[];
   readonly stop: () => Promise<void>;

@@ -1,13 +1,24 @@
-import { readLists, sentLists } from '../../templates-data/model/client-lists.ts';
+import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { fitSentences } from './own/prose.ts';
+import {
+  calm,
+  distinctPeople,
+  isHeadline,
+  isServiceName,
+  lettersOnly,
+  namedPrices,
+  ownParagraphs,
+  tidyDescription,
+  withoutHoursTitle,
+} from './tidy-words.ts';
 
-/** Paragraphs of the client's own about text have places of their own in a template. */
+/** Maximum paragraphs of the client's own about text that a template shows. */
 const paragraphKeys = ['about.text', 'about.text2', 'about.text3'] as const;
 
-/** A query may hold what a visitor typed or how they came; an address of a page does without. */
+/** The address without its query, which may contain a visitor's input or origin. */
 function withoutQuery(url: string): string {
   const address = /^[a-z][a-z\d+.-]*:/iu.test(url) ? url : `https://${url}`;
   if (!URL.canParse(address)) return '';
@@ -15,17 +26,15 @@ function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
-const lettersOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 interface NamedService {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The services beside a price list. A page that shows the lines or groups of the list as services
- * too says the same twice: those groups are left out, and where nothing else would be left, the
- * section is hidden; the agency can switch it on again.
+ * The services without those that only name a group of the price list, which would be shown twice.
+ * If nearly all services are in the list, all stay and the section is hidden; the agency can show
+ * it.
  */
 function besidePrices(
   services: readonly NamedService[],
@@ -45,16 +54,18 @@ function besidePrices(
 
 const minOtherLength = 120;
 const maxLeadLength = 200;
+/** A longer text below the headline pushes the page out of the window. */
+const maxOpeningLength = 320;
 
-/** Whether two texts begin alike, as a paragraph and the description that was taken from it. */
+/** Whether two texts have the same beginning, as a paragraph and the description taken from it. */
 function beginAlike(one: string, other: string): boolean {
   const start = (text: string): string => lettersOnly(text).slice(0, 60);
   return start(one) === start(other);
 }
 
 /**
- * The words below the headline and those about the client, so that a page says nothing twice: a
- * paragraph that opens the page is left out below where others are, and else only begins the page.
+ * The headline's text and the about text without repetition: a paragraph that begins like the
+ * headline's text is removed if others remain; otherwise the headline's text is shortened.
  */
 function partOwnWords(
   description: string | undefined,
@@ -62,9 +73,24 @@ function partOwnWords(
 ): { readonly description: string | undefined; readonly paragraphs: readonly string[] } {
   if (description === undefined) return { description, paragraphs };
   const others = paragraphs.filter((paragraph) => !beginAlike(paragraph, description));
-  if (others.length === paragraphs.length || others.join('').length >= minOtherLength)
-    return { description, paragraphs: others };
+  if (others.length === paragraphs.length || others.join('').length >= minOtherLength) {
+    if (description.length <= maxOpeningLength) return { description, paragraphs: others };
+    const opening = fitSentences(description, maxOpeningLength);
+    const rest = opening.endsWith('…') ? '' : description.slice(opening.length).trim();
+    return { description: opening, paragraphs: rest === '' ? others : [rest, ...others] };
+  }
   return { description: fitSentences(description, maxLeadLength), paragraphs };
+}
+
+/** The headline: what they say of themselves in one line, unless it names only one service. */
+function findHeadline(
+  { slogan, tagline, services = [] }: ScanReply['website'],
+  language: string | undefined,
+): string | undefined {
+  const line = slogan ?? tagline;
+  if (line === undefined || !isHeadline(line)) return undefined;
+  if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;
+  return calm(line, language);
 }
 
 /**
@@ -84,21 +110,44 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     opening: ___,
     ...rest
   } = website;
-  const own = partOwnWords(rest.description ?? undefined, about?.paragraphs ?? []);
+  const language = rest.language ?? undefined;
+  const slogan = findHeadline(website, language);
+  const named = (serviceDetails ?? website.services ?? [])
+    .map((service) =>
+      typeof service === 'string'
+        ? { name: service, text: '' }
+        : { name: service.name, text: service.description ?? '' },
+    )
+    .filter(({ name }) => isServiceName(name));
+  const prices = namedPrices(rest.priceList ?? []);
+  const { services, isHidden } = besidePrices(named, prices);
+  const shown = [
+    ...named.map(({ text }) => text),
+    ...(rest.faqs ?? []).map(({ answer }) => answer),
+    ...(rest.testimonials ?? []).map(({ quote }) => quote),
+  ];
+  const description = tidyDescription(
+    rest.description ?? '',
+    website.businessName ?? '',
+    slogan ?? '',
+  );
+  const own = partOwnWords(
+    description === '' ? undefined : description,
+    ownParagraphs(about?.paragraphs ?? [], shown),
+  );
   const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,
     ...contactInfo,
+    hours: withoutHoursTitle(contactInfo.hours ?? ''),
     description: own.description,
-    slogan: website.slogan ?? tagline,
+    slogan,
+    callToAction: rest.callToAction && calm(rest.callToAction, language),
   });
-  const named = (serviceDetails ?? website.services ?? []).map((service) =>
-    typeof service === 'string'
-      ? { name: service, text: '' }
-      : { name: service.name, text: service.description ?? '' },
-  );
-  const { services, isHidden } = besidePrices(named, rest.priceList ?? []);
+  const title = calm(about?.heading ?? '', language);
   const heading: readonly (readonly [string, string])[] =
-    about?.heading === undefined ? [] : [['about.heading', about.heading]];
+    title === '' || !isHeadline(title) || own.paragraphs.length === 0
+      ? []
+      : [['about.heading', title]];
   const texts = Object.fromEntries([
     ...heading,
     ...own.paragraphs.flatMap((paragraph, index) => {
@@ -109,9 +158,11 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
   const lists = readLists({
     ...rest,
     services,
+    people: distinctPeople(rest.people ?? []),
+    priceList: prices,
     sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
     texts,
-    booking,
+    booking: booking && { ...booking, label: calm(booking.label, language) },
     logo: assets?.logo,
     sourceUrl: withoutQuery(url),
   });
@@ -123,6 +174,6 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
         ([, value]) => value !== undefined && value !== '',
       ),
     ),
-    ...sentLists(lists),
+    ...toWireLists(lists),
   });
 }

@@ -2,12 +2,12 @@ import type { Fact } from '../contract/scan.ts';
 import { capText } from './page/clean-text.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
-/** How the page came over the network; unknown for a page that a person pasted. */
+/** Network facts of the page; undefined for a pasted page. */
 export interface Journey {
   readonly url: URL;
   readonly at: Date;
   readonly firstByteMs: number;
-  /** As sent, of the page and all that was fetched with it. */
+  /** Bytes as sent, of the page and its files. */
   readonly bytes: number;
   readonly requests: number;
 }

@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp';
 
 import { pieceAt, type Piece, type SetText } from './set-text.ts';
 
-/** One text on the picture and the other beside it; they differ in colour only. */
+/** The same text in two colours: one on the picture, one beside it. */
 export function acrossEdges(
   light: SetText | undefined,
   dark: SetText | undefined,

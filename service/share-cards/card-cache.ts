@@ -55,7 +55,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
     try {
       return await work();
     } finally {
-      // The turn is passed on directly, so that no later caller overtakes.
+      // Passes the turn on directly, so that no later caller gets it first.
       const next = turns.shift();
       if (next) next();
       else atWork -= 1;

@@ -16,7 +16,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A logo in place of the initials, and the width that it takes. */
+/** The logo's layer, in place of the initials, and its width. */
 interface PlacedLogo {
   readonly layers: readonly OverlayOptions[];
   readonly width: number;
@@ -26,8 +26,7 @@ export interface OpenedPictures {
   /** The photograph cut to a box around its focal point; undefined without a readable one. */
   readonly photo: (box: Box) => Promise<OverlayOptions | undefined>;
   /**
-   * The logo at the height of the initials' plate, on a plate of its own where the ground would
-   * hide it.
+   * The logo at the height of the initials' plate, with its own plate if the ground would hide it.
    */
   readonly logo: (plate: Box, ground: 'light' | 'dark') => Promise<PlacedLogo | undefined>;
 }

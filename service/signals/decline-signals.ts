@@ -6,9 +6,9 @@ import { forgetVisitsOf } from '../recipients/forget-visits.ts';
 import { findByTokens } from '../recipients/queries.ts';
 
 /**
- * Switches off, for a person, that their visits are shown by name, and deletes these visits.
- * Returns the demo's uniqueId; undefined for an unknown link, or one of another agency than that of
- * the request's domain.
+ * Records that a person does not want to be shown by name, and deletes their visits. Returns the
+ * demo's uniqueId; undefined for an unknown link, or one of another agency than that of the
+ * request's domain.
  */
 export function declineByToken(
   { store, now }: Pick<Deps, 'store' | 'now'>,

@@ -60,7 +60,7 @@ describe('where demos have a name of their own', () => {
       [{ 'sec-fetch-site': 'same-origin' }, 204],
       [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
       [{ 'sec-fetch-site': 'same-site', origin: `http://${productHost}` }, 403],
-      // Browsers without fetch metadata name the origin alone.
+      // Browsers without fetch metadata send only the `Origin` header.
       [{ origin: demoOrigin }, 204],
       [{ origin: 'https://evil.example' }, 403],
       [{ origin: `http://${productHost}` }, 403],

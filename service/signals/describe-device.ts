@@ -1,9 +1,6 @@
 export type DeviceKind = 'phone' | 'tablet' | 'desktop';
 
-/**
- * What kind of screen a browser says it is on. Tablets that ask for the pages of computers look
- * like one.
- */
+/** The kind of device in a `User-Agent` header. Tablets in desktop mode look like computers. */
 export function describeDeviceKind(userAgent: string): DeviceKind {
   if (/iPad|Tablet|Silk|Kindle|PlayBook/u.test(userAgent)) return 'tablet';
   if (/Android/u.test(userAgent)) return /Mobile/u.test(userAgent) ? 'phone' : 'tablet';

@@ -1,7 +1,7 @@
 import type { ProgramKind } from '../contract/signals.ts';
 import { fetchesAhead, isPerson, mailScanners } from '../visits/is-person.ts';
 
-/** What programs call themselves, by what they open links for; the first that fits counts. */
+/** User agent patterns of programs by their purpose; the first match counts. */
 const names: readonly (readonly [ProgramKind, RegExp])[] = [
   ['mail_scanner', mailScanners],
   [
@@ -17,9 +17,8 @@ const names: readonly (readonly [ProgramKind, RegExp])[] = [
 ];
 
 /**
- * What kind of program a request is from; undefined for what looks like a browser with somebody
- * before it. A current browser that a mail scanner drives looks like that too: whether there was a
- * person shows only by what is done on the page.
+ * The kind of program behind a request; undefined for a browser. A mail scanner may use a real
+ * browser: only interaction on the page shows a person.
  */
 export function describeProgram(
   method: string,

@@ -4,9 +4,9 @@ import type { Database } from '../db/open.ts';
 import { demos, members, recipients, users, visits } from '../db/schema.ts';
 import { readPages } from './show-signals.ts';
 
-/** Visits that a mail names one by one. */
+/** Maximum number of visits that a mail lists. */
 const maxNamed = 12;
-/** Sections that are named of a visit, those that were read longest. */
+/** Maximum number of sections listed for a visit, the longest read first. */
 const maxSections = 4;
 
 interface VisitsToTell {
@@ -41,7 +41,7 @@ function sectionLabel(id: string): string {
 
 type Pages = Awaited<ReturnType<typeof readPages>>;
 
-/** What was read longest: "Services 48 s, Prices 20 s". */
+/** The sections with the longest times: "Services 48 s, Prices 20 s". */
 function formatSections(pages: NonNullable<ReturnType<Pages['get']>>): string {
   const sums = new Map<string, number>();
   for (const { sections } of pages)
@@ -55,8 +55,8 @@ function formatSections(pages: NonNullable<ReturnType<Pages['get']>>): string {
 }
 
 /**
- * What a member is mailed of a demo's visits; undefined when the demo is gone, nothing is left to
- * tell, or the address is no longer a member's who wants it.
+ * A member's mail about a demo's visits; undefined when the demo is gone, no visit is left, or the
+ * address does not belong to a member who wants it.
  */
 export async function describeVisits(
   db: Database,

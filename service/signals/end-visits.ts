@@ -8,11 +8,11 @@ import { storeOpens } from './program-opens.ts';
 import type { VisitRow } from './record-person.ts';
 import { readPages, type PageOfVisit } from './show-signals.ts';
 
-/** A visit of which nothing was heard for this long is over. */
+/** A visit ends after this long without a beacon. */
 export const silenceMs = 5 * 60 * 1000;
 const atOnce = 200;
 
-/** Whether there is a visit to end; a read, so that nothing is locked to find none. */
+/** Whether a visit is due to end; a read, so that no write lock is taken without need. */
 export async function hasSilentVisits(store: Store, now: number): Promise<boolean> {
   const [row] = await store.read
     .select({ id: visits.id })
@@ -23,8 +23,8 @@ export async function hasSilentVisits(store: Store, now: number): Promise<boolea
 }
 
 /**
- * Writes the end of visits into the log, with what was read; of browsers in which nobody did
- * anything only the number stays.
+ * Logs the end of visits with the times of their sections. Visits without interaction are only
+ * counted.
  */
 export async function endVisits(db: Database, now: number): Promise<void> {
   const silent = await db
@@ -66,7 +66,7 @@ function summary(
   return { visitId: id, device, startedAt, visibleMs, returned, forwarded, longest, pages };
 }
 
-/** What was read longest; null where no section was. */
+/** The section with the longest time; null without one. */
 function longestSection(
   pages: readonly PageOfVisit[],
 ): { page: string; section: string; ms: number } | null {
@@ -77,8 +77,8 @@ function longestSection(
 }
 
 /**
- * Deletes visits after thirteen months, and when a day is over what its visitors could be known
- * again by.
+ * Deletes visits after thirteen months, and at the end of a day the hashes that recognise its
+ * visitors.
  */
 export async function forgetSignals(db: Database, now: number): Promise<void> {
   await db.delete(visits).where(lt(visits.startedAt, now - eventsKeptMs));
@@ -88,7 +88,7 @@ export async function forgetSignals(db: Database, now: number): Promise<void> {
     .where(and(isNotNull(visits.visitorHash), lt(visits.day, utcDay(now))));
 }
 
-/** Ids of demos with visits that ended and that nobody was mailed of. */
+/** Ids of demos with ended visits that were not mailed. */
 export async function demosToMail(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ demoId: visits.demoId })
@@ -98,7 +98,7 @@ export async function demosToMail(db: Database): Promise<string[]> {
   return rows.map(({ demoId }) => demoId);
 }
 
-/** Those visits of one demo. */
+/** The ended, unmailed visits of a demo. */
 export function visitsToMail(db: Database, demoIds: readonly string[]): Promise<VisitRow[]> {
   return db
     .select()

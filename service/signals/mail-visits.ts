@@ -8,7 +8,7 @@ import { findPlan } from '../plans/agency-plan.ts';
 import { demosToMail, endVisits, hasSilentVisits, visitsToMail } from './end-visits.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
-/** A demo that is looked at all day is mailed of once in this time. */
+/** Minimum time between two mails about a demo. */
 const mailEveryMs = 60 * 60 * 1000;
 const lookEveryMs = 15_000;
 
@@ -17,11 +17,11 @@ type MailDeps = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log
 /** Whether an hour has passed since the last mail about a demo. */
 async function isMailDue(db: Database, demoId: string, now: number): Promise<boolean> {
   const [last] = await db.select().from(visitMails).where(eq(visitMails.demoId, demoId));
-  // A process whose clock is ahead must not keep all others from it.
+  // Ignores a time in the future, from a process whose clock was ahead.
   return !last || last.at <= now - mailEveryMs || last.at > now;
 }
 
-/** Mails of the visits of one demo, unless that was done within the last hour. */
+/** Mails the visits of one demo, at most once an hour. */
 async function mailDemo(
   db: Database,
   demoId: string,
@@ -53,9 +53,8 @@ async function mailDemo(
 }
 
 /**
- * Ends visits that have fallen silent and mails of them. All of it happens in writing transactions
- * with what notes it, so that of several processes one does it, and a killed one leaves it to the
- * next.
+ * Ends silent visits and mails them. Each step is recorded in its transaction, so that one of
+ * several processes does it, and the work of a killed one is repeated.
  */
 export async function tellOfVisits(deps: MailDeps): Promise<void> {
   const { store, outbox, now } = deps;
@@ -73,7 +72,7 @@ export async function tellOfVisits(deps: MailDeps): Promise<void> {
   }
 }
 
-/** Ends silent visits and mails of them, every 15 seconds while the process runs. */
+/** Ends silent visits and mails them, every 15 seconds while the process runs. */
 export function scheduleVisitMails(deps: MailDeps): void {
   let running = false;
   setInterval(() => {

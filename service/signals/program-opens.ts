@@ -7,19 +7,19 @@ import { appendEvent } from '../events/append-event.ts';
 import { eventsKeptMs } from '../events/list-events.ts';
 import { utcDay } from '../visits/utc-day.ts';
 
-/** Demos and kinds that are remembered until the next write; beyond them openings are not told. */
+/** Maximum number of demos and kinds in memory; further openings are dropped. */
 const maxPending = 5000;
 const flushAfterMs = 500;
 const maxViews = 10_000;
 
 export interface ProgramOpens {
-  /** Counts an opening, that of one page view once; nobody waits for it. */
+  /** Counts an opening, once per page view. Returns immediately. */
   readonly count: (uniqueId: string, kind: ProgramKind, view?: string) => void;
-  /** Writes what was counted. */
+  /** Stores the counts. */
   readonly flush: () => Promise<void>;
 }
 
-/** Adds openings by programs to their day; the first of a kind on a day goes into the log. */
+/** Adds the counts to their day and logs the first opening of a kind on a day. */
 export async function storeOpens(
   db: Database,
   { uniqueId, kind, opens }: { uniqueId: string; kind: ProgramKind; opens: number },
@@ -40,7 +40,7 @@ export async function storeOpens(
       set: { opens: sql`${programOpens.opens} + ${opens}`, lastAt: at },
     })
     .returning({ opens: programOpens.opens });
-  // The first of its kind on a day is news; a monitor that comes every minute is not.
+  // Only the first of a kind is logged; a monitor may come every minute.
   if (row?.opens !== opens) return;
   await appendEvent(db, {
     agencyId,
@@ -52,7 +52,7 @@ export async function storeOpens(
   });
 }
 
-/** Counts programs that open demos, in memory first: they come in swarms. */
+/** Counts the programs that open demos, first in memory because many come at once. */
 export function createProgramOpens({
   store,
   log,
@@ -66,7 +66,7 @@ export function createProgramOpens({
   let timer: NodeJS.Timeout | undefined;
   const views = new Set<string>();
 
-  /** Whether a page view was counted; of very many, the oldest are forgotten. */
+  /** Whether a page view was counted; beyond a limit the oldest are forgotten. */
   function isCounted(view: string): boolean {
     if (views.has(view)) return true;
     if (views.size >= maxViews) views.clear();

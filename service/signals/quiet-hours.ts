@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 export interface QuietHours {
-  /** Minutes of the day; `to` may lie on the next one. */
+  /** Minutes of the day; `to` may be on the next day. */
   readonly from: number;
   readonly to: number;
   readonly timeZone: string;
@@ -20,7 +20,7 @@ function minuteOfDay(at: number, timeZone: string): number {
   return read('hour') * 60 + read('minute');
 }
 
-/** The end of the quiet hours that a moment lies in; the moment itself when it lies in none. */
+/** The end of the quiet hours around a time; outside of them the time itself. */
 export function endOfQuiet(at: number, quiet: QuietHours | undefined): number {
   if (!quiet || quiet.from === quiet.to) return at;
   const { from, to, timeZone } = quiet;

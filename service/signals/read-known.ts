@@ -10,7 +10,7 @@ import { utcDay } from '../visits/utc-day.ts';
 import type { DeviceKind } from './describe-device.ts';
 import type { MeasuredDemo, VisitRow } from './record-person.ts';
 
-/** A beacon with what the service knows of its sender. */
+/** A beacon with the known facts about its sender. */
 export interface Beacon {
   readonly signals: Signals;
   readonly hash: VisitorHash;
@@ -20,14 +20,14 @@ export interface Beacon {
 
 export type PageRow = typeof pageViews.$inferSelect;
 
-/** A visit as this batch has changed it. */
+/** A visit with this batch's changes. */
 export interface OpenVisit {
   row: VisitRow;
   pages: number;
   interacted: boolean;
 }
 
-/** What stands in the store of the demos, links, page views and visits of a batch. */
+/** The stored demos, links, page views and visits that a batch is about. */
 export interface Known {
   readonly demos: ReadonlyMap<string, MeasuredDemo>;
   readonly recipients: ReadonlyMap<string, RecipientRow>;
@@ -60,7 +60,7 @@ export async function readKnown(db: Database, sent: readonly Beacon[]): Promise<
     )),
     ...(await findByVisitors(db, begun)),
   ];
-  // The page views of a visit tell whether it is a person's, and whether one more can begin.
+  // The page views of a visit, to decide whether it is a person's and whether its limit is reached.
   const counted = rows.filter(({ personAt }) => personAt === null || begun.length > 0);
   const counts = await countPages(
     db,

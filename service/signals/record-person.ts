@@ -7,11 +7,11 @@ import { startOpenTime } from '../plans/link-lifetime.ts';
 import type { VisitorHash } from '../visits/hash-visitor.ts';
 import { addVisit } from '../visits/queries.ts';
 
-/** A visit goes on with another page within this long; later it is another visit. */
+/** Maximum time between two pages of one visit. */
 export const pauseMs = 30 * 60 * 1000;
 
 export type VisitRow = typeof visits.$inferSelect;
-/** What is known of a demo that is read; its content is not needed for that. */
+/** The columns of a demo that signals need, without its content. */
 export type MeasuredDemo = Pick<
   typeof demos.$inferSelect,
   'id' | 'uniqueId' | 'agencyId' | 'openMs' | 'expiresAt'
@@ -30,7 +30,7 @@ async function compareWithEarlier(
   { id, demoId, recipientId, day, visitorHash, startedAt }: VisitRow,
 ): Promise<{ returned: boolean; forwarded: boolean }> {
   const people = and(eq(visits.demoId, demoId), isNotNull(visits.personAt), ne(visits.id, id));
-  // Without a name, browsers are known again on the same day only.
+  // Without a name, a browser is recognised only on the same day.
   const sameLink =
     recipientId === null
       ? and(
@@ -50,10 +50,7 @@ async function compareWithEarlier(
   return { returned: isKnown || (isOfBefore && !isSecond), forwarded: isSecond };
 }
 
-/**
- * Somebody has shown themselves to be a person: it is counted and written into the log, and the
- * demo counts as seen.
- */
+/** Records that a visitor is a person: counts and logs the visit, and moves the demo to "seen". */
 export async function recordPerson(
   db: Database,
   { visit, demo, hash, at }: Person,

@@ -12,7 +12,7 @@ import { declineByToken } from './decline-signals.ts';
 import { showSignals } from './show-signals.ts';
 import type { BeaconTaker } from './take-beacon.ts';
 
-/** What demo pages say of being read, and what the agency sees of it. */
+/** Signals of demos' pages, and the agency's view of them. */
 export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, now } = deps;
@@ -34,7 +34,8 @@ export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variable
       const uniqueId = await declineByToken(deps, to, agencyId);
       const isPage = /^(?:\/[\w-]+)+$/u.test(back);
       const own = uniqueId === undefined ? '/' : `/demos/${uniqueId}`;
-      // Under an agency's own name a demo stands elsewhere, and nothing but its demos does.
+      // Under an agency's own domain a demo has another path, and only the agency's demos are
+      // served.
       const isTheirs = c.get('site') !== undefined || back.startsWith(own);
       return c.redirect(isPage && isTheirs ? back : own, 303);
     }

@@ -5,11 +5,11 @@ import { pageViews, programOpens, visits } from '../db/schema.ts';
 import { listRecipientRows, type RecipientRow } from '../recipients/queries.ts';
 import type { VisitRow } from './record-person.ts';
 
-/** Visits that are listed one by one; totals are of all. */
+/** Maximum number of listed visits; totals include all. */
 const maxVisits = 100;
-/** How long a recipient must have read for more than a glance. */
+/** Minimum reading time in milliseconds for the state "read". */
 const readMs = 10_000;
-/** A visit that was heard of within this long is going on. */
+/** A visit with a beacon within this time is in progress. */
 const liveMs = 15_000;
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -26,8 +26,8 @@ interface Sums {
 }
 
 /**
- * Sums of visits for each recipient, and under null of those without a name: of people, and apart
- * of browsers in which nobody did anything.
+ * Sums of visits by recipient, with null for anonymous ones: visits of people, and apart from them
+ * browsers without interaction.
  */
 async function sumVisits(db: Database, demoId: string): Promise<Sums[]> {
   const isPerson = sql<number>`case when ${visits.personAt} is null then 0 else 1 end`;
@@ -68,7 +68,7 @@ function showRecipientSignals(
 
 export type PageOfVisit = DemoSignals['visits'][number]['pages'][number];
 
-/** The pages of visits in the order in which they were opened, views of one page as one. */
+/** The pages of visits in the order of their opening; several views of one page are added. */
 export async function readPages(
   db: Database,
   visitIds: readonly string[],
@@ -140,7 +140,7 @@ function showVisit(
   };
 }
 
-/** Everything an agency sees of how a demo was read. */
+/** The agency's view of a demo's signals. */
 export async function showSignals(db: Database, demoId: string, now: number): Promise<DemoSignals> {
   const found = await sumVisits(db, demoId);
   const sums = found.filter(({ isPerson }) => isPerson);
@@ -163,7 +163,7 @@ export async function showSignals(db: Database, demoId: string, now: number): Pr
   const total = (read: (one: Sums) => number): number =>
     sums.reduce((all, one) => all + read(one), 0);
   const named = sums.filter(({ recipientId }) => recipientId !== null).length;
-  // Without a name, who comes back on another day is somebody new.
+  // An anonymous visitor who returns on another day counts as new.
   const anonymous = sums.find(({ recipientId }) => recipientId === null);
   const lastAt = Math.max(0, ...sums.map((one) => one.lastAt ?? 0));
   return {

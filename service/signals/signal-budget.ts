@@ -3,9 +3,12 @@ import { utcDay } from '../visits/utc-day.ts';
 import { tooManyRequests } from '../limits.ts';
 
 const minuteMs = 60_000;
-/** One person reading sends about sixty a minute; an office has one address. */
+/**
+ * Maximum beacons per minute and address: a reader sends about sixty, and an office shares one
+ * address.
+ */
 const maxOfAddress = 3000;
-/** Browsers behind one address that are measured on a day; a browser's name is quickly changed. */
+/** Maximum measured browsers per address and day, because a browser's name is easily changed. */
 const maxBrowsers = 60;
 const maxAddresses = 50_000;
 
@@ -16,18 +19,19 @@ interface Seen {
 }
 
 /**
- * Limits what one address can send, by its hash of the day and in memory only: no address is kept.
+ * Limits the beacons of an address, by its daily hash and in memory only, so that no address is
+ * stored.
  */
 export function createSignalBudget({
   on,
   now,
 }: {
-  /** False when the operator has turned limits off. */
+  /** False if the operator switched limits off. */
   readonly on: boolean;
   readonly now: () => number;
 }): {
   /**
-   * Whether signals of this browser are taken.
+   * Whether signals of this browser are accepted.
    * @throws ServiceError too_many_requests
    */
   readonly admit: (hash: VisitorHash) => boolean;

@@ -3,14 +3,17 @@ import type { Feed } from '../events/feed.ts';
 import type { Beacon } from './read-known.ts';
 import { storeSignals } from './store-signals.ts';
 
-/** Beacons that share a transaction. */
+/** Maximum number of beacons in a transaction. */
 const maxBatch = 256;
 /**
- * How long a batch waits for more, in milliseconds. No page waits for the answer to a beacon, and a
- * transaction costs as much for one as for fifty.
+ * Time in milliseconds in which beacons are collected. A transaction costs as much for one as for
+ * fifty, and no page waits for the answer.
  */
 const gatherMs = 10;
-/** Beacons that wait; those beyond them are refused, and the next ones say the same again. */
+/**
+ * Maximum number of waiting beacons. Further ones are refused; a later beacon of the same page
+ * repeats their values.
+ */
 const maxWaiting = 20_000;
 
 interface Waiting {
@@ -20,14 +23,11 @@ interface Waiting {
 }
 
 interface SignalWriter {
-  /** Resolves when the beacon is on the disk; false when too many wait already. */
+  /** Resolves when the beacon is stored; false if too many wait. */
   readonly add: (beacon: Beacon) => Promise<boolean>;
 }
 
-/**
- * Writes beacons in batches: those that come while one is being written share the next
- * transaction.
- */
+/** Stores beacons in batches: those that arrive during a write share the next transaction. */
 export function createSignalWriter(store: Store, feed: Feed): SignalWriter {
   let waiting: Waiting[] = [];
   let running = false;

@@ -6,9 +6,9 @@ import { readKnown, type Beacon, type Known, type OpenVisit, type PageRow } from
 import { pauseMs, recordPerson, type MeasuredDemo, type VisitRow } from './record-person.ts';
 import { writeViews, writeVisits } from './write-visits.ts';
 
-/** How long a page must have been read before somebody counts as a person. */
+/** Minimum reading time of a person. */
 const personMs = 3000;
-/** Page views of one visit. */
+/** Maximum page views of a visit. */
 const maxPages = 100;
 
 /** The last beacon of each page view: counters only grow, so it includes the others. */
@@ -85,7 +85,7 @@ export async function storeSignals(
       ...row,
       visibleMs: row.visibleMs + visibleMs - (before?.visibleMs ?? 0),
       lastAt: Math.max(row.lastAt, at),
-      // The page is read again after its visit was ended.
+      // The page is active again after its visit ended.
       endedAt: visibleMs > (before?.visibleMs ?? 0) ? null : row.endedAt,
     };
     touched.set(row.id, { open, demo, beacon });
@@ -110,7 +110,7 @@ export async function storeSignals(
     const isPerson = open.row.visibleMs >= personMs && open.interacted;
     if (open.row.personAt !== null || !isPerson) continue;
     open.row = await recordPerson(db, { visit: open.row, demo, hash: beacon.hash, at: beacon.at });
-    // Another visit of this batch may be by a second browser on the same link.
+    // Another visit of this batch may be from a second browser on the same link.
     await writeVisits(db, [open.row]);
   }
   await writeVisits(

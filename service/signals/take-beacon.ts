@@ -13,18 +13,18 @@ import { isOptedOut } from './is-opted-out.ts';
 import { createSignalBudget } from './signal-budget.ts';
 import { createSignalWriter } from './signal-writer.ts';
 
-/** A beacon as it came; Hono and plain `node:http` both provide it. */
+/** A received beacon; Hono and plain `node:http` both provide it. */
 interface BeaconRequest {
   readonly header: (name: string) => string | undefined;
   readonly clientAddress: string;
-  /** The agency on whose own domain the beacon came; its demos alone are shown there. */
+  /** The agency of the request's own domain, on which only this agency's demos are served. */
   readonly agencyId?: string | undefined;
   /** The body. */
   readonly text: string;
 }
 
 /**
- * Takes what a page says of being read; says whether its demo is shown on a call now.
+ * Stores a page's beacon; returns whether its demo is shown on a call now.
  * @throws ServiceError not_json, unreadable_body, invalid_fields, not_found, too_many_requests,
  * busy
  */
@@ -43,7 +43,7 @@ export function createBeaconTaker(
   const previews = createPreviewTokens({ store, now });
   const isLive = createLiveCheck({ store, now });
 
-  /** Whether who sends this belongs to the demo's agency. */
+  /** Whether the sender is a member of the demo's agency. */
   async function isMember(
     cookie: string | undefined,
     { demo: uniqueId, preview }: Signals,
@@ -57,7 +57,7 @@ export function createBeaconTaker(
   }
 
   return async ({ header, clientAddress, agencyId, text }) => {
-    // Some browsers send the beacons of a page that is left as plain text only.
+    // Some browsers send beacons of a page that is closed only as plain text.
     if (!types.test(header('content-type') ?? ''))
       throw new ServiceError('not_json', 'Send the request as JSON.');
     const signals = parseInput(Signals, parseObject(text));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Each test a day of its own, so that mails of one do not hold up those of another.
+  // Each test has its own day, so that mails of one do not delay those of another.
   start += day;
   app.clock.now = start;
   await person.visitor.send('PATCH', '/api/notifications', { visitMails: true, quiet: null });
@@ -84,7 +84,7 @@ describe('of a visit', () => {
       app.clock.now += 6 * minute;
       await tell();
     }
-    // Two hours: one at once, and one for each hour that followed.
+    // Within two hours: one mail at once, and one for each following hour.
     expect(mailsOf(demo).length).toBeLessThanOrEqual(3);
     app.clock.now += 60 * minute;
     await tell();

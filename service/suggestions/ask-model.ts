@@ -3,8 +3,8 @@ import type { Env } from '../env.ts';
 import type { Message } from './write-prompt.ts';
 
 /**
- * The model did not answer as a chat completions API does, or not in time. The message is for the
- * log.
+ * The model gave no valid response of a chat completions API, or not in time. The message is for
+ * the log.
  */
 export class ModelError extends Error {}
 

@@ -24,7 +24,7 @@ const dating =
 interface ReadNumber {
   /** Without thousands separators. */
   readonly digits: string;
-  /** The digits with the beginning of the word that they count; undefined where they count none. */
+  /** The digits with the beginning of the counted word; undefined without one. */
   readonly count: string | undefined;
 }
 
@@ -39,7 +39,9 @@ function numbersIn(text: string): readonly ReadNumber[] {
   });
 }
 
-/** Whether the evidence holds a number: one of a house proves no number of lawyers. */
+/**
+ * Whether the evidence contains a number. The number of a house does not prove a number of lawyers.
+ */
 function isNumberKnown({ digits, count }: ReadNumber, { numbers, counts }: Evidence): boolean {
   return count === undefined ? numbers.has(digits) : counts.has(count);
 }

@@ -30,7 +30,7 @@ const claims: Readonly<Record<string, string>> = {
     sempre nunca promess satisfaç emergência imediat`,
 };
 
-/** Numbers in words, from three on, because "one call" and "two steps" are no claims. */
+/** Number words from three on; "one call" and "two steps" are not claims. */
 const numbers = `three four five six seven eight nine ten$ eleven twelve dozen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million double triple
   drei vier$ fünf sechs sieben acht$ neun$ zehn elf$ zwölf dutzend zwanzig dreißig vierzig fünfzig hundert tausend million doppelt
   trois quatre cinq sept$ huit$ neuf$ dix$ onze douze douzaine vingt trente quarante cinquante cent$ cents$ centaine mille$ millier double

@@ -12,8 +12,7 @@ function fit(text: string, max: number): string {
 }
 
 /**
- * One line of a model as a field can hold it: without numbering, quotes, markup and characters that
- * no page shows.
+ * A line of the model as a field value: without numbering, quotes, markup and invisible characters.
  */
 function cleanLine(field: SuggestedField, line: string): string {
   const text = line

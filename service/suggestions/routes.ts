@@ -18,7 +18,7 @@ const unavailable = (): ServiceError =>
 export function suggestionRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
 
-  // Not registered through the contract, because the answer may be a stream.
+  // Registered without the contract, because the answer may be a stream.
   app.post(suggestTexts.path, async (c) => {
     const user = await requireUser(c, deps);
     const { access } = await publicUser(user, deps);

@@ -7,7 +7,7 @@ import type { TestApp } from './create-test-app.ts';
 export type BeaconAnswer = readonly [number | undefined, string | null, string];
 
 export interface BeaconCalls {
-  /** By plain `node:http`, as beacons come in earnest. */
+  /** With plain `node:http`, like real beacons. */
   readonly byListener: (headers: Record<string, string>, text: string) => Promise<BeaconAnswer>;
   readonly byApp: (headers: Record<string, string>, text: string) => Promise<BeaconAnswer>;
   readonly close: () => Promise<void>;

@@ -42,7 +42,7 @@ interface Options {
 
 export interface TestApp {
   readonly store: Store;
-  /** Names the store: test apps with the same DATA_DIR share it. */
+  /** Selects the store: test apps with the same DATA_DIR share it. */
   readonly dataDir: string;
   /** Mails that were sent, unless `SMTP_URL` is set; await `delivered` first. */
   readonly mails: readonly Mail[];
@@ -54,15 +54,15 @@ export interface TestApp {
   readonly billing: Billing;
   readonly feed: Feed;
   readonly live: LiveFeed;
-  /** Writes what programs opened, ends visits that have fallen silent, and mails of them. */
+  /** Stores openings by programs, ends silent visits, and mails them. */
   readonly tellOfVisits: () => Promise<void>;
-  /** Mails of links that are about to end. */
+  /** Sends due mails about links that end soon. */
   readonly mailExpiries: () => Promise<void>;
   /** Reminds clients of open requests for approval. */
   readonly remindClients: () => Promise<void>;
-  /** Looks up the records of hosts whose time has come. */
+  /** Looks up the DNS records of hosts that are due. */
   readonly recheckHosts: () => Promise<void>;
-  /** The raw way in, for requests that no browser would send. */
+  /** Direct access, for requests that a browser would not send. */
   readonly request: RawRequest;
   readonly visitor: (address?: string) => Visitor;
   /** The listener of the HTTP server. */

@@ -11,7 +11,7 @@ export async function makeCommentedDemo(owner: Visitor, websiteData = {}): Promi
   return demo;
 }
 
-/** What a client sends of a comment. */
+/** The body of a client's comment. */
 export const commentWords = {
   page: '/',
   section: 'hero',

@@ -11,7 +11,7 @@ export async function createOwner(app: TestApp): Promise<{ visitor: Visitor; ema
   return { visitor, email };
 }
 
-/** Creates a demo, by default of nothing but a name, and returns its link's id. */
+/** Creates a demo, by default only with a name, and returns its uniqueId. */
 export async function createDemo(
   visitor: Visitor,
   name: string,

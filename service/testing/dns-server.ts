@@ -6,14 +6,14 @@ export interface DnsServer {
   /** For `DNS_SERVERS`: `127.0.0.1:{port}`. */
   readonly address: string;
   readonly texts: Map<string, readonly string[]>;
-  /** Names for which it answers that it has failed. */
+  /** Names that are answered with a server failure. */
   readonly broken: Set<string>;
   readonly close: () => Promise<void>;
 }
 
 const types = { txt: 16 } as const;
 
-/** The name of the one question, and the bytes that it takes. */
+/** The name of the only question, and its length in bytes. */
 function readQuestion(query: Buffer): { name: string; type: number; bytes: Buffer } {
   const labels: string[] = [];
   let at = 12;
@@ -50,7 +50,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     const found = type === types.txt ? (texts.get(name) ?? []) : [];
     const head = Buffer.alloc(12);
     query.copy(head, 0, 0, 2);
-    // An answer that speaks for the name; 2: failure, 3: no such name.
+    // Response codes with the authoritative flag; 2: server failure, 3: no such name.
     const status = broken.has(name) ? 2 : found.length > 0 ? 0 : 3;
     head.writeUInt16BE(0x8580 | status, 2);
     head.writeUInt16BE(1, 4);

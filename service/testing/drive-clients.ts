@@ -8,7 +8,7 @@ export interface Load {
   readonly acknowledged: () => number;
   /** E-mail addresses whose registration was acknowledged. */
   readonly registered: string[];
-  /** Resolves when every client has stopped, or found that the service is gone. */
+  /** Resolves when every client has stopped, or the service is gone. */
   readonly stopped: Promise<void>;
   readonly stop: () => void;
 }
@@ -34,8 +34,8 @@ export function driveClients(origin: string, clients: readonly Client[]): Load {
   }
 
   /**
-   * Whether the client may continue. Comes first in a cycle, whose end may never come: deletes the
-   * oldest of twenty demos.
+   * Whether the client may continue. Deletes the oldest of twenty demos at the start of a cycle,
+   * because its end may never come.
    */
   async function makeRoom({ cookie, demos: known }: Client, agent: Agent): Promise<boolean> {
     const living = [...known].filter(([, { deleted }]) => deleted === 'no');

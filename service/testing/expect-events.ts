@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { demos, demoVisits, eventNumbers, events } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
-/** What the rows of `demosBeforeEvents` must have become. */
+/** Expects the rows of `demosBeforeEvents` as the migration should leave them. */
 export async function expectEventsOfDemos({ read }: Store): Promise<void> {
   const log = await read.select().from(events).orderBy(asc(events.agencyId), asc(events.number));
   expect(
@@ -24,7 +24,7 @@ export async function expectEventsOfDemos({ read }: Store): Promise<void> {
     { agencyId: 'ada', last: 5 },
     { agencyId: 'ben', last: 2 },
   ]);
-  // What was counted is shown as before.
+  // The visit counts are unchanged.
   const counted = await read
     .select({ id: demos.id, visits: demos.visits, stage: demos.stage, stageAt: demos.stageAt })
     .from(demos)

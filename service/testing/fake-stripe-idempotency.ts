@@ -7,8 +7,8 @@ interface StoredAnswer {
 }
 
 /**
- * Idempotency keys as Stripe handles them: a key repeats its first answer, and is refused with
- * another body or while its first request runs. https://docs.stripe.com/api/idempotent_requests
+ * Idempotency keys as Stripe handles them: a repeated key gets the first answer, and is refused
+ * with another body or during the first request. https://docs.stripe.com/api/idempotent_requests
  */
 export function createIdempotency(create: (path: string, form: string) => Promise<Answer>): {
   readonly answer: (key: string, path: string, form: string) => Promise<Answer>;

@@ -25,7 +25,7 @@ export interface FakeSubscription {
 export interface FakeCustomer {
   readonly id: string;
   email: string;
-  /** What its metadata says. */
+  /** Metadata of the object. */
   readonly agencyId: string;
   deleted: boolean;
 }

@@ -17,7 +17,7 @@ export type Mode = 'ok' | 'down' | 'slow' | '429' | '500' | 'garbage' | 'odd';
 
 export interface FakeStripe {
   readonly url: string;
-  /** Settings that send the service's payments here. */
+  /** Environment variables that send the service's payments here. */
   readonly variables: Readonly<Record<string, string>>;
   readonly customers: FakeObjects['customers'];
   readonly subscriptions: FakeObjects['subscriptions'];
@@ -58,7 +58,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A mode in which every call is answered alike; undefined for the others. */
+/** The same answer for every call in this mode; undefined for the other modes. */
 function brokenAnswer(mode: Mode): { status: number; body: unknown } | undefined {
   if (mode === '429')
     return { status: 429, body: { error: { type: 'rate_limit_error', code: 'rate_limit' } } };

@@ -40,8 +40,8 @@ async function findAccountLosses(store: Store, registered: readonly string[]): P
 }
 
 /**
- * Acknowledged changes that are missing, and orphaned rows, in words; empty without a loss. A
- * change without an answer may have happened or not, and the clients remember what is found.
+ * Missing acknowledged changes and orphaned rows, in words; empty without a loss. A change without
+ * an answer may be stored or not; the clients are updated with the found state.
  */
 export async function findLosses(
   place: string,

@@ -7,8 +7,8 @@ interface Journal {
 }
 
 /**
- * Copies an engine's migrations into a folder, up to and without the one named: a database of the
- * version before it is made with them.
+ * Copies an engine's migrations before the named one into a folder, to create a database of the
+ * previous version.
  */
 export function copyMigrationsBefore(
   engine: 'migrations' | 'migrations-postgres',

@@ -14,17 +14,17 @@ export interface Reply {
   readonly json: Record<string, unknown>;
 }
 
-/** A service of its own on SQLite that is killed after each step, with an agency's session. */
+/** A service on SQLite that is killed after each step, with an agency's session. */
 export interface KilledService {
   readonly start: () => Promise<void>;
   readonly origin: () => string;
-  /** Sends a request as the agency, or with another cookie; a client has none. */
+  /** Sends a request as the agency, or with another cookie (empty for a client). */
   readonly send: (method: string, path: string, body?: unknown, as?: string) => Promise<Reply>;
   /** Kills the service as soon as a step is acknowledged, and starts it again. */
   readonly killAfter: (step: () => Promise<Reply>) => Promise<Reply>;
   /** Kills the service, changes its file, and starts it again. */
   readonly whileDown: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
-  /** Waits for a mail with a text. A mail that was being sent at a kill may come twice. */
+  /** Waits for a mail that contains a text. A kill during the sending may cause a second copy. */
   readonly mailed: (text: string) => Promise<string>;
   /** The letters of the outbox, sent or not; kills the service. */
   readonly letters: () => Promise<readonly Letter[]>;
@@ -63,8 +63,7 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
     expect(await service?.kill('SIGKILL')).toBe('SIGKILL');
     expect(findDamage(file, { thorough: true })).toBeUndefined();
     const store = openStore(file);
-    // Mails that the killed process was sending are due again after five minutes; this stands for
-    // the time.
+    // Mails of a killed process are due again after five minutes; this skips the wait.
     await store.write(async (db) => {
       await db.update(outbox).set({ nextAttemptAt: 0 }).where(isNull(outbox.sentAt));
     });
@@ -113,7 +112,7 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
   };
 }
 
-/** Registers an agency and proves its address. */
+/** Registers an agency and verifies its address. */
 export async function registerAgency({ send, mailed }: KilledService): Promise<void> {
   const account = { email: 'ada@agency.example', username: 'Ada' };
   await send('POST', '/api/auth/email/register', { ...account, password: 'correct horse battery' });

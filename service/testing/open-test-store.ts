@@ -37,7 +37,7 @@ async function copyTemplate(dataDir: string): Promise<void> {
       await runOn(admin, `create database ${name} template ${templateDatabase}`);
       return;
     } catch (error) {
-      // Another process of the same test has created it.
+      // Created meanwhile by another process of the same test.
       if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
       // Another process is using the template.
       if (errorCode(error) !== '55006') throw error;
@@ -48,7 +48,7 @@ async function copyTemplate(dataDir: string): Promise<void> {
 
 let emptyFile: Buffer | undefined;
 
-/** An up-to-date file without rows: six copies of it take as long as to make one. */
+/** An up-to-date file without rows; six copies take as long as one migration. */
 function makeEmptyFile(): Buffer {
   const memory = new SqliteFile(':memory:');
   migrate(drizzle(memory), {
@@ -67,7 +67,7 @@ function putEmptyFile(path: string): void {
   try {
     linkSync(next, path);
   } catch (error) {
-    // Another process of the same test has put one there.
+    // Copied meanwhile by another process of the same test.
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   rmSync(next);

@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from './start-postgres.ts';
 /** A server for one test file, which its tests may stop, with an empty database for each test. */
 export interface OwnPostgres {
   readonly server: PostgresServer;
-  /** Of the current test's database. */
+  /** Address of the current test's database. */
   readonly url: string;
   /** Runs `work` with a store on a database, by default that of the current test, and closes it. */
   readonly withStore: (work: (store: Store) => Promise<void>, address?: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Access to a store behind the service's back, for tests on either engine. */
+/** Direct access to a store, without the service, for tests on either engine. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';

@@ -31,7 +31,7 @@ export async function makeDemo(owner: Visitor, name = 'Harbor Law'): Promise<Sen
   return { id: String(json['id']), uniqueId: String(json['uniqueId']) };
 }
 
-/** Adds a recipient and gives their id and token. */
+/** Adds a recipient and returns their id and token. */
 export async function addRecipient(
   owner: Visitor,
   demo: SentDemo,
@@ -52,7 +52,7 @@ export interface Beaconed {
   readonly interacted?: boolean;
 }
 
-/** What a page sends that was read for twelve seconds, unless told otherwise. */
+/** The beacon of a page that was read for twelve seconds, with the given changes. */
 export function beacon(demo: SentDemo, more: Beaconed = {}): Readonly<Record<string, unknown>> {
   return {
     demo: demo.uniqueId,
@@ -77,7 +77,7 @@ export function sendBeacon(
     .send('POST', '/api/signals', body, { 'user-agent': desktop, ...headers });
 }
 
-/** Sends what a page says of its reading, which the service takes without a word. */
+/** Sends a page's beacon and expects 204. */
 export async function sendReading(
   app: TestApp,
   demo: SentDemo,
@@ -92,7 +92,7 @@ export async function readSignals(owner: Visitor, demo: SentDemo): Promise<DemoS
   return (await owner.get(`/api/demos/${demo.id}/signals`)).json as unknown as DemoSignals;
 }
 
-/** The signals of a demo that nobody has opened. */
+/** The signals of an unopened demo. */
 export const noSignals = {
   totals: { people: 0, opens: 0, returned: 0, visibleMs: 0, lastAt: null },
   recipients: [],
@@ -101,7 +101,7 @@ export const noSignals = {
   programs: [],
 };
 
-/** Noon of the clock's day, so that an hour more is the same day. */
+/** Noon of the clock's day, so that one hour later is the same day. */
 export function noonOf(now: number): number {
   const day = 24 * 60 * 60_000;
   return Math.floor(now / day) * day + day / 2;

@@ -9,7 +9,7 @@ function readObjects(bytes: Buffer): Objects {
   for (const [, id = '', body = ''] of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/gu)) {
     const start = /stream\r?\n/u.exec(body);
     const head = body.slice(0, start?.index);
-    // By its length, because packed bytes may end like a line.
+    // Cut by its length, because compressed bytes may contain a line end.
     const length = Number(/\/Length (\d+)/u.exec(head)?.[1] ?? 0);
     const from = (start?.index ?? 0) + (start?.[0].length ?? 0);
     const stored = body.slice(from, from + length);
@@ -25,7 +25,7 @@ function readLetters(map: string): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/gu)) {
     const first = Number.parseInt(from, 16);
-    // A ligature stands for several letters, with blanks between them.
+    // A ligature maps to several letters, separated by spaces.
     [...list.matchAll(/<([\w ]*)>/gu)].forEach(([, hex = ''], index) => {
       const units = hex.match(/\w{4}/gu) ?? [];
       const letter = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));

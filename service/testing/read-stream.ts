@@ -1,9 +1,9 @@
 /** A stream of server-sent events as a test reads it. */
 export interface EventReader {
   readonly status: number;
-  /** All that came so far. */
+  /** The received text so far. */
   readonly text: () => string;
-  /** The data of the events that came, those of the log without a name. */
+  /** The data of the received events, without named events. */
   readonly events: (name?: string) => Record<string, unknown>[];
   /** Resolves when the service has ended the stream. */
   readonly ended: Promise<void>;

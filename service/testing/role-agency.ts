@@ -8,7 +8,7 @@ export type Who = 'owner' | 'admin' | 'member' | 'stranger' | 'nobody';
 /** An agency with a person of every role, and one object of every kind. */
 export interface RoleAgency {
   readonly people: Readonly<Record<Exclude<Who, 'nobody'>, Person>>;
-  /** Puts ids in the place of `:demo`, `:recipient` and so on. */
+  /** Replaces `:demo`, `:recipient` and so on by ids. */
   readonly fill: (text: string) => string;
 }
 

@@ -62,7 +62,7 @@ const agencyCalls: readonly RoleCall[] = [
   ],
 ];
 
-/** Calls about demos and what their clients answered. */
+/** Calls about demos and their clients' answers. */
 const demoCalls: readonly RoleCall[] = [
   ['POST /api/demos', { name: 'New', websiteData: {} }, [201, 201, 201, 201, 401]],
   ['POST /api/demo/increment', undefined, [200, 200, 200, 200, 401]],

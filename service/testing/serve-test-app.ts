@@ -1,7 +1,7 @@
 /**
- * The test app as a process of its own, for tests of two processes on one database: `node
- * serve-test-app.ts` with PORT and DATA_DIR, and Stripe's settings for payments that are not
- * simulated. Prints `ready` when it listens, and ends with its standard input.
+ * The test app in a separate process, for tests of two processes on one database: `node
+ * serve-test-app.ts` with PORT and DATA_DIR, and Stripe's settings for real payments. Prints
+ * `ready` when it listens, and ends with its standard input.
  */
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';

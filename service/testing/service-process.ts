@@ -1,7 +1,7 @@
 /**
- * The service as a process of its own, as `npm start` runs it but with few pages: `node
- * service-process.ts <folder of the site>`. `SYNCHRONOUS=NORMAL` makes it lose writes in a power
- * failure, for the test that must be able to fail.
+ * The service in a separate process, as with `npm start` but with few pages: `node
+ * service-process.ts <folder of the site>`. `SYNCHRONOUS=NORMAL` lets it lose writes in a power
+ * failure, for the test that checks the test.
  */
 import { cacheCompiledCode } from '../cache-compiled-code.ts';
 import { resolveQuickly } from '../resolve-quickly.ts';

@@ -1,6 +1,6 @@
 /**
- * Files that take ten seconds or more, the longest first within each project, as a run of all tests
- * reports them. A long file that is missing here may run alone at the end of its project.
+ * Test files that take ten seconds or more, the longest first in each project, as reported by a
+ * full run. A long file that is missing here may run last and alone.
  */
 export const slowFiles = [
   'service/durability/expiry-postgres.test.ts',

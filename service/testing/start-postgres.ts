@@ -15,7 +15,7 @@ import pg from 'pg';
 import { freePort } from './start-service.ts';
 
 const debian = '/usr/lib/postgresql';
-/** Users as whom root starts the server, which refuses to run as root. */
+/** Users that root uses to start the server, which refuses to run as root. */
 const serverUsers = ['postgres', 'nobody'];
 const startMs = 20_000;
 
@@ -56,7 +56,7 @@ export interface PostgresServer {
   readonly url: (database: string, password?: string) => string;
   /** Creates an empty database and returns its address. */
   readonly create: (database?: string, options?: string) => Promise<string>;
-  /** Stops it as an operator would, closing its connections. */
+  /** Stops the server like an operator, closing its connections. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Stops it and deletes its data. */
@@ -77,8 +77,8 @@ export async function runOn(url: string, statement: string): Promise<Record<stri
 }
 
 /**
- * A PostgreSQL server of its own, in a temporary folder and on a free port of 127.0.0.1, which ends
- * with this process. It does not wait for the disk unless `durable`.
+ * A separate PostgreSQL server in a temporary folder on a free port of 127.0.0.1, which ends with
+ * this process. Without `durable` it does not flush to the disk.
  * @throws Error when it cannot start; call findPostgres first.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
@@ -114,7 +114,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'logging_collector=off',
       'log_min_messages=fatal',
     ].flatMap((setting) => ['-c', setting]);
-    // The server ends with its standard input, and so with this process, however that ends.
+    // The server ends with its standard input, and so with any end of this process.
     const child = spawn(
       'sh',
       [

@@ -60,7 +60,7 @@ export function databaseIn(folder: string): string {
   return join(folder, 'data', 'firstlook.sqlite');
 }
 
-/** Starts the service and returns at once, whether it will listen or not. */
+/** Starts the service and returns at once, also if it will not listen. */
 export function spawnService({
   folder,
   port = 8899,

@@ -74,7 +74,7 @@ export function createView(
   return demoView(demo, kit, page, demoTimes(demo, kit, now));
 }
 
-/** A demo of which only the name is known, and what is given besides. */
+/** A demo with only a name, and the given values. */
 export function nameDemo(
   overrides: DemoValues['overrides'] = {},
   lists: DemoValues['lists'] = {},

@@ -59,7 +59,7 @@ export async function begin(visitor: Visitor, provider: Provider): Promise<URL> 
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The path on our side to which the provider sends the browser back. */
+/** The service's path to which the provider redirects. */
 export async function atProvider(address: URL): Promise<URL> {
   const answer = await fetch(address, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');

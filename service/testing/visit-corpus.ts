@@ -1,7 +1,4 @@
-/**
- * Visits as programs and people make them: what they send with the request of the page, and what
- * the page then says of itself where its script runs.
- */
+/** Visits of programs and people: the request for the page, and the beacons of its script. */
 interface Ran {
   readonly visibleMs: number;
   readonly interacted: boolean;
@@ -11,7 +8,7 @@ export interface RecordedVisit {
   readonly name: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** Beacons, in their order; none where no script ran. */
+  /** Beacons in their order; empty where no script ran. */
   readonly runs?: readonly Ran[];
 }
 
@@ -24,7 +21,7 @@ const named = (userAgent: string): RecordedVisit => ({
   name: userAgent.slice(0, 90),
   headers: { 'user-agent': userAgent },
 });
-/** A current browser that nobody sits before: it runs the script, and nothing is done. */
+/** A current browser without a person: it runs the script, without interaction. */
 const silent = (name: string, userAgent: string, ...visible: number[]): RecordedVisit => ({
   name,
   headers: { 'user-agent': userAgent },

@@ -9,7 +9,7 @@ export interface Answer {
   readonly json: Record<string, unknown>;
 }
 
-/** A person with their own browser, which keeps the session cookie. */
+/** A person with their own browser, which stores the session cookie. */
 export interface Visitor {
   readonly cookie: (name: string) => string | undefined;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;

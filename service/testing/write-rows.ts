@@ -12,5 +12,5 @@ for (let row = 0; row < Number(count); row += 1) {
       .values({ id: String(row), email: `${row}@x.example`, username: 'x', createdAt: 1 });
   });
 }
-// Killed, because a clean exit would flush again.
+// Killed, because a clean exit would flush the log.
 process.kill(process.pid, 'SIGKILL');

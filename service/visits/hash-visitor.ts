@@ -25,9 +25,8 @@ export interface VisitorHash {
 }
 
 /**
- * Hashes address and browser with a salt that all processes share. The salt is deleted when the day
- * is over: after that, addresses can no longer be tried out, and no visitor can be followed from
- * one day to the next.
+ * Hashes address and browser with a salt that all processes share. The salt is deleted after the
+ * day: then addresses cannot be tried out, and visitors of different days cannot be matched.
  */
 export function createVisitorHash(
   store: Store,

@@ -1,18 +1,18 @@
 type Header = (name: string) => string | undefined;
 
-/** Scanners of mails that say what they are; most call themselves a browser. */
+/** Mail scanners that identify themselves; most pretend to be a browser. */
 export const mailScanners =
   /barracuda|mimecast|proofpoint|urldefense|safelinks|ms-?office|microsoft outlook|messagelabs|ironport|fortinet|fortiguard|trellix|fireeye|zscaler|forcepoint|hornetsecurity|mailscanner|spamassassin|googleimageproxy|yahoomailproxy|virustotal|urlscan|phishtank|google-safety/iu;
 
 /**
- * Names of programs: search engines, link previews of chat and mail apps, monitors, automated
- * browsers, and HTTP libraries. Apps in whose browser people read (Telegram, Pinterest, Facebook)
- * are not listed; their previews have other names. `bot` alone would match Cubot phones.
+ * User agents of programs: search engines, link previews, monitors, automated browsers, and HTTP
+ * libraries. Apps with a browser of their own (Telegram, Pinterest, Facebook) are not listed; their
+ * previews have other names. `bot` alone would match Cubot phones.
  */
 const programs =
   /\(compatible;(?! MSIE)|\+https?:|\+mailto:|(?<!cu)bot(?![a-z])|crawl|spider|slurp|scrap|preview|fetcher|fetch\/|headless|phantom|selenium|puppeteer|playwright|webdriver|cypress|lighthouse|pagespeed|gtmetrix|monitor|uptime|pingdom|statuscake|site24x7|checkly|datadog|validator|archiver|externalhit|facebookcatalog|meta-external|embedly|iframely|vkshare|flipboardproxy|mediapartners|apis-google|google-(?:read-aloud|inspectiontool)|curl|wget|libwww|python|aiohttp|httpx|okhttp|axios|node-fetch|undici|go-http-client|java\/|ruby|perl|php\/|postman|insomnia/iu;
 
-/** Names that were looked at; the same few browsers ask for nearly all pages. */
+/** A cache by name; nearly all pages are requested by the same few browsers. */
 const known = new Map<string, boolean>();
 const maxKnown = 2000;
 
@@ -20,7 +20,7 @@ const maxKnown = 2000;
 function isBrowser(userAgent: string): boolean {
   const before = known.get(userAgent);
   if (before !== undefined) return before;
-  // Every browser begins like this:
+  // All browsers' names begin like this:
   // https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/User-Agent
   const isNamed =
     userAgent.startsWith('Mozilla/') && !programs.test(userAgent) && !mailScanners.test(userAgent);
@@ -29,17 +29,14 @@ function isBrowser(userAgent: string): boolean {
   return isNamed;
 }
 
-/** Whether a browser fetches a page before somebody asked for it. */
+/** Whether a browser prefetches a page. */
 export function fetchesAhead(header: Header): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/iu.test(header(name) ?? ''),
   );
 }
 
-/**
- * Whether a request looks like a person reading: a browser that names itself, and no fetching ahead
- * of a click.
- */
+/** Whether a request looks like a person's: from a browser, and not a prefetch. */
 export function isPerson(header: Header): boolean {
   return isBrowser(header('user-agent') ?? '') && !fetchesAhead(header);
 }

@@ -9,8 +9,8 @@ const day = 24 * 60 * 60 * 1000;
 const historyDays = 30;
 
 /**
- * Limit of browsers behind one address that count on one day, because a program can change its name
- * with each request.
+ * Maximum counted browsers per address and day, because a program can change its name with each
+ * request.
  */
 const maxVisitorsOfAddress = 3;
 
@@ -50,8 +50,8 @@ export function prepareVisitQuery(store: Store): (visit: Visit) => Promise<boole
 }
 
 /**
- * Notes a visit and counts it, unless that visitor has been counted on that day or the demo is gone
- * meanwhile; whether it was counted.
+ * Stores and counts a visit; returns false if the visitor was counted on this day, or the demo was
+ * deleted meanwhile.
  */
 export async function addVisit(db: Database, visit: Visit, at: number): Promise<boolean> {
   const [demo] = await db.select({ id: demos.id }).from(demos).where(eq(demos.id, visit.demoId));
@@ -101,7 +101,7 @@ export async function visitsByDay(
 }
 
 /**
- * Deletes visits older than the history, and the data that past days could be recognised with. A
+ * Deletes visits older than the history, and the data that identifies visitors of past days. A
  * demo's total stays.
  */
 export async function deleteOldVisits(db: Database, now: number): Promise<void> {

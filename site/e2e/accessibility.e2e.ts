@@ -36,7 +36,8 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     ['/join?token=unknown', 390],
     ['/demos/law-nobody-a1b2c3', 390],
   ];
-  // Industries of one design differ only in pictures and words: the sample takes the first of each.
+  // Industries with the same design differ only in pictures and words, so a sample takes the first
+  // one.
   const industries = templateIndustries.filter(
     (industry, index) =>
       isFullRun ||
@@ -46,7 +47,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
   // A demo with a name alone, and one with every kind of content.
   test.each(industries)(
-    'find nothing in their way on a demo of %s, with a name alone and with everything',
+    'meet no accessibility violation on a demo of %s, with a name alone and with all content',
     async (industry) => {
       const account = await openAccount(origin);
       const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
@@ -78,7 +79,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
 
   test.each(sample(pages))(
-    'find nothing in their way on %s, %i pixels wide',
+    'meet no accessibility violation on %s, %i pixels wide',
     async (path, width) => {
       const context = await open({
         bypassCSP: true,
@@ -96,7 +97,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
 
   test.each(sample([390, 1440]))(
-    'find nothing in their way in the account and in the modal, %i pixels wide',
+    'meet no accessibility violation in the account and the modal, %i pixels wide',
     async (width) => {
       const { cookie } = await openAccount(origin, {
         subscribed: false,
@@ -132,7 +133,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       await page.getByRole('button', { name: 'Subscribe to Agency' }).click();
       await dialog.getByLabel('Card number').waitFor();
       await look();
-      // Nobody who works in the workspace is led back to a login.
+      // In the workspace, the dialog has no button that leads back to a login.
       expect(await dialog.getByRole('button', { name: 'Back to login' }).count()).toBe(0);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });

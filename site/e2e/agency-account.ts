@@ -5,9 +5,9 @@ import { toWebsiteData, type Overrides } from '../../templates-data/model/slots.
 export interface AgencyAccount {
   readonly email: string;
   readonly password: string;
-  /** The session, for a browser: `context.addCookies([account.cookie])`. */
+  /** The session cookie for a browser: `context.addCookies([account.cookie])`. */
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
-  /** Saves a demo and gives its uniqueId. @throws Error with the service's sentence. */
+  /** Saves a demo and returns its uniqueId. @throws Error with the service's message. */
   readonly create: (overrides: Overrides, lists?: ClientLists) => Promise<string>;
   readonly edit: (uniqueId: string, overrides: Overrides) => Promise<void>;
   readonly remove: (uniqueId: string) => Promise<void>;
@@ -15,14 +15,11 @@ export interface AgencyAccount {
 
 interface AccountOptions {
   readonly username?: string;
-  /** Pays the simulated subscription, so that the builder opens; true unless told. */
+  /** Whether to pay the simulated subscription, which opens the builder; true by default. */
   readonly subscribed?: boolean;
 }
 
-/**
- * An agency that makes demos over HTTP, where the way through the screens is not what a test is
- * about.
- */
+/** An agency that makes demos over HTTP, for tests that are not about the screens. */
 export async function openAccount(
   origin: string,
   { username = 'Ada', subscribed = true }: AccountOptions = {},
@@ -58,8 +55,7 @@ export async function openAccount(
           websiteData: toWebsiteData(overrides, lists),
         });
       let answer = await make();
-      // On a machine with much else to do the service asks to try again before it encodes a
-      // picture.
+      // While the machine is busy, the service answers 503 before it encodes a picture.
       for (let attempt = 0; answer.status === 503 && attempt < 20; attempt += 1) {
         await new Promise((resolve) => setTimeout(resolve, 500));
         answer = await make();
@@ -91,7 +87,7 @@ async function subscribe(
   await send('POST', '/api/subscription/refresh');
 }
 
-/** A page of an agency that has just signed up and paid. */
+/** The page of an agency that has just signed up and paid. */
 export async function openSubscriber(
   context: BrowserContext,
   origin: string,
@@ -104,8 +100,9 @@ export async function openSubscriber(
 }
 
 /**
- * Opens the studio from the home page, or finds it open. Returns the whole page, with what floats
- * over it. @throws Error with what the page says instead.
+ * Opens the studio from the home page unless it is open. Returns the whole page, including dialogs
+ * and messages.
+ * @throws Error with the text of a page that is not the studio.
  */
 export async function openStudio(page: Page): Promise<Locator> {
   if (!new URL(page.url()).pathname.startsWith('/app'))

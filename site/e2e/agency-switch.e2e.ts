@@ -9,10 +9,10 @@ const origin = inject('origin');
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe.skipIf(!hasBrowser)('somebody of two agencies', () => {
+describe.skipIf(!hasBrowser)('a member of two agencies', () => {
   const { open } = useBrowser();
 
-  test('goes from one to the other by keyboard, and sees the demos of that one alone', async () => {
+  test('switches by keyboard, and sees only the demos of the chosen agency', async () => {
     const owner = await openAccount(origin, { username: 'Ada' });
     const harbor = await owner.create({ businessName: 'Harbor Law' });
     const colleague = await openAccount(origin, { username: 'Bo' });
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('somebody of two agencies', () => {
     await context.close();
   });
 
-  test('stays where they are when the other one cannot be reached', async () => {
+  test('stays in the present agency when the switch fails', async () => {
     const owner = await openAccount(origin, { username: 'Ada' });
     const colleague = await openAccount(origin, { username: 'Bo' });
     await joinAgency(owner, colleague);

@@ -10,7 +10,7 @@ const outbox = inject('outbox');
 const signer = 'maria@harbor.example';
 const { open } = useBrowser(still);
 
-/** The agency composes a request in the workspace; returns the client's address. */
+/** Sends a request in the workspace; returns the client's address. */
 async function askInWorkspace(page: Page, uniqueId: string): Promise<string> {
   await page.goto(`${origin}/app/demos/${uniqueId}/approval`);
   await page.getByLabel('Who signs').fill('Maria Keller');
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   let account: AgencyAccount;
   let uniqueId = '';
 
-  /** An agency with a verified address; without one it cannot write to clients. */
+  /** Opens an agency with a verified address, without which it cannot write to clients. */
   async function prepare(): Promise<void> {
     account = await openAccount(origin, { username: 'Anna Weiss' });
     const { name, value } = account.cookie;
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     uniqueId = await account.create({ businessName: 'Harbor Law', slogan: 'Clear advice' });
   }
 
-  test('in two browsers: asked, signed with the mailed code, paid, verified, unchanged by an edit', async () => {
+  test('in two browsers: requested, signed with the mailed code, paid, verified, and unchanged by a later edit', async () => {
     await prepare();
     const agency = await open();
     await agency.addCookies([account.cookie]);
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await agency.close();
   });
 
-  test('at 390 the foot leads to the form, by keyboard too, and nothing is cut off', async () => {
+  test('at 390 pixels the footer leads to the form, by keyboard too, and nothing is cut off', async () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
     const address = await askAgain(await agency.newPage());
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
   }
 
   async function askInForm(page: Page): Promise<void> {
-    // The pane scrolls to the switch, and never the window.
+    // The focus scrolls the pane to the switch, not the window.
     await page.getByRole('switch', { name: 'Automatic reminders' }).first().focus();
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(
       true,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe objects to, one line each: rule and element. */
+/** The violations that axe finds, one line each: rule and element. */
 export async function objections(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function objections(page: Page): Promise<string[]> {
     };
     const { violations } = await checker.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      // Of what passes, axe then describes one element for each rule instead of all.
+      // For rules that pass, axe then describes one element instead of all.
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>

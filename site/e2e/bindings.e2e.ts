@@ -24,8 +24,8 @@ async function bundleBindings(): Promise<string> {
 }
 
 /**
- * Binds the page that is open once, and shows it case after case; what each shows, and what it
- * should.
+ * Binds the open page once, then shows each case on it; returns the shown and the expected body of
+ * each.
  */
 function showInTurn(
   page: Page,
@@ -37,7 +37,7 @@ function showInTurn(
         bindings: Record<'bindPage' | 'showView', (...values: unknown[]) => unknown>;
       }
     ).bindings;
-    /** Without bindings and position comments, and with sorted attributes. */
+    /** The body without bindings and position comments, with sorted attributes. */
     const plain = (body: Element): string => {
       const copy = body.cloneNode(true) as Element;
       copy.querySelectorAll('script[data-harness]').forEach((script) => script.remove());
@@ -69,13 +69,13 @@ function showInTurn(
   }, cases);
 }
 
-/** The cases by their page, so that a page shows one after another as the preview does. */
+/** The cases by page: one page shows its cases one after another, as the preview does. */
 const byPage = Map.groupBy(bindingCases, ({ page }) => page);
 
 describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
   const { open } = useBrowser();
 
-  test('shows every case of the table as the service writes it, whichever was shown before', async () => {
+  test('shows every case of the table as the service renders it, in any order', async () => {
     const script = await bundleBindings();
     const context = await open({ javaScriptEnabled: true });
     const page = await context.newPage();
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
     await context.close();
   });
 
-  test('names for the studio what each text of an item is, and moves no section that is in its place', async () => {
+  test('names the text of each item for the studio, and moves no section that is at its position', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.setContent(

@@ -16,7 +16,7 @@ export async function cardsIn(page: Page, stage: string): Promise<string[]> {
   return titles.evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
 }
 
-/** An agency's board with demos as they were left, in a signed-in browser. */
+/** The board of a new agency with these demos, in a signed-in browser. */
 export async function openBoard(
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>,
   demos: Readonly<Record<string, UpdateDemo>>,

@@ -7,21 +7,22 @@ import {
 import { afterAll, beforeAll, expect } from 'vitest';
 import { chromiumFlags, findTestChromium } from '../../scripts/ensure-browsers.ts';
 
-// Refused calls, and calls and streams that break off, are part of some journeys; the browser
-// reports them as errors.
+// Some journeys include refused calls and broken connections, which the browser reports as errors.
 export const expectedErrors =
   /status of (?:4\d\d|5\d\d)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RE(?:SET|FUSED))/u;
 
 /**
- * A page that wants a transition and one that does not, one after the other: Chromium rejects a
- * promise that no page ever sees.
+ * Chromium rejects a promise that is not accessible to pages when one page wants a view transition
+ * and the next does not.
  */
 const skippedTransition = /^Transition was (?:aborted|skipped)/u;
 
 /** Whether this machine has a browser; without one the browser tests are skipped. */
 export const hasBrowser = process.env['NO_BROWSER'] !== '1' && findTestChromium() !== undefined;
 
-/** A worker keeps its Chromium from file to file: to start one takes a second of the processor. */
+/**
+ * A worker's Chromium, used for all its test files: starting one takes a second of processor time.
+ */
 let running: Promise<Browser> | undefined;
 
 async function useRunning(): Promise<Browser> {
@@ -32,15 +33,16 @@ async function useRunning(): Promise<Browser> {
 }
 
 /**
- * For files that are not about motion: endless animations take a sixth of a processor for as long
- * as the editor is open, and a third for a demo. The main journey, firm pages and the tests of
- * motion itself have all of it.
+ * For files that do not test motion: endless animations use a sixth of a processor while the editor
+ * is open, and a third for a demo. The main journey, the firm pages and the motion tests run with
+ * motion.
  */
 export const still = { reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
 
 /**
- * Visitors for a test file, who all have `always`. A page that logs an error, throws, or breaks its
- * own content policy fails the file. `open` gives a fresh visitor: no cookies, no storage.
+ * Opens browser contexts for a test file, all with the options `always`. A page that logs an error,
+ * throws, or violates its own content policy fails the file. Each `open` gives a new context
+ * without cookies and storage.
  */
 export function useBrowser(always: BrowserContextOptions = {}): {
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>;

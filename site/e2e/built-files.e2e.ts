@@ -9,7 +9,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const nameOf = (file: string): string => file.slice(0, file.indexOf('.'));
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-/** A file with all that it imports. */
+/** A file and everything that it imports. */
 function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -19,7 +19,10 @@ function withImports(file: string, seen = new Set<string>()): ReadonlySet<string
   return seen;
 }
 
-/** Every file that the parts of the site bring, by the parts' names (scripts/script-groups.ts). */
+/**
+ * The files of these parts and everything that they import; the names are those in
+ * scripts/script-groups.ts.
+ */
 function filesOf(...parts: readonly string[]): readonly string[] {
   const first = parts.map((part) => files.find((file) => nameOf(file) === part) ?? part);
   return [...new Set(first.flatMap((file) => [...withImports(file)]))];
@@ -38,7 +41,7 @@ test.each([
   ],
   ['brand', ['editing', 'content', 'demos', 'hours', 'demos-list', 'qr-code', 'AuthModal']],
   ['scan-end-part', ['content', 'demos-list']],
-])('%s is fetched without what only other parts need', (part, others) => {
+])('%s is fetched without the files of other parts', (part, others) => {
   const brought = namesOf(part);
   expect(brought).toContain('base');
   expect(brought.filter((name) => others.includes(name))).toEqual([]);
@@ -47,12 +50,12 @@ test.each([
 const kilobytes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0) / 1000;
 
-/** The scripts that stand in the page of the workspace. */
+/** The scripts in the HTML of the workspace. */
 const ofWorkspace = [
   ...readFileSync(join(site, 'app/index.html'), 'utf8').matchAll(/src="\/_astro\/([^"]+\.js)"/gu),
 ].map(([, file = '']) => file);
 
-test('the workspace shows its list with 100 kB of script, and its editor with 110 kB', () => {
+test('the list of the workspace needs at most 100 kB of script, and the editor 110 kB', () => {
   expect(ofWorkspace).toHaveLength(2);
   const list = kilobytes(filesOf(...ofWorkspace, 'demos-list'));
   expect(list).toBeGreaterThan(60);
@@ -60,11 +63,11 @@ test('the workspace shows its list with 100 kB of script, and its editor with 11
   expect(kilobytes(filesOf(...ofWorkspace, 'studio'))).toBeLessThan(110);
 });
 
-test('the editor has 133 kB with its preview and the next step', () => {
+test('the editor with its preview and the next step needs at most 133 kB', () => {
   expect(kilobytes(filesOf(...ofWorkspace, 'studio', 'brand'))).toBeLessThan(133);
 });
 
-test('every page of a firm fits into the 14 kB that a first answer has room for, its sheet included', () => {
+test('every page of a firm with its style sheet fits into the 14 kB of a first answer', () => {
   const weightOf = (path: string, quality: number): number =>
     brotliCompressSync(readFileSync(path), {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality },
@@ -75,8 +78,8 @@ test('every page of a firm fits into the 14 kB that a first answer has room for,
       .map((name) => join(site, part, name)),
   );
   expect(pages.length).toBeGreaterThan(300);
-  // Sent at the best quality, which takes 80 ms for each: those that are largest at a quick one are
-  // looked at.
+  // The best quality takes 80 ms for each page, so only the largest ones at a quick quality are
+  // compressed with it.
   const quick = pages.map((path) => ({ path, weight: weightOf(path, 4) }));
   const largest = quick.toSorted((a, b) => b.weight - a.weight).slice(0, 12);
   expect(

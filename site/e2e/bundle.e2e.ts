@@ -7,7 +7,7 @@ const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join('dist', name), 'utf8') }));
 
-test('the scripts of the site carry no e-mail address, no access code and no list of accounts', () => {
+test('the scripts of the site contain no e-mail address, access code or list of accounts', () => {
   expect(scripts.length).toBeGreaterThan(10);
   const found = scripts.flatMap(({ name, text }) =>
     Array.from(
@@ -15,12 +15,12 @@ test('the scripts of the site carry no e-mail address, no access code and no lis
       ([address]) => `${name}: ${address}`,
     ),
   );
-  // The name that no host can have stands in the studio's empty field.
+  // An invented address is the placeholder of the studio's address field.
   expect(found.filter((line) => !line.endsWith('@prospect.example'))).toEqual([]);
   for (const { text } of scripts) {
     expect(text).not.toContain(accessCode);
     expect(text).not.toContain(listedEmail);
-    // A SHA-256, which is how a code is configured.
+    // Access codes are configured as SHA-256 hashes.
     expect(text).not.toMatch(/\b[\da-f]{64}\b/u);
   }
 });

@@ -30,7 +30,7 @@ body{margin:0;font-family:Georgia,serif;color:#222;background:#fff}
 .hero{background:#7a1f3d;color:#fff;padding:80px}.button{background:#c79a3b;color:#fff;padding:12px 20px}
 h2{color:#7a1f3d}footer{background:#7a1f3d;color:#fff}`;
 
-/** A prospect's present website, as the scanner meets it. Invented. */
+/** An invented prospect's present website, for the scanner. */
 export function startBusinessSite(): Promise<{ server: Server; host: string }> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

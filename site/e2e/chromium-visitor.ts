@@ -8,8 +8,8 @@ function located(page: Page, { role, name }: Named): Locator {
 }
 
 /**
- * Of several of one name those in the open dialogs, where there are any: the page behind them
- * cannot be reached.
+ * The elements with a role and name; while dialogs are open, only those in them, because the page
+ * behind is inert.
  */
 async function reachable(page: Page, what: Named): Promise<Locator> {
   const all = located(page, what);
@@ -38,7 +38,7 @@ async function visit(context: BrowserContext): Promise<Visitor> {
     count: async (what) => (await reachable(page, what)).count(),
     hasFocus: (what) =>
       located(page, what).evaluateAll((all) => all.some((one) => one === document.activeElement)),
-    // A closed dialog has nothing to click any more; `until` tries again.
+    // The dialog may close before the click; `until` tries again.
     click: async (what) => (await reachable(page, what)).first().click({ timeout: 10_000 }),
     sends: async (method, path) => {
       await page.waitForRequest(
@@ -53,7 +53,7 @@ async function visit(context: BrowserContext): Promise<Visitor> {
   };
 }
 
-/** Visitors in Chromium profiles. */
+/** Opens visitors, each in a Chromium profile. */
 export function chromiumVisitors(
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>,
 ): OpenVisitor {

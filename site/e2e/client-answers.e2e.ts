@@ -52,7 +52,7 @@ async function makeDemo(panel: object, language = 'en'): Promise<string> {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Opens the demo as a client, and the panel on it. */
+/** Opens the demo and its panel as a client. */
 async function openPanel(
   demo: string,
   options: object = phone,
@@ -70,7 +70,7 @@ async function openPanel(
   return page;
 }
 
-/** Loads the page again, and opens the panel once the page's script is there. */
+/** Reloads the page, and opens the panel once the page's script is loaded. */
 async function reopen(page: Page): Promise<void> {
   await page.reload();
   await pressFeedback(page);
@@ -82,8 +82,8 @@ const focused = (page: Page): Promise<string> =>
     return inner?.textContent ?? '';
   });
 
-describe.skipIf(!hasBrowser)('what a client answers', () => {
-  test('a comment on a phone reaches the agency, and its answer the client, words and pin in place', async () => {
+describe.skipIf(!hasBrowser)('a client’s answers', () => {
+  test('a comment from a phone reaches the agency, and the reply reaches the client, with the pin at its words', async () => {
     const demo = await makeDemo({ comments: true });
     const page = await openPanel(demo);
     const panel = page.getByRole('dialog');
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await words.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
-    // A link covers the whole item; pointed at are the words below it.
+    // A link covers the whole item; the comment is about the words below it.
     const box = await words.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + 12, (box?.y ?? 0) + 8);
     await panel.getByText('On “We write them.”').waitFor({ state: 'attached' });
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('by keyboard: the panel takes the focus and gives it back, and is gone for good when asked', async () => {
+  test('the panel takes the keyboard focus and returns it, and can be closed for good', async () => {
     const page = await openPanel(await makeDemo({ comments: true, choices: true }), {
       viewport: { width: 1440, height: 900 },
     });
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('an edit on a call is on the client’s phone before it is saved, and gone when it ends', async () => {
+  test('an edit on a call is shown on the client’s phone before it is saved, until the call ends', async () => {
     const demo = await makeDemo({ comments: true });
     const page = await (await open(phone)).newPage();
     await page.goto(`${service.origin}/demos/${demo}`);
@@ -168,10 +168,11 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
       .toBe('Said on the call, and not saved');
     expect(await objections(page)).toEqual([]);
     await work.getByText('1 follows').waitFor({ timeout: 20_000 });
-    // Where the client points is shown in the editor, and gone with the call.
+    // The editor shows the client's pointer until the call ends.
     await page.mouse.move(180, 240);
     await work.locator('[data-live-pointer]', { hasText: 'Visitor' }).waitFor();
-    // While it is paused the client keeps what they see; then they see what was typed meanwhile.
+    // While the call is paused, the client's page stays; afterwards it shows the edits made
+    // meanwhile.
     const pause = work.getByRole('button', { name: 'Pause what is shown' });
     await pause.click();
     await work.getByText('Paused').waitFor();
@@ -195,7 +196,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('another look is there with the press, without a shift, and the agency hears which', async () => {
+  test('another look is shown on the press without a layout shift, and the agency sees the choice', async () => {
     const demo = await makeDemo({ choices: true }, 'de');
     const page = await openPanel(demo, phone, 'Ihre Rückmeldung');
     expect(await objections(page)).toEqual([]);
@@ -216,7 +217,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     expect(changed).not.toBe(shift);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-    // Room for the tallest headline is made with the first that is tried.
+    // The first tried headline reserves room for the tallest one.
     const tryHeadline = (label: string): Promise<{ words: string; top: number }> =>
       page.getByRole('radio', { name: label }).evaluate(async (radio) => {
         (radio as HTMLElement).click();

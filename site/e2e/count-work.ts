@@ -1,13 +1,14 @@
 import type { Visitor } from './visitor.ts';
 
 /**
- * Seconds a practised person takes, by the keystroke-level model of Card, Moran and Newell (1980).
+ * Seconds that a practised person needs, by the keystroke-level model of Card, Moran and Newell
+ * (1980).
  */
 const seconds = { key: 0.28, point: 1.1, press: 0.2, think: 1.35, changeHands: 0.4 } as const;
 
 /**
- * A visitor whose work is counted: what a person would have to think, point, press and type,
- * without any waiting.
+ * Wraps a visitor and counts the seconds of a person's thinking, pointing, pressing and typing,
+ * without waiting.
  */
 export function countWork(visitor: Visitor): { visitor: Visitor; seconds: () => number } {
   let sum = 0;

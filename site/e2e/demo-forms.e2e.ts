@@ -39,7 +39,8 @@ describe('forms on demos', () => {
   test.each(['/api/contact', '/api/reports'])('%s takes no files', async (path) => {
     const form = new FormData();
     form.append('message', new Blob(['%PDF'], { type: 'application/pdf' }), 'card.pdf');
-    // Sent at once: the answer comes before the body is read, and the connection may end then.
+    // Sent in one piece: the service answers before it has read the body, and may then close the
+    // connection.
     const encoded = new Response(form);
     const type = encoded.headers.get('content-type') ?? '';
     const body = await encoded.arrayBuffer();
@@ -50,7 +51,7 @@ describe('forms on demos', () => {
   });
 });
 
-describe('what a client meets where a demo is no more', () => {
+describe('the page in place of a missing demo', () => {
   test.each(['demo-expired', 'demo-missing', 'demo-gone', 'opt-out'])(
     '%s leads to no page of the product, and has no price',
     (page) => {

@@ -1,4 +1,4 @@
-/** What the studio runs on its preview, as a script for pages: `demoInPage.show(…)`. */
+/** The studio's code for its preview as a script for pages: `demoInPage.show(…)`. */
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import type { ViewContext } from '../../templates-data/model/demo-view.ts';
 import { demoTimes } from '../../templates-data/model/demo-times.ts';
@@ -10,7 +10,7 @@ import { fetchKit } from '../overrides/fetch-kit.ts';
 import { showDemo } from '../overrides/show-demo.ts';
 
 interface Shown {
-  /** Website data, as the service answers it. */
+  /** Website data from a reply of the service. */
   readonly data: unknown;
   readonly industry?: string;
   readonly demoId: string;
@@ -20,7 +20,7 @@ interface Shown {
   readonly maker?: DemoMaker;
 }
 
-/** Shows a demo on the page of a template that is open. */
+/** Shows a demo on the open template page. */
 export async function show({
   data,
   industry,

@@ -12,14 +12,14 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** The label as somebody who looks at the window finds it. */
+/** The label as it is visible in the window. */
 interface Seen {
   readonly text: string;
   readonly box: readonly number[];
-  /** Whether it lies on top, at its corners and in its middle. */
+  /** Whether nothing covers it at its corners and in its middle. */
   readonly isOnTop: boolean;
   readonly officialShare: number;
-  /** Controls that lie under it. */
+  /** Controls below the label. */
   readonly covered: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function look(page: Page): Promise<Seen> {
   });
 }
 
-/** Contrast of the label's words with its ground. */
+/** Contrast between the label's text and its background. */
 function contrast(page: Page): Promise<number> {
   return page.evaluate(() => {
     const label = document.querySelector('.label');
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const last = await look(page);
         expect([last.isOnTop, last.box]).toEqual([true, first.box]);
-        // A strip has the page scroll away under it, as a header has.
+        // On a narrow window the label is a strip, and the page scrolls below it as below a header.
         if (size.width > 390) expect(last.covered).toEqual([]);
       }
       await context.close();
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
     await context.close();
   });
 
-  test('stands on every page of the demo, also where nothing is found, and is printed', async () => {
+  test('is on every page of the demo, also "not found", and in print', async () => {
     const uniqueId = await account.create(harbor, { language: 'de' });
     const context = await open();
     const page = await context.newPage();

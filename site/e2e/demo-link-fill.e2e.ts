@@ -17,16 +17,16 @@ import { harbor } from './harbor.ts';
 
 const origin = inject('origin');
 
-describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
+describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
   const { open } = useBrowser(still);
 
-  test('filled by the browser shows the same as filled by the service, for every case of the table', async () => {
+  test('equals the page that the service fills, for every case of the table', async () => {
     const script = await bundleDemos();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
     const account = await openAccount(origin);
     let shown = '';
-    // One page takes case after case, as the studio's preview does.
+    // One page shows all cases one after another, as the studio's preview does.
     for (const { overrides } of slotCases) {
       const uniqueId = await account.create(overrides);
       const served = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     await context.close();
   });
 
-  test('with lists and pictures of the client shows the same from the browser as from the service', async () => {
+  test('equals the page that the service fills, with the client’s lists and pictures', async () => {
     const script = await bundleDemos();
     const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       const inner = pagePaths.filter((path) => path !== '/');
       for (const rest of ['', ...(isFullRun ? inner : [inner[index % inner.length] ?? ''])]) {
         const served = await (await fetch(`${origin}/demos/${uniqueId}${rest}`)).text();
-        // What the demo does not have is its "not found" page.
+        // For a page without content, the service serves the "not found" page.
         const isMissing = served.includes('data-page="/not-found"');
         const shown = isMissing ? '/not-found' : rest;
         await openTemplate(page, script, designIn(served) + shown);
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     await context.close();
   });
 
-  test('takes a list back when the agency empties it', async () => {
+  test('removes a list when the agency empties it', async () => {
     const script = await bundleDemos();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   });
 
   test.each(sample([390, 1280]))(
-    'looks as its preview did, pixel for pixel, %i pixels wide',
+    'equals its preview, pixel for pixel, %i pixels wide',
     async (width) => {
       const account = await openAccount(origin);
       const { overrides, lists } = {
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       const page = await context.newPage();
       const shot = async (): Promise<string> => {
         await page.waitForLoadState('networkidle');
-        // A busy machine may not have begun to fetch the islands by then.
+        // On a busy machine, the islands may not be fetched yet.
         await page.waitForFunction(() =>
           Array.from(document.querySelectorAll('[data-island] > :first-child'))
             .filter(
@@ -150,13 +150,14 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
       const served = await shot();
       await openTemplate(page, await bundleDemos(), 'law');
       await fillTemplate(page, uniqueId, await (await fetch(`${origin}/demos/${uniqueId}`)).text());
-      // A boolean, as the difference of two pictures says nothing in text.
+      // Compared as a boolean, because the difference of two pictures is unreadable in a failure
+      // message.
       expect((await shot()) === served).toBe(true);
       await context.close();
     },
   );
 
-  test('sets Vietnamese in the design’s own face, as the service does', async () => {
+  test('shows Vietnamese in the design’s own font, as the service does', async () => {
     const account = await openAccount(origin);
     const overrides = { ...harbor, businessName: 'Nguyễn & Hồng', industry: 'real-estate' };
     const uniqueId = await account.create(overrides);

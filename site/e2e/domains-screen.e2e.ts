@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     return page;
   }
 
-  /** Moves on with Tab until a control with this name has the focus. */
+  /** Presses Tab until a control with this name has the focus. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     expect(await focused()).toMatch(name);
   }
 
-  test('is worked with the keyboard alone, from the name to the verified domain and back', async () => {
+  test('works by keyboard alone, from adding a domain to its verification and removal', async () => {
     const page = await visit(1440);
     const field = page.getByLabel('Add a domain');
     await field.focus();
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await page.context().close();
   });
 
-  test('fits 390 pixels, with records that are as long as names can be', async () => {
+  test('fits 390 pixels, with records of maximum length', async () => {
     const page = await visit(390);
     await page.getByLabel('Add a domain').fill(`${'a'.repeat(60)}.${'b'.repeat(60)}.example`);
     await page.getByRole('button', { name: 'Show the records' }).click();

@@ -1,7 +1,7 @@
 /**
- * Every kind of page of every design, on its sample site and on a demo with everything: what axe
- * objects to, whether a window scrolls sideways, and whether a keyboard gets through. A part of the
- * pages in turn, all of them with `npm run test:full`.
+ * Tests every kind of page of every design, on its sample site and on a demo with all content: axe,
+ * horizontal scrolling and the keyboard. Each run tests a part of the pages, `npm run test:full`
+ * all of them.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const origin = inject('origin');
 const isFull = process.env['FIRSTLOOK_FULL'] === '1';
 const site = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 
-/** The industry whose sample site wears the design. */
+/** The industry whose sample site has the design. */
 const samples: Readonly<Record<Design, string>> = {
   law: 'law',
   finance: 'finance',
@@ -30,7 +30,7 @@ const samples: Readonly<Record<Design, string>> = {
   courtyard: 'education',
 };
 
-/** The first page below a list: an article, a person, a service. */
+/** The first page of a list: an article, a person or a service. */
 function firstOf(industry: string, list: string): string {
   const [first = ''] = readdirSync(join(site, 'industries', industry, list), {
     withFileTypes: true,
@@ -64,7 +64,7 @@ const samplePages = designs.flatMap((design) =>
 );
 const demoPages = designs.flatMap((design) => pagePaths.map((path) => ({ design, path })));
 
-/** One of so many, another one for each design; all of them in the full run. */
+/** Every `step`-th page; all pages in the full run. */
 const some = <T>(pages: readonly T[], step: number): readonly T[] =>
   pages.filter((_, at) => isFull || at % step === 0);
 
@@ -111,17 +111,17 @@ describe.skipIf(!hasBrowser)('every design', () => {
   }
 
   test.each(some(samplePages, 6))(
-    '$design: nothing stands in anybody’s way on $path, from 320 to 1920 pixels',
+    '$design: the page $path has no violation and no sideways scrolling, from 320 to 1920 pixels',
     ({ path }) => look(path),
   );
 
   test.each(some(demoPages, 5))(
-    '$design: nothing stands in anybody’s way on a demo’s page $path, from 320 to 1920 pixels',
+    '$design: a demo’s page $path has no violation and no sideways scrolling, from 320 to 1920 pixels',
     ({ design, path }) => look(`/demos/${demos.get(design) ?? ''}${path === '/' ? '' : path}`),
   );
 
   test.each(designs)(
-    '%s: a keyboard reaches everything on the home page, from the skip link to the last of the footer, and sees where it is',
+    '%s: Tab reaches everything on the home page in order, with a visible focus',
     async (design) => {
       const context = await open({ reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -131,12 +131,12 @@ describe.skipIf(!hasBrowser)('every design', () => {
       for (let press = 0; press < 250; press += 1) {
         await page.keyboard.press('Tab');
         const at = await page.evaluate(async () => {
-          // What moves into sight or fades in with the focus has its time to do so.
+          // Two frames later, elements that move or fade in with the focus are visible.
           const frame = (): Promise<number> => new Promise(requestAnimationFrame);
           await frame();
           const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
           await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-          // A part with a tree of its own shows the focus inside it.
+          // The focus may be in the shadow tree of an element.
           const { activeElement: outer } = document;
           const one = outer?.shadowRoot?.activeElement ?? outer;
           if (!(one instanceof HTMLElement) || one === document.body) return undefined;
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('every design', () => {
       }
       expect([...faults]).toEqual([]);
       expect([...new Set(reached)]).toEqual(expect.arrayContaining(['HEADER', 'MAIN', 'FOOTER']));
-      // The end of the page was reached, and nothing held the keyboard.
+      // Tab reached the end of the page, so no element holds the focus.
       expect(reached.length).toBeLessThan(250);
       await context.close();
     },

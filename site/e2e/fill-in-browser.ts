@@ -7,7 +7,7 @@ import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 
 const origin = inject('origin');
 
-/** Shows demos in pages, as the studio does on its preview. */
+/** Bundles the studio's code for its preview as a script for pages. */
 export async function bundleDemos(): Promise<string> {
   const bundle = await build({
     logLevel: 'silent',
@@ -22,14 +22,14 @@ export async function bundleDemos(): Promise<string> {
   return output && 'output' in output ? output.output[0].code : '';
 }
 
-/** The design that a page is in. */
+/** The design of a page. */
 export function designIn(html: string): string {
   return /<html[^>]* data-design="([\w-]+)"/u.exec(html)?.[1] ?? '';
 }
 
-/** Opens a built page of a design as the studio's preview does, ready to be filled. */
+/** Opens a built page of a template, ready to be filled. */
 export async function openTemplate(page: Page, script: string, path: string): Promise<void> {
-  // An island that comes to life before there are words would write over them.
+  // Islands are not loaded, because they would overwrite texts of a page that is not filled yet.
   await page.route('**/start-page.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -40,7 +40,7 @@ export async function openTemplate(page: Page, script: string, path: string): Pr
   await page.addScriptTag({ content: script });
 }
 
-/** A logo and an opening picture, as the studio sends them. */
+/** A logo and an opening picture, in the form that the studio sends. */
 export async function pictures(background: 'light' | 'dark' | 'own'): Promise<ClientLists> {
   const picture = async (width: number, height: number): Promise<string> => {
     const fill = { r: 20, g: 90, b: 120, alpha: 1 };
@@ -61,7 +61,7 @@ interface SavedDemo {
   readonly agency: DemoMaker;
 }
 
-/** Shows a saved demo, which the service filled as `served`, on the template page that is open. */
+/** Fills the open template page with a saved demo, whose page from the service is `served`. */
 export async function fillTemplate(
   page: Page,
   uniqueId: string,
@@ -89,8 +89,8 @@ export async function fillTemplate(
 }
 
 /**
- * Title, colours, and every element of the page that is open, or of the HTML given, with its
- * attributes and own text.
+ * Title, colours, and every element with its attributes and own text: of the open page, or of the
+ * given HTML.
  */
 export function snapshot(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((html) => {

@@ -9,13 +9,13 @@ import { findFirefox } from '../../scripts/ensure-browsers.ts';
 import { expectedErrors } from './browser.ts';
 import type { Named, OpenVisitor, Visitor } from './visitor.ts';
 
-/** Whether this machine has Firefox; without it its walks are skipped. */
+/** Whether this machine has Firefox; without it, its tests are skipped. */
 export const hasFirefox = process.env['NO_BROWSER'] !== '1' && findFirefox() !== undefined;
 
 const selectorOf = ({ role, name }: Named): string =>
   role === undefined ? `aria/${name}` : `aria/${name}[role="${role}"]`;
 
-/** Elements whose text or attributes may give them this name. */
+/** The elements that may have this name, by their text and attributes. */
 function likeName({ role, name }: Named): Element[] {
   const wanted = name.replaceAll(/\s+/gu, '');
   const textOf = (one: Element | null | undefined): string =>
@@ -32,15 +32,15 @@ function likeName({ role, name }: Named): Element[] {
     const title = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
     return [field?.labels?.[0] ?? one, title].some((text) => textOf(text) === wanted);
   };
-  // A dialog has the name of its title, and searching it is what takes long.
+  // Elements with another explicit role are excluded, above all dialogs, which take long to search.
   const mayBe = (one: Element): boolean =>
     role === undefined || (one.getAttribute('role') ?? role) === role;
   return candidates.filter((one) => mayBe(one) && isCalled(one));
 }
 
 /**
- * Elements with a role and name in the accessibility tree. Only likely ones are checked, because a
- * search of a whole page with its frames takes Firefox seconds.
+ * The elements with a role and name in the accessibility tree. Only likely ones are checked,
+ * because searching a whole page with its frames takes Firefox seconds.
  */
 async function found(page: Page, what: Named): Promise<ElementHandle[]> {
   const alike = await page.evaluateHandle(likeName, what);
@@ -60,7 +60,7 @@ async function hasFocus(page: Page, what: Named): Promise<boolean> {
   return false;
 }
 
-/** Where it lies once it has stopped moving; a click goes to a place, not to an element. */
+/** Waits until the element stops moving, because a click goes to a position. */
 async function settle(element: ElementHandle): Promise<void> {
   await element.evaluate(async (one) => {
     one.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -135,8 +135,8 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
 }
 
 /**
- * One Firefox for a test file. A page that logs an error or throws fails the file. `open` gives a
- * fresh visitor: no cookies, no storage.
+ * One Firefox for a test file. A page that logs an error or throws fails the file. Each `open`
+ * gives a new profile without cookies and storage.
  */
 export function useFirefox(): { open: OpenVisitor } {
   let browser: Browser | undefined;
@@ -147,7 +147,7 @@ export function useFirefox(): { open: OpenVisitor } {
       browser: 'firefox',
       executablePath: findFirefox() ?? '',
       headless: true,
-      // The size is given to the window, as this Firefox may lack the calls that set it for a page.
+      // The window gets the size, because this Firefox may lack the calls that set a page's size.
       defaultViewport: null,
       args: ['--width=1440', '--height=985'],
     });

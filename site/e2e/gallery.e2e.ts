@@ -24,7 +24,7 @@ const storedFirm = (page: Page): Promise<string | null> =>
 describe.skipIf(!hasBrowser)('the gallery of templates', () => {
   const { open } = useBrowser();
 
-  test('has tabs that arrows pass and Enter or Space opens', async () => {
+  test('has tabs that arrow keys focus, and Enter or Space opens', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('loads the website of the chosen template only, as wide as the chosen view', async () => {
+  test('loads only the website of the chosen template, at the width of the chosen view', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -78,10 +78,10 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('scrolls on under the wheel until somebody clicks into the frame', async () => {
+  test('scrolls the page by wheel until the frame is clicked', async () => {
     const context = await open();
     const page = await context.newPage();
-    // A headless Chromium begins with its pointer in the corner of the page.
+    // A headless Chromium starts with its pointer in the corner of the page.
     await page.addInitScript(() =>
       window.addEventListener(
         'pointerover',
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
     await page.mouse.click(700, 600);
     await page.locator('#law [data-live]').waitFor();
-    // What lies under the wheel is known once it has been painted.
+    // The browser knows the element below the wheel after the next paint.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('opens the tab that the address names, and follows the address', async () => {
+  test('opens the tab of the address, and follows its changes', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates#finance`);
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('shows all seven without script, one after another, with links and no frames', async () => {
+  test('shows all seven templates one after another without script, with links instead of frames', async () => {
     const context = await open({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('finds a trade by what people call it in seven languages, and shows its demo', async () => {
+  test('finds a trade by terms in seven languages, and shows its demo', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     const frame = page.frameLocator('iframe[title="A demo for the trade Dentist"]');
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();
     expect(await page.locator('[data-trade][aria-current]').count()).toBe(1);
-    // Links in the frame lead nowhere.
+    // Links in the frame do nothing.
     const link = frame.locator('header a[href]').last();
     await link.evaluate((element: HTMLElement) => element.click());
     await frame.getByRole('heading', { level: 1, name: 'Your Dentist' }).waitFor();

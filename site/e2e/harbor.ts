@@ -1,6 +1,6 @@
 import type { Overrides } from '../../templates-data/model/slots.ts';
 
-/** A client with something in every field. Invented. */
+/** An invented client with a value in every slot. */
 export const harbor: Overrides = {
   businessName: 'Harbor Law Group',
   slogan: 'Steady counsel, in any weather',

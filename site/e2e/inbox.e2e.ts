@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     await page.context().close();
   });
 
-  test('answers by mail, exports, deletes, and takes a deletion back', async () => {
+  test('answers by mail, exports, deletes, and undoes a deletion', async () => {
     const page = await visit(await agencyWith(['Ann Lee']));
     await page.getByRole('button', { name: /Ann Lee/u }).click();
     const answer = await page.getByRole('link', { name: 'Answer by mail' }).getAttribute('href');
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     await page.context().close();
   });
 
-  test.each([390, 1440])('has nothing in anybody’s way at %i pixels', async (width) => {
+  test.each([390, 1440])('has no accessibility violation at %i pixels', async (width) => {
     const page = await visit(await agencyWith(['Ann Lee', 'سارة العلي']), width);
     expect(await objections(page)).toEqual([]);
     await page.getByRole('button', { name: /سارة/u }).click();

@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await page.getByRole('button', { name: 'See their demo' }).click();
     await page.getByRole('button', { name: 'Keep this demo' }).click();
 
-    // Signing up names the demo, in one form, and tells nobody off.
+    // The form to register names the demo and shows no error.
     const modal = page.locator('dialog[open]');
     await modal.getByText('Register to keep the demo of Marlowe & Finch.').waitFor();
     expect(await page.getByText('Authentication Required').count()).toBe(0);
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await payInModal(page);
     const dialog = page.locator('body');
 
-    // What was found before the account existed stands in the fields and in the preview.
+    // The values that were scanned before registration are in the fields and in the preview.
     const name = dialog.getByLabel('Business name');
     await expect.poll(() => name.inputValue()).toBe('Marlowe & Finch');
     expect(await dialog.getByLabel('Slogan').inputValue()).toBe('Plain advice for hard days');
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await agency.close();
   });
 
-  test('a draft survives a reload, and an address that cannot be reached loses nothing', async () => {
+  test('a draft survives a reload, and an unreachable address loses nothing', async () => {
     const context = await open();
     const page = await context.newPage();
     await context.addCookies([(await openAccount(origin)).cookie]);

@@ -4,7 +4,7 @@ import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
-describe.skipIf(!hasBrowser)('what an agency page costs before it is read', () => {
+describe.skipIf(!hasBrowser)('the cost of the product’s pages before they are readable', () => {
   const { open } = useBrowser();
 
   test.each(['/', '/templates'])('%s comes in one round trip, with its headers', async (path) => {
@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('what an agency page costs before it is read', () =
         });
         request.on('error', reject);
       });
-    // The first answer is packed quickly, and better soon after.
+    // The service compresses its first answer quickly, and better soon after.
     await expect.poll(bytesOf).toBeLessThanOrEqual(14_600);
   });
 
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('what an agency page costs before it is read', () =
         () => (window as unknown as { seen: { largest: string; moved: number } }).seen,
       );
       expect(['H1', 'P']).toContain(largest);
-      // A word that becomes slightly wider next to its neighbour counts for less than this.
+      // A shift below this limit is a single word whose width changes slightly with the font.
       expect(moved).toBeLessThan(0.005);
       await context.close();
     },

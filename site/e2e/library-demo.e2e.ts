@@ -5,11 +5,9 @@ import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade } from './studio-page.ts';
 
 const origin = inject('origin');
-/** The name of a browser that is not automated. */
+/** The user agent of a browser that is not automated. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
-/** The workspace at its list of demos; the whole page, with what floats over it. */
 
 describe.skipIf(!hasBrowser)('a demo of the library', () => {
   const { open } = useBrowser(still);
@@ -19,7 +17,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     options?: BrowserContextOptions,
   ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
-  test('takes a demo back into the wizard: the same link, a new version', async () => {
+  test('opens in the wizard again, which saves a new version behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -42,7 +40,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await context.close();
   });
 
-  test('gives a demo another industry behind the link that its client has', async () => {
+  test('can get another industry behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -60,7 +58,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await context.close();
   });
 
-  test('counts a visit once somebody read for three seconds, and neither the owner’s nor the preview’s', async () => {
+  test('counts a visit after three seconds of reading, but not the owner’s or the preview’s', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
     const address = `${origin}/demos/${ids[0] ?? ''}`;
     const told: string[] = [];

@@ -14,11 +14,11 @@ export const row = (dialog: Locator, name: string): Locator =>
 export const title = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('heading', { level: 1, name, exact: true });
 
-/** Shows a tab of the demo that is open. */
+/** Opens a tab of the open demo. */
 export const showTab = (dialog: Locator, name: string): Promise<void> =>
   dialog.getByRole('navigation', { name: 'Parts of this demo' }).getByText(name).click();
 
-/** A new agency with demos of these names, in a browser that is signed in. */
+/** A new agency with demos of these names, in a signed-in browser. */
 export async function openAgency(
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>,
   names: readonly string[],

@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     options?: BrowserContextOptions,
   ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
-  test('says how many examples a demo still shows, and leads to them', async () => {
+  test('shows the number of examples in a demo, with a link to the first one', async () => {
     const { account, context, page } = await agencyWith(['Harbor Law']);
     await account.create(
       { businessName: 'Quay Law', industry: 'law' },
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('keeps star, tags, name and notes, and finds demos by them', async () => {
+  test('stores star, tags, name and notes, and finds demos by them', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Pier Partners').click();
@@ -56,8 +56,8 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await dialog.getByLabel('Demo name').fill('');
     expect(await dialog.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await dialog.getByLabel('Demo name').fill('Pier, second draft');
-    // Changes are shown at once and go to the service one after another, this one last: a reload
-    // would break off what waits.
+    // Changes are shown immediately and sent one after another; a reload before the last one is
+    // sent would lose it.
     const taken = page.waitForResponse(
       (response) => response.request().postData()?.includes('Pier, second draft') === true,
     );
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
         .getByRole('button', { name: 'Starred', exact: true })
         .getAttribute('aria-pressed'),
     ).toBe('true');
-    // Back finds the list as it was left.
+    // Back shows the list with the same filter and position.
     await page.goBack();
     await page.goBack();
     expect(await again.getByRole('searchbox').inputValue()).toBe('etienne');
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('deletes with a way back, and the link is dead only in between', async () => {
+  test('deletes with Undo, and the link is dead only in between', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
     const statusOf = async (): Promise<number> =>
       (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).status;
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('opens with its demos, and never says first that none matches', async () => {
+  test('opens with its demos, without a false "no match" first', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners']);
     await page.addInitScript(() => {
       const said: string[] = [];
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('keeps a tag that the service refused in its field, and a message goes with a swipe after one that was too short', async () => {
+  test('keeps a refused tag in its field, and a message can be swiped away, but not by a short movement', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await field.fill('warm lead');
     await page.keyboard.press('Enter');
     const message = dialog.getByRole('alert').getByText('Error updating demo');
-    // Under the pointer it stays, and it has a place on screen once it stands still.
+    // The message stays while the pointer is on it, and its position is known once it stops moving.
     await message.hover();
     await expect.poll(() => field.inputValue()).toBe('warm lead');
     expect(ids).toHaveLength(1);
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('is walked through by keyboard, and on a phone shows the list and then the demo', async () => {
+  test('is operated by keyboard, and on a phone shows the list, then the demo', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons'], {
       viewport: { width: 390, height: 844 },
     });
@@ -200,7 +200,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
   });
 
   test.each(sample([1440, 768, 390]))(
-    'has nothing in anybody’s way, %i pixels wide',
+    'has no accessibility violation, %i pixels wide',
     async (width) => {
       const long = 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB';
       const { context, page } = await agencyWith(

@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('pages of a demo', () => {
         '/not-there',
       ]) {
         await page.goto(`${origin}/demos/${uniqueId}${path}`);
-        // What reaches beyond the window, the innermost of it.
+        // The innermost elements that are wider than the window.
         const beyond = await page.evaluate(() =>
           document.documentElement.scrollWidth <= window.innerWidth
             ? []

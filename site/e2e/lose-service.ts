@@ -15,8 +15,8 @@ import { startService } from './start-service.ts';
 import { sees, until, type OpenVisitor } from './visitor.ts';
 
 /**
- * The service dies while it is asked to make a demo: the link is there at once, and works once the
- * service is back.
+ * The service stops during the call that saves a demo: the link exists immediately, and works once
+ * the service is back.
  */
 export async function playLostService(open: OpenVisitor): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-lost-'));
@@ -29,7 +29,7 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
     await startsFresh(visitor, 'Made on a Train');
     await clicks(visitor, { role: 'button', name: 'Next' });
     await sees(visitor, { role: 'heading', name: 'Content Editing' });
-    // Frozen it takes the call and does not answer, until it is gone.
+    // A stopped process accepts the connection without an answer until it is killed.
     service.signal('SIGSTOP');
     const isAsked = visitor.sends('POST', '/api/demos');
     const made = makesLink(visitor);
@@ -39,7 +39,7 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
     await reads(visitor, 'This demo is on this device only.');
 
     service = await startService({ folder, port: Number(new URL(origin).port) });
-    // The page tries again by itself, ever more rarely, and at once when somebody comes back to it.
+    // The page retries at growing intervals, and immediately when the person returns to it.
     await visitor.comeBack();
     await until('the link to work', async () => (await fetch(link)).status === 200);
     await until('the notice to go', async () => !(await shows(visitor, 'on this device only.')));

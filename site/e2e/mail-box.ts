@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 
 /**
- * The newest link to a page in the mails of one address; waits until there is one that is not
- * `known`.
+ * The newest link to a page in the mails to an address; waits for a link that differs from `known`.
  */
 export async function mailedLink(
   outbox: string,
@@ -17,7 +16,7 @@ export async function mailedLink(
     const mails = readdirSync(outbox)
       .sort()
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
-      // A mail with letters beyond ASCII is in quoted-printable.
+      // Mails with letters beyond ASCII are encoded as quoted-printable.
       .map((mail) => mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '='))
       .filter((mail) => new RegExp(`^To:\\s+${email.replaceAll('.', '\\.')}$`, 'mu').test(mail));
     const links = mails.flatMap(
@@ -29,7 +28,7 @@ export async function mailedLink(
   return find();
 }
 
-/** The mails to an address that contain a text, oldest first, without their line breaks. */
+/** The mails to an address that contain a text, oldest first, without line breaks. */
 export function mailsTo(outbox: string, email: string, text: string): string[] {
   return readdirSync(outbox)
     .sort()
@@ -37,7 +36,7 @@ export function mailsTo(outbox: string, email: string, text: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text));
 }
 
-/** Waits for the code that follows the `known` earlier ones mailed to a signer. */
+/** Waits for the code after the first `known` ones that were mailed to a signer. */
 export async function mailedCode(outbox: string, email: string, known = 0): Promise<string> {
   const codes = (): string[] => mailsTo(outbox, email, 'is your code');
   await expect.poll(() => codes().length, { timeout: 30_000 }).toBe(known + 1);

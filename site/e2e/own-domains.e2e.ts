@@ -49,7 +49,10 @@ async function stopFront(): Promise<void> {
   await ended;
 }
 
-/** Changes rows behind the running service, such as a time that would be long to wait for. */
+/**
+ * Changes rows of the running service's database, for example to a time that a test cannot wait
+ * for.
+ */
 function change(sql: string, ...values: readonly unknown[]): void {
   const file = new SqliteFile(join(folder, 'data/firstlook.sqlite'), { timeout: 10_000 });
   try {
@@ -59,7 +62,7 @@ function change(sql: string, ...values: readonly unknown[]): void {
   }
 }
 
-/** An agency on the plan that has own domains, with a proven address. */
+/** An agency with a verified address and the plan that includes own domains. */
 async function openAgency(): Promise<AgencyAccount> {
   const account = await openAccount(service?.origin ?? '');
   change('update users set email_verified = 1 where email = ?', account.email);
@@ -96,7 +99,10 @@ interface Seen {
   readonly text: string;
 }
 
-/** A visit over TLS that trusts Caddy's own authority alone. @throws without a certificate. */
+/**
+ * Requests a page over TLS and trusts only Caddy's own authority.
+ * @throws Error without a certificate.
+ */
 function visit(path: string, name = host, sni = name): Promise<Seen> {
   const { authority } = caddyFiles(join(folder, 'caddy-data'));
   const ca = existsSync(authority) ? readFileSync(authority) : undefined;
@@ -146,7 +152,7 @@ async function call(
     headers: {
       origin,
       cookie: `${by.cookie.name}=${by.cookie.value}`,
-      // The service closes idle connections; on a busy machine a call would meet one just then.
+      // The service closes idle connections, and on a busy machine a call could meet a closing one.
       connection: 'close',
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -169,18 +175,18 @@ const check = async (by: AgencyAccount): Promise<unknown> => {
 
 const record = `_demo-challenge.${host}`;
 
-// One story: each test goes on where the one before has left off.
+// Each test continues with the state that the one before left.
 describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Caddyfile', () => {
   let token = '';
 
-  test('an unproven domain gets no certificate', async () => {
+  test('an unverified domain gets no certificate', async () => {
     token = await claim(first);
     expect(await check(first)).toEqual(['pending', 'no_record']);
     await expect(visit('/')).rejects.toThrow();
     expect(certificates()).toEqual([]);
   });
 
-  test('with its record it is verified, and gets one with the first visit', async () => {
+  test('a domain with its record is verified, and gets a certificate on the first visit', async () => {
     dns.texts.set(record, [token]);
     expect(await check(first)).toEqual(['verified', undefined]);
     const shown = await visit('/harbor-law');
@@ -191,7 +197,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect((await visit('/')).status).toBe(200);
   });
 
-  test('nothing but demos answers there, and the Host decides, whatever TLS named', async () => {
+  test('a domain serves only demos, and the Host header decides, whatever TLS named', async () => {
     for (const path of ['/nobody', '/app', '/login', '/api/auth/user', '/api/settings'])
       expect([path, (await visit(path)).status]).toEqual([path, 404]);
     expect((await visit('/harbor-law', 'other.example', host)).status).toBe(421);
@@ -202,7 +208,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     change('update demos set expires_at = ? where unique_id = ?', Date.now() + day, demo);
   });
 
-  test('a thousand random names get no certificate', async () => {
+  test('a thousand random host names get no certificate', async () => {
     const names = Array.from({ length: 1000 }, () => `${crypto.randomUUID()}.example`);
     for (let from = 0; from < names.length; from += 50) {
       const outcomes = await Promise.allSettled(
@@ -213,7 +219,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect(certificates()).toEqual([host]);
   });
 
-  test('while the service is away a restarted Caddy still knows the domain', async () => {
+  test('a restarted Caddy still knows the domain during an outage of the service', async () => {
     await service?.end();
     await stopFront();
     await startFront();
@@ -225,7 +231,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect((await visit('/harbor-law')).status).toBe(200);
   });
 
-  test('another agency gets it when it proves it and the first no longer does', async () => {
+  test('another agency gets the domain when it verifies it and the first one no longer does', async () => {
     const other = await claim(second);
     dns.texts.set(record, [token, other]);
     expect(await check(second)).toEqual(['pending', 'taken']);
@@ -236,7 +242,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect((await visit('/')).status).toBe(200);
   });
 
-  test('three days without its record lose it, and nothing is shown there any more', async () => {
+  test('a domain without its record for three days is removed, and serves nothing', async () => {
     dns.texts.clear();
     expect(await check(second)).toEqual(['verified', 'no_record']);
     change('update agency_hosts set missing_since = ? where host = ?', Date.now() - 4 * day, host);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Pays with the card that is accepted, once the payment is on screen, and waits for the studio on
- * the fresh page.
+ * Waits for the payment form, pays with the accepted test card, and waits for the studio on the
+ * reloaded page.
  */
 export async function payInModal(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Complete Your Subscription' });

@@ -18,7 +18,7 @@ import {
 } from './studio-steps.ts';
 import { hears, isLedTo, sees, seesNo, until, type OpenVisitor, type Visitor } from './visitor.ts';
 
-/** From opening the studio over a scan to a link that is copied; the link. */
+/** Opens the studio, scans a website, makes a demo and copies its link; returns the link. */
 export async function playScanToLink(
   visitor: Visitor,
   origin: string,
@@ -36,7 +36,7 @@ export async function playScanToLink(
   return link;
 }
 
-/** What the page in the preview is headed. */
+/** Waits for a headline in the preview. */
 async function previews(visitor: Visitor, headline: string): Promise<void> {
   await until(`"${headline}" in the preview`, () =>
     visitor.run((headline) => {
@@ -46,7 +46,7 @@ async function previews(visitor: Visitor, headline: string): Promise<void> {
   );
 }
 
-/** A word and a theme are taken back and brought again, in the fields and in the preview. */
+/** Undoes and redoes a typed word and a theme, and checks the fields and the preview. */
 export async function playUndo(visitor: Visitor, origin: string): Promise<void> {
   await entersStudio(visitor, origin);
   await startsFresh(visitor, 'Harrow & Finch');
@@ -68,8 +68,8 @@ export async function playUndo(visitor: Visitor, origin: string): Promise<void> 
 }
 
 /**
- * A reload in the middle of a word: step, fields and the way back are there, and the link shows
- * what was typed.
+ * Reloads while a word is being typed: the step, the fields and the history stay, and the demo
+ * shows the typed text. Returns its link.
  */
 export async function playReload(visitor: Visitor, origin: string): Promise<string> {
   await entersStudio(visitor, origin);
@@ -88,7 +88,7 @@ export async function playReload(visitor: Visitor, origin: string): Promise<stri
   return makesLink(visitor);
 }
 
-/** Two tabs of one profile keep a draft each. */
+/** Each of two tabs of one profile has its own draft. */
 export async function playTwoTabs(visitor: Visitor, origin: string): Promise<void> {
   await entersStudio(visitor, origin);
   await startsFresh(visitor, 'First prospect');
@@ -110,7 +110,7 @@ export async function playTwoTabs(visitor: Visitor, origin: string): Promise<voi
 }
 
 /**
- * Two people use one browser after each other: neither sees what the other one has begun or made.
+ * Two people use one browser one after the other: neither sees the drafts and demos of the other.
  */
 export async function playTwoUsers(
   visitor: Visitor,
@@ -144,8 +144,8 @@ export async function playTwoUsers(
 }
 
 /**
- * The session ends elsewhere in mid-edit: it is renewed over the studio, and every letter is still
- * there.
+ * The session ends in another place during an edit: the login opens over the studio, and no typed
+ * letter is lost.
  */
 export async function playExpiredSession(
   visitor: Visitor,
@@ -167,7 +167,7 @@ export async function playExpiredSession(
   await makesLink(visitor);
 }
 
-/** Every page that a demo's own links lead to, as a stranger's browser gets it. */
+/** Reads every page that a demo's links lead to, in a visitor's browser. */
 export async function readsWholeDemo(
   open: OpenVisitor,
   link: string,
@@ -180,7 +180,7 @@ export async function readsWholeDemo(
     const seen = new Map([[base, '']]);
     for (const [path] of seen) {
       const answer = await fetch(path);
-      // The policy of the page that reads would be asked about the styles of the one that is read.
+      // Styles are removed, because parsing them would violate the policy of the page that does it.
       const text = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/gu, '');
       const html = new DOMParser().parseFromString(text, 'text/html');
       seen.set(path, answer.ok ? html.title : `status ${answer.status}`);
@@ -193,7 +193,7 @@ export async function readsWholeDemo(
   }, link);
   const wrong = pages.filter(([, title]) => !title.includes(businessName));
   if (wrong.length > 0) throw new Error(`Pages without the client's name: ${wrong.join(' | ')}`);
-  // The way a person takes, by the links of the page.
+  // Opens the pages by their links, as a person does.
   for (const [path] of pages.slice(1, isFullRun ? undefined : 4)) {
     await client.goto(new URL(path, link).href);
     await until(`${businessName} on ${path}`, () =>

@@ -1,13 +1,13 @@
-/** Reads pages of demos as people do: their words and headings, and their faults. */
+/** Extracts the words, headings and faults of a demo's page. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { paths } from '../paths.ts';
 
-/** Address of the demo whose pages are read. */
+/** Address of the demo. */
 export const base = '/demos/x';
 
 interface Shown {
-  /** What people read or hear of the page. */
+  /** The visible text and the text for screen readers. */
   readonly text: string;
   readonly headings: readonly string[];
   readonly elements: readonly Tree.Element[];
@@ -44,10 +44,7 @@ export function holdsWord(content: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(content);
 }
 
-/**
- * Links of the page that lead to nothing: to a page the demo has not, to a place that is not on
- * this page, or nowhere.
- */
+/** Links without a target: to a missing page, to a missing part of this page, or empty. */
 function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<string>): string[] {
   const ids = new Set(elements.map((element) => attributeOf(element, 'id')));
   return elements
@@ -70,7 +67,7 @@ export function idsOf({ elements }: Shown): string[] {
   return elements.flatMap((element) => attributeOf(element, 'id') ?? []);
 }
 
-/** The faults of a page of a demo, for any trade. */
+/** The faults of a demo's page that hold for every trade. */
 export function faultsOf(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
   const shown = readPage(html);
   const ids = idsOf(shown);
@@ -104,7 +101,7 @@ export function faultsOf(html: string, view: DemoView, homeIds: ReadonlySet<stri
   ];
 }
 
-/** Text, alternative texts and names within an element. */
+/** The texts, alternative texts and accessible names within an element. */
 function textIn(element: Tree.Element): string {
   const own = spoken.map((name) => attributeOf(element, name) ?? '').join('');
   return (

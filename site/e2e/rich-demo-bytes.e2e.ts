@@ -10,7 +10,7 @@ import { demoTimes } from '../../templates-data/model/demo-times.ts';
 import { demoView } from '../../templates-data/model/demo-view.ts';
 import { designs } from '../../templates-data/model/designs.ts';
 
-/** Prose that compresses as clients' own does: the sentences of the sample firms. */
+/** The sentences of the sample firms, which compress like a client's own texts. */
 const sentences = readdirSync('templates-data/firms').flatMap((file) =>
   (
     readFileSync(join('templates-data/firms', file), 'utf8').match(
@@ -19,7 +19,7 @@ const sentences = readdirSync('templates-data/firms').flatMap((file) =>
   ).filter((sentence) => !sentence.includes('{')),
 );
 
-/** How long clients write, in characters; other texts are names of 24. */
+/** Typical lengths of clients' texts, in characters; all other texts are names of 24. */
 const lengths: Readonly<Record<string, number>> = {
   'services.text': 150,
   'people.bio': 250,
@@ -56,7 +56,7 @@ function textFor(list: ListName, name: string, index: number): string {
   return prose(lengths[`${list}.${name}`] ?? 24);
 }
 
-/** Every list with as many items as it takes. */
+/** Every list with its maximum number of items. */
 function fullLists(): Record<string, Record<string, string>[]> {
   return Object.fromEntries(
     listNames.map((list) => [
@@ -70,7 +70,7 @@ function fullLists(): Record<string, Record<string, string>[]> {
   );
 }
 
-test('the richest demo, with every list full, has its page and sheets in 24 kB, in every design', () => {
+test('a demo with every list full has its page and sheets in 24 kB, in every design', () => {
   const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
   const site = readBuiltSite(folder, { origin: 'https://demos.example', stripe: false });
   const lists = { ...fullLists(), language: 'en', founded: '1987' };
@@ -94,6 +94,6 @@ test('the richest demo, with every list full, has its page and sheets in 24 kB, 
     const { html } = renderPage(built.page, { view, base: '/demos/x', theme: undefined });
     return { design, bytes: brotliCompressSync(html).length };
   });
-  // 600 bytes are left for headers.
+  // The limit leaves 600 bytes for headers.
   expect(weights.filter(({ bytes }) => bytes > 23_400)).toEqual([]);
 });

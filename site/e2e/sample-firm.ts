@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { addressLines, Firm } from '../../templates-data/model/firm.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 
-/** A sample firm's own values as overrides, and the canonical address that its built page has. */
+/** A sample firm's values as overrides, and the canonical address of its built page. */
 export function readFirm(id: string, html: string): { overrides: Overrides; canonical: string } {
   const firm = Firm.parse(parse(readFileSync(`templates-data/firms/${id}.yaml`, 'utf8')));
   const canonical = /<link rel="canonical"[^>]*href="([^"]*)"/u.exec(html)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import type { AgencyAccount } from './agency-account.ts';
 import { mailedLink } from './mail-box.ts';
 
-/** Calls the service as the account; the answer's status. */
+/** Calls the service as the account; returns the status. */
 export async function sendAs(
   { cookie }: AgencyAccount,
   path: string,
@@ -21,14 +21,14 @@ export async function sendAs(
   return status;
 }
 
-/** Gives the account's agency a plan with seats, and proves the account's address. */
+/** Changes the agency to a plan with several members, and verifies the account's address. */
 export async function openSeats(owner: AgencyAccount): Promise<void> {
   expect(await sendAs(owner, '/api/change-plan', { plan: 'professional' })).toBe(200);
   const proof = new URL(await mailedLink(inject('outbox'), owner.email, '/verify-email'));
   await sendAs(owner, '/api/verify-email', { token: proof.searchParams.get('token') });
 }
 
-/** Makes the colleague a member of the owner's agency; the status of the acceptance. */
+/** Makes the colleague a member of the owner's agency; returns the status of the acceptance. */
 export async function joinAgency(owner: AgencyAccount, colleague: AgencyAccount): Promise<number> {
   await openSeats(owner);
   const { email } = colleague;

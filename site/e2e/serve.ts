@@ -8,25 +8,20 @@ import { startService } from './start-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the service under test answers. */
+    /** Origin of the tested service. */
     origin: string;
-    /** Host and port of the prospect's website that is scanned. */
+    /** Host and port of the scanned website. */
     businessHost: string;
-    /** The folder in which mails land. */
+    /** The folder to which mails are written. */
     outbox: string;
   }
 }
 
-/**
- * An access code of the local demo login, and the address of an account that needs no subscription.
- */
+/** An access code for demo access, and the address of an account that needs no subscription. */
 export const accessCode = 'open sesame';
 export const listedEmail = 'listed@agency.example';
 
-/**
- * Starts the real service on the built site, with a database of its own, for all browser tests of a
- * run.
- */
+/** Starts the service on the built site with its own database, for all browser tests of a run. */
 export default async function setup(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
@@ -38,7 +33,7 @@ export default async function setup(
     settings: {
       SCAN_ALLOW_HOSTS: business.host,
       BUILDER_WHITELIST: listedEmail,
-      // What people meet who have no access, which a trial would give them.
+      // Without a trial, new accounts have no access, which the tests need.
       TRIAL_DAYS: '0',
       DEMO_ACCESS_CODES: `agency:${createHash('sha256').update(accessCode).digest('hex')}`,
     },

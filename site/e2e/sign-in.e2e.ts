@@ -15,25 +15,25 @@ describe.skipIf(!hasBrowser)('signing in', () => {
 
   const visit = chromiumVisitors(open);
 
-  test('gives the focus back to every button that opens it, and lets no Tab out', async () => {
+  test('returns the focus to every button that opens it, and keeps Tab inside', async () => {
     const visitor = await visit();
     await openByKeyboard(visitor, origin);
     await visitor.leave();
   });
 
-  test('makes an account that is paid for, looked at and left with keys only', async () => {
+  test('registers, pays, views the account and logs out by keyboard alone', async () => {
     const visitor = await visit();
     await signUpByKeyboard(visitor, origin, `${crypto.randomUUID()}@agency.example`);
     await visitor.leave();
   });
 
-  test('resets a forgotten password by the mailed link with the keyboard only', async () => {
+  test('resets a forgotten password by the mailed link, by keyboard alone', async () => {
     const visitor = await visit();
     await resetByKeyboard(visitor, origin, outbox);
     await visitor.leave();
   });
 
-  test('is fetched only when somebody reaches for it', async () => {
+  test('is fetched only on the first interaction', async () => {
     const context = await open();
     const page = await context.newPage();
     const scripts: string[] = [];
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a subscriber who logs in finds the studio at an address of its own', async () => {
+  test('leads a subscriber to the studio at its own address', async () => {
     const { email, password } = await openAccount(origin);
     const context = await open();
     const page = await context.newPage();
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a forgotten password is set anew by the mailed link, which then works no more', async () => {
+  test('resets a forgotten password by the mailed link, which works only once', async () => {
     const { email } = await openAccount(origin);
     const context = await open();
     const page = await context.newPage();
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await watchWords(page, 'Your password has been reset successfully.', () =>
       page.getByRole('button', { name: 'Reset Password' }).click(),
     );
-    // Home, with the login open.
+    // The home page with the login open.
     await page.waitForURL(`${origin}/`);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill('another good secret');
@@ -105,14 +105,14 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     const other = await (await open()).newPage();
     await other.goto(link);
     await other.getByRole('button', { name: 'Request a new link' }).waitFor();
-    // A signed-in person has nothing to reset.
+    // The link leads a signed-in person to the home page.
     await page.goto(link);
     await page.waitForURL(`${origin}/`);
     await other.context().close();
     await context.close();
   });
 
-  test('an address is verified by its mailed link, and a used link says so', async () => {
+  test('verifies an address by its mailed link, and reports a used link', async () => {
     const { email, cookie } = await openAccount(origin, { subscribed: false });
     const context = await open();
     await context.addCookies([cookie]);
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('an account that is let in by name finds its studio open by itself', async () => {
+  test('opens the studio automatically for an account that has access without a subscription', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -155,12 +155,12 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       page.getByRole('heading', { name: 'Website Design Studio' }).waitFor(),
       page.getByText('Welcome back!').waitFor(),
     ]);
-    // Another tab of the same browser has nothing to restore.
+    // Another tab of the same browser has no session to restore.
     const tab = await context.newPage();
     await tab.goto(`${origin}/`, { waitUntil: 'commit' });
     await tab.getByText('Welcome to the Template Builder!').waitFor();
     await context.close();
-    // A session that was begun by other means than these pages.
+    // A session that these pages did not start.
     const elsewhere = await open();
     const data = { email: listedEmail, password: 'correct horse battery' };
     await elsewhere.request.post(`${origin}/api/auth/email/login`, { data, headers: { origin } });
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await elsewhere.close();
   });
 
-  test('a visitor without a session is not asked about', async () => {
+  test('sends no request for a visitor without a session', async () => {
     const context = await open();
     const page = await context.newPage();
     const calls: string[] = [];
@@ -183,17 +183,17 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('coming back from a provider without a login says why, and cleans the address', async () => {
+  test('explains a return from a provider without a login, and cleans the address', async () => {
     const context = await open();
     const page = await context.newPage();
-    // The message may be there, and gone, before all pictures of the page are.
+    // The message may appear and disappear before all pictures are loaded.
     await page.goto(`${origin}/?sign-in=cancelled#pricing`, { waitUntil: 'commit' });
     await page.getByText('Login was cancelled').waitFor();
     expect(page.url()).toBe(`${origin}/#pricing`);
     await context.close();
   });
 
-  test('an access code opens its level on this device, over a reload, until the logout', async () => {
+  test('opens the level of an access code on this device until the logout, also after a reload', async () => {
     const context = await open();
     const page = await context.newPage();
     const dialog = page.getByRole('dialog');
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a logout says so on the next page, and the builder asks for a login again', async () => {
+  test('confirms a logout on the next page, and the builder asks for a login again', async () => {
     const { cookie } = await openAccount(origin);
     const context = await open();
     await context.addCookies([cookie]);
@@ -231,7 +231,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a service that is down is said in the form, and what was typed stays', async () => {
+  test('shows in the form that the service is down, and keeps typed values', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);

@@ -9,7 +9,7 @@ import { column } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
-/** What browsers call themselves when people use them. */
+/** User agents of browsers that are not automated. */
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 const computerAgent =
@@ -46,7 +46,7 @@ async function openWorkspace(
   return { context, page };
 }
 
-/** The seconds that a line says: `1 min 4 s`. */
+/** The seconds in a line such as `1 min 4 s`. */
 function secondsIn(words: string): number {
   const [, minutes = '0'] = /(\d+) min/u.exec(words) ?? [];
   const [, seconds = '0'] = /(\d+) s/u.exec(words) ?? [];
@@ -56,13 +56,13 @@ function secondsIn(words: string): number {
 const scrollTo = (page: Page, section: string): Promise<number> =>
   page.evaluate((id) => {
     const block = document.querySelector(`[data-section="${id}"]`);
-    // The page would scroll smoothly, and arrive when a busy machine has drawn the way.
+    // Without smooth scrolling, whose end depends on how busy the machine is.
     block?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return performance.now();
   }, section);
 
-describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
-  test('is there section by section while a phone reads, and says what was probably forwarded', async () => {
+describe.skipIf(!hasBrowser)('reading in the workspace', () => {
+  test('is shown by section while a phone reads, with probable forwards', async () => {
     const demo = await account.create({ businessName: 'Harbor Law', industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`, {
       viewport: { width: 1440, height: 900 },
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await page.locator('[data-whereabouts="services"]').waitFor();
     await page.getByText(/^Élise is here/u).waitFor();
     await reader.waitForTimeout(4000);
-    // What was read after the last beacon may be lost.
+    // Reading after the last beacon is not counted.
     await reader.waitForResponse(/\/api\/signals$/u);
     const ended = await reader.evaluate(() => performance.now());
     await client.close();
@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('stands on top of the list within two seconds, and in the column of now', async () => {
+  test('is at the top of the list within two seconds, and in the "now" column', async () => {
     const demo = await account.create({ businessName: 'Quay Law', industry: 'law' });
     await account.create({ businessName: 'Newer Law', industry: 'law' });
     const { context, page } = await openWorkspace('/app', {
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('moves a card over the board, which keeps the focus and says what is read', async () => {
+  test('moves a card on the board, which keeps the focus and shows what is read', async () => {
     const demo = await account.create({ businessName: 'Mole Law', industry: 'law' });
     const { context, page } = await openWorkspace('/app?view=board', {
       viewport: { width: 1440, height: 900 },
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('is renamed, drawn as a code and deleted, by keyboard alone', async () => {
+  test('has recipients that are renamed, shown as a QR code and deleted by keyboard alone', async () => {
     const demo = await account.create({ businessName: 'Pier Law', industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`);
     await page.getByRole('button', { name: 'Add a recipient' }).press('Enter');
@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('is mailed as each member chooses', async () => {
+  test('is mailed by each member’s settings', async () => {
     const { context, page } = await openWorkspace('/app/settings/notifications');
     await page.getByLabel(/^Quiet hours/u).check();
     const saved = page.waitForResponse(
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test.each([1440, 390])('has nothing in anybody’s way, %i pixels wide', async (width) => {
+  test.each([1440, 390])('has no accessibility violation, %i pixels wide', async (width) => {
     const demo = await account.create({ businessName: `Wharf Law ${width}`, industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`, {
       bypassCSP: true,

@@ -9,7 +9,7 @@ import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
-/** What Chromium calls itself when a person uses it. */
+/** The user agent of a Chromium that is not automated. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 const phone = {
@@ -19,7 +19,7 @@ const phone = {
   hasTouch: true,
   isMobile: true,
 };
-/** How much of the truth a figure may miss. */
+/** Milliseconds by which a figure may differ from the measured time. */
 const tolerance = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-signals-'));
@@ -56,12 +56,12 @@ async function signalsOf(demo: string): Promise<DemoSignals> {
   return DemoSignals.parse(await call(`/api/demos/${demo}/signals`));
 }
 
-// What is to be found is timed in the page itself, in the task that changes it: each of these
-// returns when that was, and the time that a busy machine takes for a call does not count.
+// The page itself measures the time of each action, in the task that makes it, and these functions
+// return it. So the time that a busy machine needs for a call does not count.
 
 /**
- * Minimises the browser's window and brings it back; Playwright hides that from pages. Returns when
- * the page lost the focus or had it again.
+ * Minimises or restores the browser's window, which Playwright hides from pages. Returns the time
+ * at which the page lost or got the focus.
  */
 async function windowOf(page: Page): Promise<(state: 'minimized' | 'normal') => Promise<number>> {
   const session = await page.context().newCDPSession(page);
@@ -84,7 +84,7 @@ async function windowOf(page: Page): Promise<(state: 'minimized' | 'normal') => 
   };
 }
 
-/** Hides the page as another tab in front of it does, which a browser without a screen has not. */
+/** Hides the page like another tab in front of it, which a headless browser does not have. */
 function hide(page: Page, isHidden: boolean): Promise<number> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -96,7 +96,7 @@ function hide(page: Page, isHidden: boolean): Promise<number> {
 function scrollTo(page: Page, section: string): Promise<number> {
   return page.evaluate((id) => {
     const block = document.querySelector(`[data-section="${id}"]`);
-    // The page would scroll smoothly, and arrive when a busy machine has drawn the way.
+    // Without smooth scrolling, whose end depends on how busy the machine is.
     block?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return performance.now();
   }, section);
@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await page.waitForTimeout(4000);
     const normal = await setWindow('normal');
     await page.waitForTimeout(3000);
-    // A beacon goes every second, and what was read since the last one is lost with the browser.
+    // A beacon is sent every second; what was read since the last one is lost with the browser.
     const beat = await page.waitForResponse(/\/api\/signals$/u);
     const { killed, origin } = await page.evaluate(() => ({
       killed: performance.now(),
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     expect(visits[0]).toMatchObject({ device: 'phone', pages: [{ page: '/' }] });
   });
 
-  test('by a link of one’s own is told on the page, on its other pages too, and can be switched off', async () => {
+  test('by a recipient’s link is announced on all pages of the demo, and can be switched off', async () => {
     const demo = await makeDemo();
     const { link, token } = await call<{ link: string; token: string }>(
       `/api/demos/${demo}/recipients`,
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
   test.each([
     ['asks for it by GPC', { 'sec-gpc': '1' }],
     ['asks for it by Do Not Track', { dnt: '1' }],
-  ])('is not measured where the browser %s', async (_name, headers) => {
+  ])('is not measured if the browser %s', async (_name, headers) => {
     const demo = await makeDemo();
     const { link } = await call<{ link: string }>(`/api/demos/${demo}/recipients`, {
       name: 'Jon',
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await context.close();
   });
 
-  test('brings two kilobytes of script at most', async () => {
+  test('needs at most two kilobytes of script', async () => {
     const address = `${service.origin}/demos/${await makeDemo()}`;
     const scriptBytes = async (): Promise<number> => {
       const context = await open(phone);
@@ -237,7 +237,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
       expect(scripts.size).toBeGreaterThan(0);
       return bytes;
     };
-    // The first answer is packed quickly, and better soon after.
+    // The service compresses its first answer quickly, and better soon after.
     await expect.poll(scriptBytes, { timeout: 30_000 }).toBeLessThanOrEqual(2000);
   });
 });

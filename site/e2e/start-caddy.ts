@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/** Paths of Debian, other systems and Homebrew; undefined without Caddy. */
+/** Caddy's program in its usual folders (Debian, others, Homebrew); undefined without Caddy. */
 export const caddyProgram = [
   '/usr/bin/caddy',
   '/usr/local/bin/caddy',
@@ -17,13 +17,13 @@ export interface CaddyPorts {
 }
 
 interface CaddyOptions {
-  /** Takes everything that it writes. */
+  /** Folder for all files that Caddy writes. */
   readonly folder: string;
   readonly ports: CaddyPorts;
-  /** The service's folder of data, and its host and port. */
+  /** The service's data folder, and its host and port. */
   readonly dataDir: string;
   readonly service: string;
-  /** The service's own addresses. */
+  /** Host names of the service itself. */
   readonly ownNames: string;
 }
 
@@ -38,7 +38,7 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Starts Caddy with the shipped Caddyfile and an issuer of its own, and waits for it. */
+/** Starts Caddy with the shipped Caddyfile and its own issuer of certificates, and waits for it. */
 export async function startCaddy(options: CaddyOptions): Promise<ChildProcess> {
   const { folder, ports, dataDir, service, ownNames } = options;
   if (caddyProgram === undefined) throw new Error('Caddy was not found');
@@ -67,7 +67,7 @@ export async function startCaddy(options: CaddyOptions): Promise<ChildProcess> {
   throw new Error('Caddy does not answer');
 }
 
-/** Where its own issuer keeps certificates, and the authority that signs them. */
+/** The folder of its own issuer's certificates, and the file of their authority. */
 export const caddyFiles = (folder: string): { certificates: string; authority: string } => ({
   certificates: join(folder, 'caddy/certificates/local'),
   authority: join(folder, 'caddy/pki/authorities/local/root.crt'),

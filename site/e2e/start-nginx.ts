@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of Debian, other systems and Homebrew; undefined without nginx. */
+/** nginx's program in its usual folders (Debian, others, Homebrew); undefined without nginx. */
 export const nginxProgram = [
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',
@@ -10,9 +10,10 @@ export const nginxProgram = [
 ].find((path) => existsSync(path));
 
 /**
- * Starts nginx with everything that it writes in a folder.
- * @param main directives outside of `http`, @param http those inside.
- * @throws Error where there is no nginx.
+ * Starts nginx, which writes all its files to `folder`.
+ * @param main directives outside of `http`
+ * @param http directives inside of it
+ * @throws Error without nginx.
  */
 export function startNginx(
   folder: string,

@@ -4,27 +4,27 @@ import { freePort } from '../../service/testing/start-service.ts';
 
 export interface RunningService {
   readonly origin: string;
-  /** Of its process. */
+  /** Id of its process. */
   readonly pid: number;
-  /** The folder in which its mails land. */
+  /** The folder to which it writes mails. */
   readonly outbox: string;
-  /** Sends its process a signal. */
+  /** Sends a signal to its process. */
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Ends its process with a signal, SIGTERM by default, and waits until it is gone. */
+  /** Ends its process with a signal, SIGTERM by default, and waits for the end. */
   readonly end: (name?: NodeJS.Signals) => Promise<void>;
 }
 
 interface ServiceOptions {
-  /** Folder of its data. */
+  /** Its data folder. */
   readonly folder: string;
-  /** A free one by default. */
+  /** A free port by default. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * Resolves when the service answers there; under another name than its PUBLIC_ORIGIN it answers
- * with a refusal.
+ * Resolves when the service answers at an address. The status does not matter: under a name other
+ * than its PUBLIC_ORIGIN it refuses.
  */
 export async function answers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
@@ -40,10 +40,7 @@ export async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/**
- * The service as operators start it; for another build's pages when the build was told to write
- * elsewhere.
- */
+/** The program that operators start; with FIRSTLOOK_OUT_DIR it serves that build's pages. */
 function entry(): readonly string[] {
   const pages = process.env['FIRSTLOOK_OUT_DIR'];
   if (pages === undefined) return ['service/main.ts'];
@@ -54,7 +51,7 @@ function entry(): readonly string[] {
   return ['--input-type=module', '--eval', script];
 }
 
-/** Starts the real service on the built site, and waits until it answers. */
+/** Starts the service on the built site, and waits until it answers. */
 export async function startService({
   folder,
   port: wanted,

@@ -8,7 +8,7 @@ import { startStaticHost } from './static-host.ts';
 
 const service = inject('origin');
 
-/** Every name of a site that is painted at any frame. */
+/** Records every site name that is painted at any frame. */
 async function watchNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = (): void => {
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser).each([
   ['that follows the rules of the build', true],
   ['without any rule', false],
 ])('an address on a static host %s', (_, followsRules) => {
-  // Where the script alone decides, the host's rules change nothing.
+  // Without the host's rules, the script alone decides, so these tests repeat the ones with rules.
   const testScript = test.runIf(followsRules || isFullRun);
   const { open } = useBrowser(still);
   let host: Awaited<ReturnType<typeof startStaticHost>>;
@@ -46,9 +46,9 @@ describe.skipIf(!hasBrowser).each([
     host.server.close();
   });
 
-  /** The final title, and titles painted on the way that are not the agency's. */
+  /** The final title, and other titles painted before it except the agency's. */
   async function shown(address: string, kept?: Record<string, string>): Promise<string> {
-    // A file without a title of its own, from the same origin.
+    // A page of the same origin without a title.
     await page.goto(`${host.origin}/robots.txt`);
     await page.evaluate((items) => {
       sessionStorage.clear();
@@ -73,13 +73,13 @@ describe.skipIf(!hasBrowser).each([
   const currentFirm = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('currentFirmId'));
 
-  test('of the workspace shows it, and stays', async () => {
+  test('of the workspace shows it, and does not change', async () => {
     const address = '/app/settings/plan?billing=test';
     expect(await shown(address)).toBe('Demos');
     expect(page.url()).toBe(host.origin + address);
   });
 
-  test('of a firm’s page shows premier, until another firm is named, and that one from then on', async () => {
+  test('of a firm’s page shows premier until another firm is named, and that firm from then on', async () => {
     expect(await shown('/attorneys', {})).toBe('Our Attorneys | Premier Law');
     expect(await shown('/attorneys?firm=camrose')).toBe('Our Attorneys | Camrose Law');
     expect(await currentFirm()).toBe('camrose');
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await page.locator('h1').first().textContent()).toBe(
       services.replace(' | Quay Homes', ''),
     );
-    // Addresses of before: one has become that page, the other has nothing to show.
+    // Former addresses: the first is now that page, the second has no content.
     expect(await shown(`/demos/${id}/practice-areas/home-selling`)).toBe(services);
     expect(await shown(`/demos/${id}/practice-areas`)).toBe(services);
     expect(await shown(`/demos/${id}/attorneys`)).toBe('Quay Homes: By the sea');
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser).each([
     await account.remove(id);
   });
 
-  test('of a demo in no industry of ours shows it in the general template, under a link of before too', async () => {
+  test('of a demo with an industry of its own shows the general template, also under a former link', async () => {
     const account = await openAccount(service);
     const id = await account.create({
       businessName: 'Krume',
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser).each([
     await account.remove(id);
   });
 
-  test('of a demo in German has the words around it in German', async () => {
+  test('of a demo in German shows German words around the content', async () => {
     const account = await openAccount(service);
     const id = await account.create(
       { businessName: 'Krume', industry: 'hospitality' },
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await page.evaluate(() => localStorage.getItem('template_a1'))).toBeNull();
   });
 
-  test('of a demo that only an older list in this browser has shows it', async () => {
+  test('of a demo in this browser’s list of older versions shows it', async () => {
     const list = [
       {
         uniqueId: 'law-listed-a1b2c3',
@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser).each([
     );
   });
 
-  test('at which nothing stands is a 404', async () => {
+  test('without a page is a 404', async () => {
     const missed = {
       '/nothing': '404 Page Not Found',
       '/firms/camrose/nothing': '404 Page Not Found',
@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser).each([
 describe.skipIf(!hasBrowser)('the same address from the service', () => {
   const { open } = useBrowser(still);
 
-  test('is answered in the first byte, and keeps the firm that it names', async () => {
+  test('gets the right page in the first response, which stores the named firm', async () => {
     const html = await (await fetch(`${service}/attorneys?firm=camrose`)).text();
     expect(html).toContain('Our Attorneys | Camrose Law');
     const context = await open();
@@ -230,8 +230,8 @@ test('the build writes rules that static hosts can read', () => {
     .split('\n')
     .filter((line) => line.startsWith('/'));
   expect(rules.length).toBeGreaterThan(80);
-  // Cloudflare takes at most a hundred with a variable, those without one first, and one target
-  // each.
+  // Cloudflare accepts up to a hundred rules with a variable, after those without one, and one
+  // target for each.
   const variable = rules.map((rule) => /[:*]/u.test(rule.split(' ')[0] ?? ''));
   const known = rules.filter((rule, index) => variable[index] === true && rule.endsWith(' 200'));
   expect(known.length).toBeLessThanOrEqual(100);

@@ -20,8 +20,8 @@ interface Rule {
 }
 
 /**
- * The rules of `_redirects` as Cloudflare Pages reads them: sources to the letter, `:name` a part
- * of a segment, others left out.
+ * The rules of `_redirects` as Cloudflare Pages reads them: exact sources, `:name` for a part of a
+ * segment; lines in other forms are ignored.
  */
 function readRules(): Rule[] {
   return readFileSync('dist/_redirects', 'utf8')
@@ -53,7 +53,7 @@ function fileOf(path: string): string | undefined {
   );
 }
 
-/** The 404.html that stands nearest above a path. */
+/** The nearest 404.html above a path. */
 function nearestNotFound(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
@@ -64,8 +64,8 @@ function nearestNotFound(path: string): string {
 }
 
 /**
- * A static host in front of the service: files as they were built and `/api` handed on. It follows
- * the rules that the build wrote for such hosts, or, as the simplest of them, none.
+ * Starts a static host in front of the service: built files, and `/api` proxied. It follows the
+ * rules that the build writes for such hosts, or no rules.
  */
 export function startStaticHost(
   service: string,

@@ -7,13 +7,13 @@ import { hasFocus, heading, headline, objections, startFresh } from './studio-pa
 const origin = inject('origin');
 const businessHost = inject('businessHost');
 
-/** Whether it is what a click at its place would reach. */
+/** Whether a click at the element's middle reaches it. */
 function isInSight(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
+describe.skipIf(!hasBrowser)('the accessibility of the studio', () => {
   const { open } = useBrowser();
 
   test.each(
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
       ['a phone', { width: 390, height: 844 }],
       ['a desktop', { width: 1440, height: 900 }],
     ] as const),
-  )('every step is free of what axe finds on %s', async (_, viewport) => {
+  )('no step has an accessibility violation on %s', async (_, viewport) => {
     const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
     const { page } = await openSubscriber(context, origin);
     const studio = await openStudio(page);
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await context.close();
   });
 
-  test('the preview is one stop of the Tab key, whatever it shows', async () => {
+  test('the preview is a single Tab stop', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await context.close();
   });
 
-  test('a fault and a refusal out of sight are led to, and the focus goes along to the demo', async () => {
+  test('the focus moves to an invalid field out of sight, to a refusal, and to the finished demo', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const { page, account } = await openSubscriber(context, origin);
     await account.create({ businessName: 'Older demo' });

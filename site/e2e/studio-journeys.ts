@@ -18,8 +18,8 @@ const origin = inject('origin');
 const businessHost = inject('businessHost');
 
 /**
- * The journeys of an agency, as tests of the browser that opens the visitors. With `onlyFirst`,
- * the first journey stands for all of them outside the full run.
+ * Tests of an agency's journeys in the browser of `open`. With `onlyFirst`, only the first one runs
+ * outside the full run.
  */
 export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): void {
   const openSignedIn = async (): ReturnType<OpenVisitor> => {
@@ -27,7 +27,7 @@ export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): voi
     return open({ cookie });
   };
 
-  test('a scan becomes a copied link with less than thirty seconds of a person’s work', async () => {
+  test('a scan leads to a copied link with less than thirty seconds of a person’s work', async () => {
     const work = countWork(await openSignedIn());
     const link = await playScanToLink(work.visitor, origin, businessHost);
     await work.visitor.leave();
@@ -38,35 +38,35 @@ export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): voi
 
   if (onlyFirst && !isFullRun) return;
 
-  test('a reload in mid-edit loses no letter', async () => {
+  test('a reload during an edit loses no letter', async () => {
     const visitor = await openSignedIn();
     const link = await playReload(visitor, origin);
     await visitor.leave();
     expect(await (await fetch(link)).text()).toContain('tel:9025550199');
   });
 
-  test('edits are taken back and brought again', async () => {
+  test('edits can be undone and redone', async () => {
     const visitor = await openSignedIn();
     await playUndo(visitor, origin);
     await visitor.leave();
   });
 
-  test('a demo that is being made while the service is killed keeps its link', () =>
+  test('a demo keeps its link when the service is killed while saving it', () =>
     playLostService(open));
 
-  test('two tabs keep a draft each', async () => {
+  test('two tabs have separate drafts', async () => {
     const visitor = await openSignedIn();
     await playTwoTabs(visitor, origin);
     await visitor.leave();
   });
 
-  test('two people at one browser see nothing of each other', async () => {
+  test('two people in one browser do not see each other’s data', async () => {
     const visitor = await open();
     await playTwoUsers(visitor, origin, [await openAccount(origin), await openAccount(origin)]);
     await visitor.leave();
   });
 
-  test('a session that ends in mid-edit is renewed without losing a letter', async () => {
+  test('a session that ends during an edit is renewed without losing a letter', async () => {
     const account = await openAccount(origin);
     const visitor = await open({ cookie: account.cookie });
     await playExpiredSession(visitor, origin, account);

@@ -5,10 +5,10 @@ import { openStudio } from './agency-account.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe objects to in the studio; the templates in its preview have tests of their own. */
+/** The violations that axe finds in the studio; the pages in its preview have their own tests. */
 export async function objections(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  // axe does not know that a modal dialog lies above everything else.
+  // axe ignores that a modal dialog covers everything else.
   await page.addStyleTag({
     content: 'body :is([data-opens], header, [data-tooltip]):not(dialog *) { visibility: hidden }',
   });
@@ -44,7 +44,7 @@ export const heading = (studio: Locator, name: string): Locator =>
 export const hasFocus = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
-/** Opens the studio and leaves its first step without a website. */
+/** Opens the studio and continues without a website. */
 export async function startFresh(page: Page): Promise<Locator> {
   const studio = await openStudio(page);
   await studio.getByRole('button', { name: 'Start Fresh' }).click();

@@ -18,7 +18,7 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
 describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
   const { open } = useBrowser(still);
 
-  test('are uploaded, cropped and put in focus by keys, taken from the set and described, and stand on the page', async () => {
+  test('are uploaded, cropped, focused and chosen by keys, described, and shown on the demo', async () => {
     const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
     await studio.locator('#f-opening').click();
     await studio.locator('input[data-picture=opening]').setInputFiles(await photograph());
     await studio.getByRole('button', { name: 'Crop', exact: true }).click();
-    // The corner goes left in steps of two hundredths.
+    // Arrow keys move the corner by two hundredths of the width.
     const corner = studio.getByRole('button', { name: /^Corner at the bottom right/u });
     await corner.focus();
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
@@ -60,12 +60,12 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
     const html = await (await fetch(link)).text();
     expect(html).toMatch(/alt="?The front desk/u);
     expect(html).toContain('--focus-opening:55% 45%');
-    // 1440 of 1800 by 1100 pixels, made smaller to a height of 1000.
+    // A part of 1440 by 1100 pixels, scaled to a height of 1000.
     const [path = ''] = /\/[^" ]*\/opening-[0-9a-f]{32}\.webp/u.exec(html) ?? [];
     const stored = await sharp(await (await fetch(new URL(path, link))).arrayBuffer()).metadata();
     expect([stored.width, stored.height].map((side) => Math.round(side / 100))).toEqual([13, 10]);
     expect(html).toMatch(/\/_astro\/boardroom/u);
-    // Each stands in the gallery and, when it is opened, in front of the page.
+    // Both are in the gallery, which shows the opened one.
     expect(new Set(html.match(/\/gallery\d-[0-9a-f]{32}\.webp/gu)).size).toBe(2);
     await context.close();
   });

@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
       return order.indexOf('services') - order.indexOf('about');
     };
     const before = await places();
-    // The list follows the page it describes, so its rows move after the page's sections.
+    // The list changes after the page, whose sections it lists.
     const rowsAre = (above: string, below: string): Promise<void> =>
       expect
         .poll(async () => {
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
     await context.close();
   });
 
-  test('an example is switched on where the client has nothing, and a page is hidden with the links to it', async () => {
+  test('an example fills a section without content, and a page is hidden with its links', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);

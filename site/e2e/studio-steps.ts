@@ -1,14 +1,14 @@
-/** What people do in the studio, by keyboard and pointer, in any browser. */
+/** Actions of people in the studio, by keyboard and pointer, in any browser. */
 import type { AgencyAccount } from './agency-account.ts';
 import { fills, isLedTo, presses, sees, until, type Named, type Visitor } from './visitor.ts';
 
 export const studio: Named = { role: 'heading', name: 'Website Design Studio' };
-/** By its title, as a dialog is searched whole when the accessibility tree is asked for it. */
+/** The modal, by its title: finding a dialog by its role searches all of it. */
 export const modal: Named = { role: 'heading', name: 'Template Access' };
 export const button = (name: string): Named => ({ role: 'button', name });
 export const field = (name: string): Named => ({ role: 'textbox', name });
 
-/** Clicks as soon as it is there. */
+/** Waits for an element and clicks it. */
 export async function clicks(visitor: Visitor, what: Named): Promise<void> {
   await until(`to click ${what.name}`, async () => {
     await visitor.click(what);
@@ -16,7 +16,7 @@ export async function clicks(visitor: Visitor, what: Named): Promise<void> {
   });
 }
 
-/** Replaces what stands in a field, letter by letter. */
+/** Replaces the text of a field, letter by letter. */
 export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
   await clicks(visitor, field(name));
   await isLedTo(visitor, field(name));
@@ -24,7 +24,7 @@ export async function writes(visitor: Visitor, name: string, text: string): Prom
   await visitor.type(text);
 }
 
-/** What stands in the field of a label; undefined where there is no such field. */
+/** The value of the field with this label; undefined without one. */
 export function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
   return visitor.run((label) => {
     const found = Array.from(document.querySelectorAll('label')).find(
@@ -41,7 +41,7 @@ export async function holds(visitor: Visitor, label: string, text: string): Prom
   await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
 }
 
-/** The words stand in the workspace, or in a dialog over it. */
+/** Whether the workspace, or a dialog over it, shows the words. */
 export function shows(visitor: Visitor, words: string): Promise<boolean> {
   return visitor.run(
     (words) =>
@@ -68,14 +68,14 @@ export async function startsFresh(visitor: Visitor, businessName: string): Promi
   await writes(visitor, 'Business name', businessName);
 }
 
-/** Makes the link from the third step; its address. */
+/** Makes the demo from the third step; returns its address. */
 export async function makesLink(visitor: Visitor): Promise<string> {
   await clicks(visitor, button('Generate Site'));
   await sees(visitor, field('Demo link'));
   return (await valueOf(visitor, 'Demo link')) ?? '';
 }
 
-/** Logs in over whatever is open: the modal holds the focus, so keys are enough. */
+/** Logs in with keys alone, because the modal has the focus. */
 export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
   await sees(visitor, modal);
   await presses(visitor, 'Continue with Email');
@@ -86,8 +86,8 @@ export async function logsIn(visitor: Visitor, { email, password }: AgencyAccoun
 }
 
 /**
- * A button gets this name, if only for a moment: the page itself watches for it, as a busy machine
- * may ask too late.
+ * Waits until a button has this name. The page itself watches for it, because the name may be gone
+ * before a busy machine checks.
  */
 export async function isCalled(visitor: Visitor, name: string): Promise<void> {
   const isSeen = await visitor.run(async (name) => {

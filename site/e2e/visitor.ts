@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 
 /** The role (if any) and name of an element, as assistive technology gets them. */
 export interface Named {
-  /** Left out for a password field, which has none. */
+  /** Absent for a password field, which has no role. */
   readonly role?: Parameters<Page['getByRole']>[0];
   readonly name: string;
 }
 
-/** Somebody at a browser, whichever it is: one tab of a profile. */
+/** A person with one tab of a browser profile, in any browser. */
 export interface Visitor {
   readonly goto: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly address: () => string;
-  /** One key, with the keys that are held for it: `Tab`, `Shift+Tab`, `Control+z`. */
+  /** Presses a key, with modifiers: `Tab`, `Shift+Tab`, `Control+z`. */
   readonly press: (key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   /**
-   * From the browser's own bars, where Tab leads at either end, back to where the focus was in the
-   * page.
+   * Moves the focus from the browser's toolbars, where Tab leads at both ends, back to where it was
+   * in the page.
    */
   readonly comeBack: () => Promise<void>;
   /** Runs a function in the page. */
@@ -26,11 +26,11 @@ export interface Visitor {
     argument: Argument,
   ) => Promise<Awaited<Result>>;
   /**
-   * How often the browser's accessibility tree has it: in the open dialogs where there are any,
-   * else in the page.
+   * The number of such elements in the accessibility tree: in open dialogs if there are any, else
+   * in the page.
    */
   readonly count: (what: Named) => Promise<number>;
-  /** Whether it has the focus, by the same tree. */
+  /** Whether the element has the focus, by the accessibility tree. */
   readonly hasFocus: (what: Named) => Promise<boolean>;
   readonly click: (what: Named) => Promise<void>;
   /** Resolves once the page has sent such a request. */
@@ -43,27 +43,27 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  /** A session to begin with. */
+  /** The cookie of a session. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly url: string };
 }
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 
-/** Long enough for busy machines; a condition that holds is not waited for. */
-const patience = 30_000;
+/** Milliseconds, enough for a busy machine; a condition that holds ends the wait. */
+const timeout = 30_000;
 
 /**
- * Repeats a check until it holds. A page that is being left cannot answer, so it is asked again. A
- * page in the back/forward cache never answers: a check without side effects may be repeated after
- * `patienceForOne`, and counts even when its answer comes later.
+ * Repeats a check until it holds; a page that is being left cannot answer and is asked again. A
+ * page in the back/forward cache never answers, so a check without side effects may start again
+ * after `timeoutForOne`; a later answer of the first one still counts.
  * @throws Error after 30 s.
  */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
-  patienceForOne = patience,
+  timeoutForOne = timeout,
 ): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   const heard = { so: false, objection: '' };
   let pause = 30;
   const ask = async (): Promise<void> => {
@@ -75,13 +75,13 @@ export async function until(
     }
   };
   do {
-    await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, patienceForOne))]);
+    await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, timeoutForOne))]);
     if (heard.so) return;
-    // A check takes the page's time, so a slow one is repeated less often.
+    // Checks use the page's time, so a slow check is repeated less often.
     await new Promise((resolve) => setTimeout(resolve, pause));
     pause = Math.min(pause * 1.25, 200);
   } while (Date.now() < end);
-  throw new Error(`Not within ${patience} ms: ${what}${heard.objection}`);
+  throw new Error(`Not within ${timeout} ms: ${what}${heard.objection}`);
 }
 
 const told = ({ role, name }: Named): string => `${role ?? 'field'} "${name}"`;
@@ -94,13 +94,14 @@ export async function seesNo(visitor: Visitor, what: Named): Promise<void> {
   await until(`to see no ${told(what)}`, async () => (await visitor.count(what)) === 0);
 }
 
-/** The focus gets there by itself. */
+/** Waits until the page has moved the focus to the element. */
 export async function isLedTo(visitor: Visitor, what: Named): Promise<void> {
   await until(`the focus on ${told(what)}`, () => visitor.hasFocus(what));
 }
 
 /**
- * What has the focus: the text of its label, or its own. `place` says where a focus would be lost.
+ * The focused element by the text of its label, or its own; `place` describes where a lost focus
+ * is.
  */
 export function focused(
   visitor: Visitor,
@@ -121,7 +122,7 @@ export function focused(
 
 const letters = (text: string): string => text.replaceAll(/\s+/gu, '');
 
-/** The stop to which Tab comes out of the browser's bars, or Shift and Tab. */
+/** Focuses the first stop after the browser's toolbars, or the last one. */
 function startFromEnd(isBackward: boolean): void {
   const around = document.querySelector('dialog[open]') ?? document.body;
   const stops = Array.from(
@@ -131,9 +132,9 @@ function startFromEnd(isBackward: boolean): void {
 }
 
 /**
- * Presses Tab, or another key, until it has the focus, and checks that the browser tells its name
- * as it stands here.
- * @throws Error when nothing of that name is reached within 60 stops, or is announced otherwise.
+ * Presses Tab, or another key, until the element has the focus, and checks the name that the
+ * browser announces.
+ * @throws Error when no stop of 60 has the name, or the announced name differs.
  */
 export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
@@ -145,8 +146,8 @@ export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise
     }
     passed.push(text);
     await visitor.press(key);
-    // Behind the last stop, and before the first, lie the browser's own bars; behind those it
-    // begins again at the other end.
+    // The browser's toolbars come after the last stop and before the first; then the page starts
+    // again at the other end.
     if (!(await visitor.run(() => document.hasFocus(), undefined))) {
       await visitor.comeBack();
       await visitor.run(startFromEnd, key.startsWith('Shift'));
@@ -155,13 +156,13 @@ export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise
   throw new Error(`${told(what)} is not reached by ${key}, only ${passed.join(' | ')}`);
 }
 
-/** Goes there by Tab and presses it. */
+/** Tabs to a button and presses it. */
 export async function presses(visitor: Visitor, name: string, key = 'Enter'): Promise<void> {
   await reach(visitor, { role: 'button', name });
   await visitor.press(key);
 }
 
-/** Moves to a field by Tab and replaces its text. */
+/** Tabs to a field and replaces its text. */
 export async function fills(
   visitor: Visitor,
   what: Named,
@@ -174,7 +175,7 @@ export async function fills(
   await visitor.type(text);
 }
 
-/** A sentence is announced: it stands in a live region that no open dialog covers. */
+/** Waits for an announcement: text in a live region that no open dialog covers. */
 export async function hears(
   visitor: Visitor,
   role: 'alert' | 'status',
@@ -195,8 +196,8 @@ export async function hears(
                 region.textContent.replaceAll(/\s+/gu, ' ').includes(sentence),
             );
           };
-          // The page watches by itself, because a message of two seconds may be gone before a busy
-          // machine asks.
+          // The page itself watches, because a message of two seconds may be gone before a busy
+          // machine checks.
           const end = performance.now() + 1000;
           while (performance.now() < end) {
             if (isSaid()) return true;
@@ -206,13 +207,14 @@ export async function hears(
         },
         [role, sentence] as const,
       ),
-    // A little longer than the page watches: the page that comes next may say it.
+    // A little longer than the page watches, because the next page may show the message.
     1500,
   );
 }
 
 /**
- * The focused field is announced as invalid with exactly this sentence, or as valid without one.
+ * Waits until the focused field is announced as invalid with exactly this sentence, or as valid
+ * without one.
  */
 export async function fieldSays(
   visitor: Visitor,

@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from './visitor.ts';
 
-/** Called with a name for each state that is worth a look. */
+/** Called for each state of the screen, with its name, for example to take a screenshot. */
 export type Look = (state: string) => Promise<void>;
 const nobodyLooks: Look = () => Promise.resolve();
 
@@ -26,21 +26,21 @@ const email: Named = { role: 'textbox', name: 'Email' };
 const username: Named = { role: 'textbox', name: 'Username' };
 const password: Named = { name: 'Password' };
 
-/** Opens the modal with the button that has the focus, and stands on its title. */
+/** Presses the focused button, which opens the modal and focuses its title. */
 async function opens(visitor: Visitor, key = 'Enter'): Promise<void> {
   await visitor.press(key);
   await sees(visitor, access);
   await isLedTo(visitor, title);
 }
 
-/** Esc closes the modal, and the focus is where it came from. */
+/** Esc closes the modal and returns the focus to the opener. */
 async function escapes(visitor: Visitor, opener: string): Promise<void> {
   await visitor.press('Escape');
   await seesNo(visitor, { role: 'dialog', name: 'Template Access' });
   await isLedTo(visitor, { role: 'button', name: opener });
 }
 
-/** Every stop lies in the modal, or in the browser's own bars around it. */
+/** Checks that every Tab stop is in the modal or in the browser's toolbars. */
 async function staysInside(visitor: Visitor, key: string, names: readonly string[]): Promise<void> {
   const stops = new Set<string>();
   for (let stop = 0; stop < 2 * names.length + 4; stop += 1) {
@@ -54,10 +54,7 @@ async function staysInside(visitor: Visitor, key: string, names: readonly string
   if (missed.length > 0) throw new Error(`${key} never came to ${missed.join(', ')}`);
 }
 
-/**
- * Opens the modal from wherever a page offers it, leaves it again, and tries to get out of it by
- * Tab.
- */
+/** Opens the modal from each place that offers it, closes it, and checks that Tab stays in it. */
 export async function openByKeyboard(
   visitor: Visitor,
   origin: string,
@@ -67,7 +64,7 @@ export async function openByKeyboard(
   await reach(visitor, { role: 'button', name: 'Access Page Builder' });
   await opens(visitor, 'Space');
   await escapes(visitor, 'Access Page Builder');
-  // The workspace asks by itself, and again when it is sent away.
+  // The workspace opens the modal by itself, also after it was closed.
   await visitor.goto(`${origin}/app`);
   await sees(visitor, access);
   await visitor.press('Escape');
@@ -106,10 +103,7 @@ export async function openByKeyboard(
   await isLedTo(visitor, { role: 'button', name: 'Website Builder' });
 }
 
-/**
- * Everything that can be wrong in the form is said at its field, and taken back by the first
- * letter.
- */
+/** Checks that each error is announced at its field, and removed by the first typed letter. */
 async function meetErrors(visitor: Visitor, look: Look): Promise<void> {
   await presses(visitor, 'Continue with Email');
   await isLedTo(visitor, email);
@@ -155,7 +149,7 @@ async function registers(visitor: Visitor, address: string, look: Look): Promise
   await sees(visitor, payment);
 }
 
-/** Declined, asked by the bank, refused there, and paid. */
+/** Pays: declined, asked by the bank, refused there, and accepted. */
 async function pays(visitor: Visitor, look: Look): Promise<void> {
   const card: Named = { role: 'textbox', name: 'Card number' };
   const subscribe = 'Subscribe for $61.00 per month';
@@ -184,12 +178,12 @@ async function pays(visitor: Visitor, look: Look): Promise<void> {
   await presses(visitor, 'Confirm payment');
   await hears(visitor, 'status', 'Your subscription is active');
   await look('payment-done');
-  // The page is loaded again and opens the studio by itself.
+  // The page reloads and opens the studio by itself.
   await hears(visitor, 'status', 'Welcome to the Template Builder!');
   await sees(visitor, studio);
 }
 
-/** Makes an account, pays, looks at it and leaves: with keys and nothing else. */
+/** Registers, pays, views the account and logs out, with the keyboard alone. */
 export async function signUpByKeyboard(
   visitor: Visitor,
   origin: string,
@@ -220,7 +214,7 @@ export async function signUpByKeyboard(
   await hears(visitor, 'status', 'You have been successfully logged out.');
 }
 
-/** Forgets the password of a subscriber, sets a new one by the mailed link, and logs in with it. */
+/** Resets a subscriber's password by the mailed link, and logs in with it. */
 export async function resetByKeyboard(
   visitor: Visitor,
   origin: string,
@@ -266,7 +260,7 @@ export async function resetByKeyboard(
   await hears(visitor, 'status', 'Your password has been reset successfully.');
   await look('reset-done');
 
-  // Home, with the login open.
+  // The home page with the login open.
   await isLedTo(visitor, title);
   await fills(visitor, email, account.email);
   await fills(visitor, password, 'another good secret');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs an action and resolves once a message with these words was shown. The page watches from
- * before the action, because a message of a second or two may be gone before a busy machine asks.
+ * Runs an action and resolves once a message with these words was shown. The page itself watches
+ * from before the action, because a short message may be gone before a busy machine checks.
  */
 export async function watchWords(
   page: Page,

@@ -5,7 +5,7 @@ import { industries, type Industry } from '../../templates-data/model/industries
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 
-/** Words of a firm of advisers, which no kitchen, shop, school or building site has. */
+/** Words of advisers' firms, which do not fit kitchens, shops, schools or building sites. */
 const ofAdvisers = [
   'Client Testimonials',
   'Insights',
@@ -50,7 +50,7 @@ function labelsOf(html: string): readonly string[] {
   return [...found, ...props];
 }
 
-test.each(industries)('no page of the %s sample is labelled in words of another trade', (id) => {
+test.each(industries)('no page of the %s sample has labels of another trade', (id) => {
   const root = join(folder, 'industries', id);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     // The policies are the same for all.
@@ -65,7 +65,7 @@ test.each(industries)('no page of the %s sample is labelled in words of another 
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('what each industry calls its articles and accounts of work stands on its pages', () => {
+test('each industry’s names for articles and projects are on its pages', () => {
   const read = (path: string): string => readFileSync(join(folder, 'industries', path), 'utf8');
   expect(read('law/index.html')).toContain('Insights');
   expect(read('hospitality/index.html')).toContain('Kitchen Notes');

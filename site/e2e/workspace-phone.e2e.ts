@@ -13,7 +13,7 @@ const phone = {
 describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
   const { open } = useBrowser();
 
-  test('shows a demo by its link, a call and its tabs, and the page itself when asked', async () => {
+  test('shows a demo’s link, call button and tabs, and the page itself on request', async () => {
     const account = await openAccount(origin);
     const id = await account.create({ businessName: 'Harbor Law', phone: '+1 902 555 0188' });
     const context = await open(phone);
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
     await context.close();
   });
 
-  test('has the chosen tab of the settings in sight', async () => {
+  test('scrolls the chosen tab of the settings into view', async () => {
     const account = await openAccount(origin);
     const context = await open(phone);
     await context.addCookies([account.cookie]);

@@ -16,7 +16,7 @@ const focusedRow = (page: Page): Promise<string | undefined> =>
 
 const total = 10_000;
 
-/** A page of ten thousand demos that are all like one. */
+/** Answers with a page of a list of ten thousand equal demos. */
 async function respondWith(route: Route, row: object): Promise<void> {
   const asked = new URL(route.request().url()).searchParams;
   const from = Number(asked.get('cursor') ?? 0);
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     return { account, context, page: await context.newPage(), ids };
   }
 
-  test('asks who is there at any of its addresses, and goes on where one wanted to go', async () => {
+  test('asks for a login at any of its addresses, and then shows the requested one', async () => {
     const account = await openAccount(origin);
     const id = await account.create({ businessName: 'Harbor Law', industry: 'law' });
     const context = await open();
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('keeps an address for each demo and its editor, with Back, in two tabs', async () => {
+  test('has an address for each demo and its editor, with Back, in two tabs', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
     const [harbor = '', pier = ''] = ids;
     await page.goto(`${origin}/app`);
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('is walked through by single keys, which can be switched off', async () => {
+  test('is navigated by single keys, which can be switched off', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     await page.goto(`${origin}/app`);
     await page.locator('[data-demo-row]').first().waitFor();
@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('changes several demos at once: a tag, their links, a table, and away and back', async () => {
+  test('changes several demos at once: tag, extend, export, delete and undo', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     await page.goto(`${origin}/app`);
     await page.getByLabel('Choose Quay & Sons').check();
@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('begins with one question, whose answer is read at once', async () => {
+  test('starts with one question, and scans its answer immediately', async () => {
     const { context, page } = await agencyWith([]);
     await page.goto(`${origin}/app`);
     await page.getByRole('heading', { name: 'Whose website comes first?' }).waitFor();
@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('shows ten thousand demos by the rows in sight', async () => {
+  test('renders only the visible rows of ten thousand demos', async () => {
     const { context, page, account } = await agencyWith(['Harbor Law']);
     const answer = await fetch(`${origin}/api/demos`, {
       headers: { cookie: `${account.cookie.name}=${account.cookie.value}` },

@@ -1,9 +1,6 @@
 import type { ImageMetadata } from 'astro';
 
-/**
- * The built files of pictures. Beside the components, so that these lists are made once and not for
- * every picture.
- */
+/** The built files of pictures. The lists are made once here, not for every component. */
 
 const pictures = import.meta.glob<ImageMetadata>('../assets/*/*-[0-9]*.{avif,webp}', {
   eager: true,
@@ -29,7 +26,7 @@ const known = new Map<string, readonly ImageMetadata[]>();
 /**
  * All widths of a picture, the narrowest first: `law-portico` has `law-portico-640.avif` and so on.
  */
-export function widthsOf(name: string, kind: Kind): readonly ImageMetadata[] {
+export function pictureFiles(name: string, kind: Kind): readonly ImageMetadata[] {
   const key = `${name}.${kind}`;
   const found =
     known.get(key) ??
@@ -41,19 +38,19 @@ export function widthsOf(name: string, kind: Kind): readonly ImageMetadata[] {
   return found;
 }
 
-/** A portrait as one of the prints, such as `law/engraving` of the third person. */
-export function printOf(print: string, portrait: number, kind: Kind): ImageMetadata | undefined {
+/** The file of a portrait in a print style, such as the third person's `law/engraving`. */
+export function printFile(print: string, portrait: number, kind: Kind): ImageMetadata | undefined {
   return prints[`../assets/${print}-p${portrait}.${kind}`];
 }
 
-/** @throws Error when there is no such drawing. */
+/** The file of a line drawing. @throws Error for an unknown name. */
 export function drawingFile(name: string): ImageMetadata {
   const [, file] = Object.entries(drawings).find(([path]) => path.endsWith(`/${name}.svg`)) ?? [];
   if (!file) throw new Error(`there is no drawing ${name} in site/assets`);
   return file;
 }
 
-/** A wood engraving; undefined when there is none of this name. */
+/** The file of a wood engraving; undefined for an unknown name. */
 export function plateFile(name: string): ImageMetadata | undefined {
   return plates[`../assets/plates/${name}.svg`];
 }

@@ -1,12 +1,12 @@
-/** Which pictures the pages of an industry show, and how wide each stands. */
+/** The pictures on the pages of an industry's sample, with their widths. */
 
-export interface Shown {
-  /** The name its files share: `law-portico` for `law-portico-640.avif` and the others. */
+export interface ShownPicture {
+  /** The common name of its files: `law-portico` for `law-portico-640.avif` and the others. */
   readonly of: string;
   readonly sizes: string;
 }
 
-/** The line drawings, in files of their own. */
+/** The line drawings, each in its own file. */
 export type DrawingName =
   | 'elevation'
   | 'streets'
@@ -20,20 +20,18 @@ export type DrawingName =
   | 'courtyard';
 
 interface Pictures {
-  readonly hero?: Shown;
+  readonly hero?: ShownPicture;
   /** Beside the words of the hero. */
-  readonly room?: Shown;
-  /**
-   * The same place in lines, for the layout without photographs; otherwise the look's own drawing.
-   */
+  readonly room?: ShownPicture;
+  /** A line drawing for the layout without photographs; by default that of the design. */
   readonly drawing?: DrawingName;
-  readonly about?: Shown;
+  readonly about?: ShownPicture;
   /** Beside the call to action. */
-  readonly banner?: Shown;
+  readonly banner?: ShownPicture;
   /** With the first article. */
-  readonly article?: Shown;
-  /** With the first services; undefined where the land is drawn, not photographed. */
-  readonly services?: readonly (Shown | undefined)[];
+  readonly article?: ShownPicture;
+  /** With the first services; undefined for one that is drawn. */
+  readonly services?: readonly (ShownPicture | undefined)[];
 }
 
 const half = '(min-width: 56.25rem) 50vw, 100vw';
@@ -42,7 +40,7 @@ const law: Pictures = {
   drawing: 'elevation',
   about: { of: 'law-portico', sizes: '(min-width: 56.25rem) 45vw, 100vw' },
   banner: { of: 'law-capital', sizes: half },
-  // The hero's own file, cut to the foot of its columns: no further bytes.
+  // The file of the hero, cropped to the foot of its columns, so that nothing more is loaded.
   article: { of: 'law-colonnade', sizes: '(min-width: 56.25rem) 68rem, 100vw' },
 };
 const offices: Pictures = {
@@ -58,10 +56,10 @@ const house = {
   article: { of: 'room', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
 } as const satisfies Pictures;
 
-/** Taller than its place is wide, so cut at its sides: drawn as wide as its height makes it. */
+/** Larger than the column, because the picture fills its height and is cropped at the sides. */
 const beside = '(min-width: 56.25rem) max(43vw, 60rem), 97vw';
 
-/** Technology shows its drawings. */
+/** Technology has none, because it shows its drawings. */
 const byIndustry: Readonly<Record<string, Pictures>> = {
   law,
   finance: offices,
@@ -90,6 +88,6 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   },
 };
 
-export function picturesOf(industryId: string): Pictures {
+export function samplePictures(industryId: string): Pictures {
   return byIndustry[industryId] ?? {};
 }

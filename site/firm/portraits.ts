@@ -1,9 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import type { Design } from '../../templates-data/model/designs.ts';
-import { printOf } from './picture-files.ts';
+import { printFile } from './picture-files.ts';
 
-/** How each design prints its people. */
-export const printsOf: Readonly<Record<Design, string>> = {
+/** The print style of each design's portraits. */
+export const printStyles: Readonly<Record<Design, string>> = {
   law: 'portraits/engraving',
   finance: 'finance/lines',
   'real-estate': 'real-estate/stipple',
@@ -15,25 +15,24 @@ export const printsOf: Readonly<Record<Design, string>> = {
 
 interface PortraitFiles {
   readonly webp: ImageMetadata;
-  /** Dots do not shrink in AVIF: prints of them are WebP alone. */
+  /** Undefined for prints of dots, which AVIF compresses badly; they are WebP only. */
   readonly avif: ImageMetadata | undefined;
 }
 
 /**
- * The files of a portrait in a design's print. People are printed for the design of their own
- * industry and as engravings, which stand in wherever another design shows them.
- *
- * @param small For chips of less than 160 px: vertical lines need width to be read as lines.
+ * The files of a portrait in a design's print style. Each person is printed in the style of its own
+ * industry's design, and as an engraving, which other designs show.
+ * @param small For chips narrower than 160 px, where vertical lines would not be visible.
  */
 export function portraitFiles(
   portrait: number,
   design: Design,
   small = false,
 ): PortraitFiles | undefined {
-  const own = small && design === 'finance' ? printsOf.law : printsOf[design];
-  for (const print of [own, printsOf.law]) {
-    const webp = printOf(print, portrait, 'webp');
-    if (webp) return { webp, avif: printOf(print, portrait, 'avif') };
+  const own = small && design === 'finance' ? printStyles.law : printStyles[design];
+  for (const print of [own, printStyles.law]) {
+    const webp = printFile(print, portrait, 'webp');
+    if (webp) return { webp, avif: printFile(print, portrait, 'avif') };
   }
   return undefined;
 }

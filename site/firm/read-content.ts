@@ -10,14 +10,14 @@ import { cacheReads } from './cache.ts';
 export type Post = CollectionEntry<'posts'>;
 type PolicyPage = Policy & { readonly html: string };
 
-/** What all sites share. */
+/** The content that all sites share. */
 export interface SharedContent {
   readonly shared: SharedWords;
   readonly policies: Readonly<Record<PolicyKind, PolicyPage>>;
 }
 
-/** What an industry's own files say; a part without a file is left out. */
-async function ownContentOf(industryId: string): Promise<Partial<IndustryContent>> {
+/** The content of an industry's own files; a missing file is left out. */
+async function readOwnContent(industryId: string): Promise<Partial<IndustryContent>> {
   const [words, services, people, testimonials, faqs] = await Promise.all([
     getEntry('industries', industryId),
     getEntry('services', industryId),
@@ -38,8 +38,8 @@ async function deriveContent(
   industryId: string,
 ): Promise<IndustryContent & { posts: readonly Post[] }> {
   const [own, law, posts] = await Promise.all([
-    ownContentOf(industryId),
-    ownContentOf('law'),
+    readOwnContent(industryId),
+    readOwnContent('law'),
     getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
   ]);
   const { words, services, people, testimonials, faqs = [] } = law;
@@ -52,21 +52,21 @@ async function deriveContent(
   };
 }
 
-/** What the pages of an industry say, and its posts, the latest first. */
+/** The content of an industry's pages, and its posts, newest first. */
 export const readContent = cacheReads(deriveContent);
 
 async function readSharedFiles(): Promise<SharedContent> {
   const shared = await getEntry('shared', 'shared');
   if (!shared) throw new Error('templates-data/shared.yaml is missing');
-  const policyOf = async (kind: PolicyKind): Promise<PolicyPage> => {
+  const readPolicy = async (kind: PolicyKind): Promise<PolicyPage> => {
     const policy = await getEntry('policies', kind);
     if (!policy) throw new Error(`templates-data/policies/${kind}.md is missing`);
     return { ...policy.data, html: policy.rendered?.html ?? '' };
   };
   const [privacy, terms, disclaimer] = await Promise.all([
-    policyOf('privacy-policy'),
-    policyOf('terms-of-service'),
-    policyOf('disclaimer'),
+    readPolicy('privacy-policy'),
+    readPolicy('terms-of-service'),
+    readPolicy('disclaimer'),
   ]);
   return {
     shared: shared.data,
@@ -74,5 +74,5 @@ async function readSharedFiles(): Promise<SharedContent> {
   };
 }
 
-/** The words that all sites share, and the policies as HTML with their marks. */
+/** The words that all sites share, and the policies as HTML with their placeholders. */
 export const readShared = cacheReads(readSharedFiles);

@@ -14,16 +14,12 @@ import type { Design } from '../../templates-data/model/designs.ts';
 import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
 import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
-import { lookOf } from './looks/looks.ts';
 import { memoize } from './cache.ts';
 import { readContent, readShared, type Post, type SharedContent } from './read-content.ts';
 
-/**
- * Everything the pages of one site say. Only `values` and `colors` name or paint the firm, and a
- * demo replaces both.
- */
+/** Everything that the pages of one site show. */
 export interface FirmSite extends IndustryContent, SharedContent {
-  /** Where the site stands, without a slash at its end. */
+  /** The path of the site, without a slash at its end. */
   readonly base: string;
   readonly industryId: string;
   readonly design: Design;
@@ -36,26 +32,26 @@ export interface FirmSite extends IndustryContent, SharedContent {
 }
 
 /**
- * What the places of a page show; `rest` is the page's address within its site, `/` for the home
- * page.
+ * The values of the places on a page; `rest` is the page's address within its site, `/` for the
+ * home page.
  */
-export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
+export function pageValues(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
   const address = `${site.base}${rest}`;
-  return { ...sharedValuesOf(site), canonical: origin ? new URL(address, origin).href : address };
+  return { ...sharedValues(site), canonical: origin ? new URL(address, origin).href : address };
 }
 
-/** What the places show on all pages of a site alike. */
-const sharedValuesOf = memoize((site: FirmSite): PlaceValues => {
-  const theme = themeOfSite(site);
+/** The values that are the same on all pages of a site. */
+const sharedValues = memoize((site: FirmSite): PlaceValues => {
+  const theme = siteTheme(site);
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
   const values = derivePlaces(site.overrides, { canonical: '', demoId: '', icon });
-  // A tab must not flash the sample's letters before a browser has filled the page with a demo.
+  // An industry's own pages have a neutral icon without a firm's initials.
   return site.base.startsWith(paths.industry(''))
     ? { ...values, icon: renderIcon('', neutralIcon) }
     : values;
 });
 
-export const themeOfSite = memoize(({ overrides, design }: FirmSite): Theme => {
+export const siteTheme = memoize(({ overrides, design }: FirmSite): Theme => {
   const { primary, secondary } = defaultColors;
   return createTheme(
     overrides.primaryColor ?? primary,
@@ -64,7 +60,7 @@ export const themeOfSite = memoize(({ overrides, design }: FirmSite): Theme => {
   );
 });
 
-function overridesOfFirm(firm: Firm): Overrides {
+function firmOverrides(firm: Firm): Overrides {
   const { phone, email, hours } = firm.contact;
   return {
     businessName: firm.name,
@@ -78,13 +74,13 @@ function overridesOfFirm(firm: Firm): Overrides {
   };
 }
 
-function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
+function chooseHomePosts(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
   const chosen = slugs.flatMap((slug) => posts.find(({ id }) => id.endsWith(`/${slug}`)) ?? []);
   return chosen.length >= 2 ? chosen : posts.slice(0, 4);
 }
 
-/** The site of a sample firm, with its own words where it has some. */
-export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
+/** The site of a sample firm: its industry's words, and its own in place of them. */
+export async function readFirmSite(firm: Firm): Promise<FirmSite> {
   const { words, posts, people, ...rest } = await readContent(firm.industry);
   const about = firm.about;
   return {
@@ -93,8 +89,8 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
     people: listFirmPeople(firm, people),
     base: paths.firm(firm.id),
     industryId: firm.industry,
-    design: lookOf(words.design),
-    overrides: { ...overridesOfFirm(firm), ...callOf(words) },
+    design: words.design,
+    overrides: { ...firmOverrides(firm), ...callToActionSlot(words) },
     words: {
       ...words,
       about: about
@@ -107,7 +103,7 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
             ],
           }
         : words.about,
-      // The hero says what the firm's own figures say of the same thing.
+      // A figure of the hero that the firm has too shows the firm's number.
       hero: {
         ...words.hero,
         figures: words.hero.figures.map(
@@ -118,29 +114,25 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
     },
     titles: sectionTitles(firm.industry),
     posts,
-    homePosts: postsOfHome(posts, firm.posts),
+    homePosts: chooseHomePosts(posts, firm.posts),
     social: firm.social,
   };
 }
 
-/** The words of the buttons, where an industry has its own. */
-function callOf({ callToAction }: Industry): Overrides {
+/** The label of the buttons, if the industry has its own. */
+function callToActionSlot({ callToAction }: Industry): Overrides {
   return callToAction === undefined ? {} : { callToAction };
 }
 
-/**
- * The site that demos of an industry are made from: the industry's words, and a sample firm's
- * values in the places.
- */
-export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
+/** The sample site of an industry: its words, with the values of a sample firm. */
+export async function readIndustrySite(industryId: string): Promise<FirmSite> {
   const content = await readContent(industryId);
   const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
   const firm = firms.find(({ id, industry }) => id === words.sample && industry === industryId);
-  // Where a demo gives no description, the words of this page remain: they must be the industry's,
-  // not the sample's.
+  // The industry's description is shown instead of the sample firm's.
   const { description: _, ...overrides }: Overrides = firm
-    ? overridesOfFirm(firm)
+    ? firmOverrides(firm)
     : {
         businessName: words.label,
         ...(isIndustry(industryId) && { secondaryColor: industryRule(industryId).accent }),
@@ -150,11 +142,11 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     ...(await readShared()),
     base: paths.industry(industryId),
     industryId,
-    design: lookOf(words.design),
-    overrides: { ...overrides, ...callOf(words) },
+    design: words.design,
+    overrides: { ...overrides, ...callToActionSlot(words) },
     titles: sectionTitles(industryId),
-    homePosts: postsOfHome(posts, firm?.posts ?? []),
-    // A demo must not lead to the sample's accounts.
+    homePosts: chooseHomePosts(posts, firm?.posts ?? []),
+    // Links lead to the networks, not to the accounts of the invented firm.
     social: (firm?.social ?? []).map((account) => ({
       ...account,
       url: new URL('/', account.url).href,

@@ -6,12 +6,12 @@ import {
 import { paths } from '../paths.ts';
 import type { FirmSite } from './read-site.ts';
 
-/** What the picture of a link to a sample site shows. */
-export function cardOf(site: FirmSite): ShareCard {
+/** The content of a sample site's share card. */
+export function siteCard(site: FirmSite): ShareCard {
   return createShareCard(site.overrides, site.industryId, site.design);
 }
 
-/** Its address; the same card has the same address wherever it is used. */
-export function cardPathOf(site: FirmSite): string {
-  return paths.shareCard(shareCardVersion(cardOf(site)));
+/** The address of the card, which depends on its content only. */
+export function siteCardPath(site: FirmSite): string {
+  return paths.shareCard(shareCardVersion(siteCard(site)));
 }

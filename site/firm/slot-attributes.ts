@@ -1,9 +1,8 @@
 import type { Place, PlaceValues } from '../../templates-data/model/places.ts';
 
 /**
- * Attributes of an element that come from places:
- * `{...slotAttributes(places, { href: 'phone-href' })}` gives `href="tel:…"`. A place without a
- * value leaves the attribute out.
+ * Attributes with the values of places: `{...slotAttributes(places, { href: 'phone-href' })}` gives
+ * `href="tel:…"`. An attribute without a value is left out.
  */
 export function slotAttributes(
   values: PlaceValues,
@@ -17,7 +16,7 @@ export function slotAttributes(
   );
 }
 
-/** Shows an element only while its place has a value: `{...slotShow(places, 'phone')}`. */
+/** Hides an element whose place has no value: `{...slotShow(places, 'phone')}`. */
 export function slotShow(values: PlaceValues, place: Place): { hidden: boolean } {
   return { hidden: values[place] === '' };
 }

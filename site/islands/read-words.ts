@@ -1,7 +1,4 @@
-/**
- * Words of an island in the language of its page, as `data-words` holds them; English where a page
- * holds none.
- */
+/** The texts of an island in the page's language, from its `data-words`; English by default. */
 export function readWords<K extends string>(
   island: HTMLElement,
   english: Readonly<Record<K, string>>,

@@ -5,13 +5,13 @@ import {
   type Plans,
 } from '../../templates-data/model/plans.ts';
 
-/** A plan as it is chosen and paid for. */
+/** A plan in the choice of plans and in the payment form. */
 export interface PlanOffer {
   readonly id: PlanId;
   readonly name: string;
-  /** For one month, with its currency sign. */
+  /** The price per month, with the currency sign. */
   readonly price: string;
-  /** What the service holds an agency to, in a few words. */
+  /** The limits of a plan in a few words. */
   readonly limits: string;
 }
 
@@ -34,7 +34,7 @@ function limitsInWords({ demos, per, linkDays, openHours, seats }: PlanLimits): 
   return [many, life, counted(seats, 'member', 'members')].join(', ');
 }
 
-/** The plans of the price list and the builder, as a page carries them. */
+/** The plans of the price list and the builder, for the page's data. */
 export function planOffers({ plans, builder }: Plans): PlanOffer[] {
   return [...plans, { ...builder, id: 'builder' as const }].map(
     ({ id, name, monthly, limits }) => ({

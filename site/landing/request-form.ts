@@ -1,7 +1,7 @@
 import type * as SendRequest from './send-request.ts';
 
 /**
- * The rules and the call are fetched when somebody begins to type. A submit before that waits for
+ * The validation and the call are fetched when a person begins to type; an earlier submit waits for
  * them.
  */
 const load = (): Promise<typeof SendRequest> => import('./send-request.ts');
@@ -34,8 +34,7 @@ if (form && sent) {
   });
 }
 
-// A plan's button writes into the message which plan is meant, unless the person wrote something
-// already.
+// A plan's button writes the plan's name into the message, unless the message has other text.
 document.addEventListener('click', ({ target }) => {
   const plan =
     target instanceof Element

@@ -7,7 +7,7 @@ import {
   type RequestErrors,
 } from './demo-request.ts';
 
-// The toaster needs React, which this page loads for nothing else; the form shows the same message.
+// Without the toaster, which would load React on this page; the form shows the message.
 async function say(message: Toast): Promise<void> {
   try {
     (await loadShell()).toast(message);

@@ -1,4 +1,4 @@
-import { digestOf } from '../layouts/digest-of.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
@@ -16,11 +16,11 @@ export const memberScript =
   "if(/signed-in/.test(document.cookie))document.documentElement.dataset.member=''";
 
 /**
- * What the start page runs before its first paint, as one script, of which a policy has to name but
- * one.
+ * The scripts of the landing page before its first paint, as one, so that the policy needs one
+ * hash.
  */
 export const headScript = `${startAddressScript};${splashScript};${memberScript}`;
 
-/** What lets them pass the content security policy. */
-export const headHash = digestOf(headScript);
-export const memberHash = digestOf(memberScript);
+/** The hashes that allow the scripts in the content security policy. */
+export const headHash = cspHash(headScript);
+export const memberHash = cspHash(memberScript);

@@ -1,25 +1,21 @@
-import { digestOf } from '../layouts/digest-of.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 import { revealSections } from '../layouts/reveal-sections.ts';
 
 /**
- * The page's modules, which `scripts/optimise-pages/trim-pages.ts` keeps from starting by
- * themselves.
+ * Selects the page's modules, which `scripts/optimise-pages/trim-pages.ts` prevents from starting
+ * by themselves.
  */
 const modules = "document.querySelectorAll('script[type^=text]')";
 
-/**
- * What is pressed, typed or sent before the modules are there waits for them and then happens
- * again, to their own listeners.
- */
+/** Controls whose events wait until the modules are loaded, and are then dispatched again. */
 const held = "'[data-opens],[data-first-look],[data-demo-request],[data-asks-for]'";
 
 /**
- * Lays out the rest of the page, and starts the page's modules when somebody moves: nothing of what
- * they do is seen before. For those who have been here, or come with something in the address, and
- * where the page is not whole without them (`data-starts-early`), they start once the page has been
- * painted and nothing else is on its way, as they may have something to say; after a second at the
- * latest, as Chromium on a busy machine may never have an idle moment to tell of. A page that goes
- * on into the studio does not wait (splash-script.ts).
+ * Lays out the rest of the page, and starts the page's modules with the visitor's first movement,
+ * because their effects are not visible before. They start without it for returning visitors, for
+ * addresses with parameters, and on pages that need them (`data-starts-early`): in an idle period
+ * after the first paint, at most a second later, because a busy machine may have no idle period. A
+ * page that continues into the studio does not wait (splash-script.ts).
  */
 export const startScript = [
   revealSections({ more: ',[data-details]' }),
@@ -36,5 +32,5 @@ export const startScript = [
   "o.disconnect(),w.requestIdleCallback?requestIdleCallback(n,{timeout:1e3}):setTimeout(n)}).observe({type:'paint',buffered:!0}))}}",
 ].join('');
 
-/** What lets the script pass the content security policy. */
-export const startHash = digestOf(startScript);
+/** The hash that allows the script in the content security policy. */
+export const startHash = cspHash(startScript);

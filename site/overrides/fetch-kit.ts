@@ -10,7 +10,7 @@ import type { Language } from '../../templates-data/model/languages.ts';
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Fetches a file of the build once; after a failure the next call tries again. */
+/** Fetches a file of the build once; after a failure, the next call tries again. */
 function fetchFile<T>(path: string): Promise<T> {
   const known =
     files.get(path) ??

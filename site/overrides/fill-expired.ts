@@ -15,7 +15,7 @@ function textIn(value: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The part of an expired demo that the service still answers. */
+/** The part of an expired demo that the service still returns. */
 export function remainsIn(reply: unknown): Remains {
   const demo: unknown =
     typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
@@ -49,7 +49,7 @@ async function fetchRemains(uniqueId: string): Promise<void> {
   document.title = `Expired Demo (${uniqueId})`;
 }
 
-/** The named link that led here, which is who the visitor is. */
+/** The token of the recipient's link that the visitor used; undefined for the demo's own link. */
 function recipientHere(): string | undefined {
   return new URLSearchParams(location.search).get('to') ?? undefined;
 }
@@ -65,12 +65,12 @@ function send(
   }).catch(() => undefined);
 }
 
-// On a host of files; the service fills the page with the words of the demo's language.
+// For static hosts. The service fills the page in the demo's language.
 const thanks =
   'Thank you. The agency that made it has been told, and can open this page again with one click.';
 const notSent = 'The message could not be sent. Please try again in a moment.';
 
-/** Asks who came without a named link where they can be written to, after their wish was sent. */
+/** Asks visitors without a recipient's link for their address, after the request was sent. */
 function askForAddress(uniqueId: string): void {
   const form = document.querySelector<HTMLFormElement>('[data-reach]');
   const input = form?.querySelector('input');

@@ -1,19 +1,19 @@
 import { sendSignals } from '../../service/contract/signals.ts';
 
-/** Longer than a tick takes: a computer that slept was not read. */
+/** Maximum milliseconds counted per tick; a longer gap means that the computer slept. */
 const maxTickMs = 1500;
-/** The same for what was read before this script came. */
+/** Maximum milliseconds counted before this script was loaded. */
 const maxFirstMs = 5000;
-/** After so many seconds without a sign of the reader, only every fifth beacon is sent. */
+/** Seconds without interaction after which only every fifth beacon is sent. */
 const idleAfter = 60;
-/** Before that, a browser scrolls by itself to where an address or its memory leads. */
+/** Milliseconds in which scrolling is the browser's own, to a fragment or an earlier position. */
 const ownScrollMs = 2000;
 
 /**
- * Tells the service how long this demo page is visible and has the focus, and which section was in
- * the middle of the screen. Sent are the sums of the whole page view, so that a beacon that is lost
- * or comes twice does no harm. Nothing is kept in the browser, and nothing is sent from a frame, or
- * where the browser asks not to be measured (GPC, DNT).
+ * Reports to the service how long this demo page was visible with the focus, and which section was
+ * in the middle of the screen. Each beacon contains the totals of the page view, so lost or
+ * repeated ones do no harm. Nothing is stored in the browser, and nothing is sent from a frame or
+ * against the browser's privacy settings (GPC, DNT).
  */
 export function measureReading(): void {
   const { globalPrivacyControl, doNotTrack, userActivation } = navigator as Partial<Navigator> & {
@@ -23,14 +23,14 @@ export function measureReading(): void {
   if (top !== self || globalPrivacyControl || doNotTrack === '1') return;
   const root = document.documentElement;
   const view = Math.random().toString(36).slice(2);
-  // Only a page with the notice about measuring has the recipient's token.
+  // Only a page with the notice about measuring contains the recipient's token.
   const to = document.querySelector<HTMLInputElement>('#signals [name=to]')?.value;
-  // Under the demos' own name no session says that the agency itself is reading.
+  // On the demos' own origin there is no session, so this parameter marks the agency's own visits.
   const preview = new URLSearchParams(location.search).get('preview') ?? undefined;
   const sections: Record<string, number> = {};
   let section: string | undefined;
   let visibleMs = 0;
-  // Somebody may have been quicker than this script.
+  // The visitor may have interacted before this script was loaded.
   let interacted = userActivation?.hasBeenActive === true || (scrollY > 0 && !location.hash);
   let [seq, sentMs, idle] = [0, 0, 0];
   let isRead = !document.hidden;
@@ -47,7 +47,7 @@ export function measureReading(): void {
     isRead = !document.hidden && document.hasFocus();
   };
   const send = (): void => {
-    // On a static host the page learns late which demo it shows.
+    // On a static host, the page knows its demo only after it is filled.
     const { demo, base = '', page } = root.dataset;
     if (!demo || !location.pathname.startsWith(base) || visibleMs === sentMs) return;
     sentMs = visibleMs;
@@ -64,16 +64,16 @@ export function measureReading(): void {
     });
     if (isRead)
       fetch(sendSignals.path, { method: 'POST', body }).then(
-        // Shown on a call: the page follows (start-page.ts).
+        // 202: the demo is shown on a call, which start-page.ts then follows.
         ({ status }) => status === 202 && dispatchEvent(new Event('live')),
         () => 0,
       );
-    // The page is left. Firefox before 133 ends fetches with it, also those with `keepalive`.
+    // While the page is being left, Firefox before 133 cancels fetches, even with `keepalive`.
     else navigator.sendBeacon(sendSignals.path, body);
   };
   const leave = ({ type }: Event): void => {
     count();
-    // Safari calls a page visible that is being left.
+    // In Safari a page that is being left is still visible.
     isRead &&= !/blur|hide/u.test(type);
     if (!isRead) send();
   };
@@ -112,7 +112,7 @@ export function measureReading(): void {
     if (idle < idleAfter || idle % 5 === 0) send();
   }, 1000);
 
-  // The other pages of the demo are read by the same link.
+  // Links to the demo's other pages keep the recipient's token.
   if (to || preview)
     for (const link of document.links)
       if (link.pathname.startsWith(root.dataset['base'] ?? '')) link.search = location.search;

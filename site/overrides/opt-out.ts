@@ -23,7 +23,7 @@ function refusedBy(reply: unknown): Refused {
   return { code: String(code), sentence: error, fields: Object.fromEntries(texts) };
 }
 
-/** The reply of a call, or why there is none. */
+/** Sends a request; returns its reply, or the reason of its failure. */
 async function send(
   { method, path }: Pick<typeof askOptOut | typeof confirmOptOut, 'method' | 'path'>,
   body: unknown,
@@ -38,7 +38,7 @@ async function send(
   }
 }
 
-/** The service's sentence, which is English; in other languages that of the page. */
+/** The service's sentence on English pages, otherwise the page's own. */
 function translate(element: HTMLElement, sentence: string, code = ''): string {
   const { words = '', over = words } = element.dataset;
   if (sentence !== '' && document.documentElement.lang === 'en') return sentence;
@@ -72,14 +72,17 @@ function showDone(outcome: string, domain: string): void {
   }
 }
 
-/** Sends both forms of the page without leaving it; which one stands there says the address. */
+/**
+ * Starts the page's form, which depends on the address, so that it is sent without leaving the
+ * page.
+ */
 export function startOptOut(): void {
   const token = new URLSearchParams(location.search).get('token');
   const ask = document.querySelector<HTMLElement>('[data-ask]');
   const confirm = document.querySelector<HTMLElement>('[data-confirm]');
   if (ask) ask.hidden = token !== null;
   if (confirm) confirm.hidden = token === null;
-  // Another language keeps the token of a mailed link.
+  // Links to other languages keep the token of the mailed link.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a'))
     link.search = location.search;
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]')) {

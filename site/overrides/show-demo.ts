@@ -12,11 +12,11 @@ import {
 } from '../../templates-data/model/theme.ts';
 import { bindPage, holdElement, showView, type BoundPage } from './bind-page.ts';
 
-/** A demo's values with what they are shown with. */
+/** A demo and everything needed to show it. */
 interface FilledDemo {
   readonly demo: DemoValues;
   readonly kit: DemoKit;
-  /** Undefined where there are none, and while their reader is being fetched. */
+  /** Undefined for a client without hours and dates, and until the module is fetched. */
   readonly times: DemoTimes | undefined;
 }
 
@@ -34,10 +34,7 @@ function designOf(page: Document): Design {
   return designs.find((design) => design === name) ?? 'law';
 }
 
-/**
- * Keeps an element of the page as it is while somebody types in it; with undefined the next view is
- * written there too.
- */
+/** Keeps an element unchanged while it is being edited; undefined releases it. */
 export function holdText(page: Document, element: Element | undefined): void {
   const shown = pages.get(page);
   if (shown) holdElement(shown.bound, element);
@@ -52,9 +49,9 @@ function paint(page: Document, theme: Theme | undefined): void {
 }
 
 /**
- * Shows a demo on a page of its template; call it as often as values change. `base` is where the
- * page's own links then lead.
- * @returns the view that is shown.
+ * Shows a demo on a page of its template; called for every change. `base` is the beginning of the
+ * page's own links.
+ * @returns the shown view
  */
 export function showDemo(
   page: Document,
@@ -92,7 +89,7 @@ export function showDemo(
   for (const name of shown.focus) if (!(name in focus)) style.removeProperty(name);
   for (const [name, value] of Object.entries(focus)) style.setProperty(name, value);
   shown.focus = Object.keys(focus);
-  // Islands that were not there when the page came to life: `start-page.ts`.
+  // Islands that filling has added (`start-page.ts`).
   if (hasNewElements) page.dispatchEvent(new Event('islands'));
   return view;
 }

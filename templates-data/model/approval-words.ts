@@ -1,6 +1,6 @@
 /**
  * Words of the pages, mails and certificate of an approval, and of the page of an expired demo.
- * They cannot be replaced. A demo's own pages do not have them.
+ * They cannot be replaced, and are not on a demo's own pages.
  */
 export const approvalWords = [
   'approval.headline',

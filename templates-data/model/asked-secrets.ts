@@ -1,9 +1,9 @@
 /**
- * What the form of a demo never asks for, and never takes: a page in a business's name that asks
- * for a password or a card is how people are robbed.
+ * Words and numbers that the form of a demo must neither ask for nor accept, because a page that
+ * asks for a password or a card in a business's name could be used for fraud.
  */
 
-/** In the languages of the shell, and as names that all of them use. */
+/** Matches words for secrets in the shell's languages, and international names. */
 const secrets = new RegExp(
   [
     'pass(?:word|phrase|code)s?',
@@ -39,12 +39,12 @@ const secrets = new RegExp(
   'iu',
 );
 
-/** Whether a text of this key stands in the form, and asks for a password, card or account. */
+/** Whether a form's text asks for a password, a card or an account. */
 export function asksForSecret(key: string, text: string): boolean {
   return key.startsWith('contact.form') && secrets.test(text.normalize('NFKC'));
 }
 
-/** Beginnings of the numbers of the large card networks, at their lengths. */
+/** Numbers of the large card networks, by prefix and length. */
 const cardNumber = /^(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})$/u;
 
 /** https://en.wikipedia.org/wiki/Luhn_algorithm */
@@ -58,7 +58,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a text holds the number of a payment card, in one piece or in groups. */
+/** Whether a text contains a payment card's number, in one piece or in groups. */
 export function holdsCardNumber(text: string): boolean {
   const groups = text.normalize('NFKC').match(/(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)/gu) ?? [];
   return groups

@@ -45,7 +45,7 @@ export function isBinding(attribute: string): boolean {
 }
 
 /** Whether a condition holds: alternatives of terms that all hold; `!` negates a term. */
-export function holds(condition: string, lookup: Lookup): boolean {
+export function conditionHolds(condition: string, lookup: Lookup): boolean {
   return condition
     .split('|')
     .some((terms) =>

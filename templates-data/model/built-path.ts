@@ -19,7 +19,7 @@ const firmPages =
   /^\/(?:practice-areas|attorneys|blog|about|contact|faq|privacy-policy|terms-of-service|disclaimer)(?:\/|$)/u;
 const defaultFirm = 'premier';
 
-/** Addresses of before, and where they lead for good. */
+/** The present form of a former address, for a permanent redirect; undefined for others. */
 export function movedPath(path: string): string | undefined {
   return /^\/account\/?$/u.test(path) ? '/app/settings/account' : undefined;
 }
@@ -28,20 +28,20 @@ export interface Choice {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly isFirm: (id: string) => boolean;
-  /** The firm that this browser stored as chosen; may be any text. */
+  /** The stored id of the last chosen firm, unvalidated. */
   readonly stored?: string | null;
 }
 
-/** The sample firm that an address names, in its query or path; it becomes the chosen one. */
+/** The sample firm in an address's query or path; callers store it as the chosen one. */
 export function firmNamed({ path, query, isFirm }: Choice): string | undefined {
   const asked = /^\/gmrlaw\/?$/u.test(path) ? 'gmrlaw' : query.get('firm');
   return asked !== null && /^[a-z0-9-]+$/u.test(asked) && isFirm(asked) ? asked : undefined;
 }
 
 /**
- * `/demo?website=finance` shows the finance template, `/attorneys?firm=camrose` that firm's
- * attorneys, `/?firm=premier` that firm's home; every address of the workspace shows its one page,
- * and everything else its own.
+ * The built page for an address. `/demo?website=finance` is the finance template,
+ * `/attorneys?firm=camrose` that firm's attorneys, `/?firm=premier` that firm's home; all addresses
+ * of the workspace are one page.
  */
 export function resolveBuiltPath(choice: Choice): string {
   const { path, query, isFirm, stored = null } = choice;

@@ -1,6 +1,6 @@
-/** Days of the calendar, written as `2027-03-14`. */
+/** Calendar dates as texts: `2027-03-14`. */
 
-/** Whether a text names a day that the calendar has. */
+/** Whether a text is an existing date. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/u.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -8,12 +8,12 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Where it stays the same day for the longest: a day that is past there is past everywhere. (The
- * sign of these names is turned round: it is twelve hours behind UTC.)
+ * The time zone in which a day ends last, twelve hours behind UTC (the names have the opposite
+ * sign). A day that has passed there has passed everywhere.
  */
 const lastZone = 'Etc/GMT+12';
 
-/** The day that it is at a moment in a time zone; without one, where the day ends last. */
+/** The date at a moment in a time zone; by default where the day ends last. */
 export function dateAt(moment: number, zone: string = lastZone): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -30,7 +30,7 @@ const day = 1440 * minute;
 
 /** The moment at which a day ends in a time zone, to the minute. */
 export function endOfDate(date: string, zone?: string): number {
-  // Clocks of the world are at most 14 hours before UTC and 12 behind it.
+  // Time zones are at most 14 hours ahead of UTC and 12 hours behind.
   let [within, after] = [Date.parse(date) + day - 15 * 60 * minute, Date.parse(date) + 2 * day];
   while (after - within > minute) {
     const middle = Math.floor((within + after) / 2 / minute) * minute;

@@ -117,7 +117,7 @@ export function readLists(data: unknown): ClientLists {
 }
 
 /** Lists in their wire format: an item with nothing but its first text is a plain text. */
-export function sentLists(lists: ClientLists): Record<string, unknown> {
+export function toWireLists(lists: ClientLists): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(lists).map(([name, value]) => {
       if (!isListName(name) || !Array.isArray(value)) return [name, value];

@@ -1,4 +1,4 @@
-/** What a client announces, as a page shows it: the next date first, and none that is past. */
+/** A client's events on a page: the next one first, without past ones. */
 import { dateAt, endOfDate } from './calendar-date.ts';
 import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
@@ -6,7 +6,7 @@ import { findTimeZone } from './time-zone.ts';
 
 export interface EventsView {
   readonly items: readonly Readonly<Record<string, string>>[];
-  /** The moment at which the first of them is past; infinite where there is none. */
+  /** The moment at which the first of them has passed; Infinity without events. */
   readonly until: number;
 }
 
@@ -25,7 +25,7 @@ export function demoEvents(
   const zone = findTimeZone({ ...overrides, website: lists.sourceUrl });
   const today = dateAt(now, zone);
   const coming = (lists.events ?? [])
-    // Its place in the list tells which one an editor changes.
+    // The path contains the event's index in the client's list, for the editor.
     .map((event, index) => ({ ...event, path: `events.${index}` }))
     .filter(({ date }) => date >= today)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

@@ -14,7 +14,7 @@ import { styleSlots, type Overrides, type StyleSlot } from './slots.ts';
 import type { Design } from './designs.ts';
 import type { PriceListName } from './trade.ts';
 
-/** A trade in one language. */
+/** The part of a trade that a demo needs, in one language. */
 export interface TradeKit {
   readonly id: string;
   readonly industry: string;
@@ -38,9 +38,9 @@ export interface TradeKit {
   readonly design: Design;
   /** How its pages are composed. */
   readonly styles: Readonly<Partial<Record<StyleSlot, string>>>;
-  /** What the illustrated design draws for it. */
+  /** The scene that the illustrated design draws for it. */
   readonly scene: Scene;
-  /** Above services whose names lead to no other icon. */
+  /** The icon of services whose names have none. */
   readonly icon?: ServiceIcon | undefined;
   /** Names of the pictures that an agency may choose for it, the best first. */
   readonly pictures: readonly string[];
@@ -103,7 +103,7 @@ export const emptyIndustry: IndustryKit = {
   samples: { people: [], testimonials: [], figures: [], articles: [] },
 };
 
-/** Everything that a demo is filled from. */
+/** All data besides a demo's own that its pages are made of. */
 export interface DemoKit {
   /** Language of `words` and `trade`. */
   readonly language: Language;
@@ -143,8 +143,9 @@ export function likelyDesign(
 }
 
 /**
- * Whether the kit's words are in the client's language. Where they are English around a client's
- * own words in another language, whole sentences of theirs would make a page of two languages.
+ * Whether the kit's words are in the client's language. If they are English beside a client's text
+ * in another language, whole sentences are left out, because they would mix two languages on a
+ * page.
  */
 export function speaksLanguage({ language }: ClientLists): boolean {
   return language === undefined || isLanguage(language);

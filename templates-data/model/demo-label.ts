@@ -1,6 +1,6 @@
 /**
- * The label on every page of a demo, which says whose page it is, and the page that it leads to.
- * Its words are the shell's own: nothing that a client or an agency types replaces them.
+ * The label on every page of a demo, which names its maker, and the page that it leads to. The
+ * words belong to the shell: no text of a client or an agency replaces them.
  */
 import { telephoneAddress } from './phone.ts';
 import { firstCharacter, findInitials } from './places.ts';
@@ -9,7 +9,7 @@ import { displayHost } from './web-address.ts';
 export const labelTones = ['dark', 'light', 'quiet'] as const;
 export type LabelTone = (typeof labelTones)[number];
 
-/** The agency that made a demo, as it says of itself; empty texts are not known. */
+/** The agency that made a demo; unknown details are empty. */
 export interface DemoMaker {
   readonly name: string;
   readonly tone: LabelTone;
@@ -18,13 +18,13 @@ export interface DemoMaker {
   readonly email: string;
   /** Accent colour as `#rrggbb`. */
   readonly accent?: string;
-  /** Address of the logo, under the agency's own name. */
+  /** Address of the logo, on the agency's own domain. */
   readonly logo?: string;
-  /** Whether nobody but the agency is named, which can then be called or written to. */
+  /** Whether only the agency is named, with its telephone number and address. */
   readonly isWhiteLabel?: boolean;
 }
 
-/** The maker of a demo that only a browser keeps. */
+/** The maker of a demo that is stored in a browser only. */
 const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
 
 /** Where the label leads to, below a demo's address. */
@@ -33,10 +33,10 @@ const conceptPath = '/about-this-page';
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /**
- * A name within a sentence: without characters that cannot be seen, among them those that turn the
- * direction of what follows. One that is written from right to left is kept from turning it.
+ * A name for use in a sentence: without invisible characters, which could change the direction of
+ * the text. A right-to-left name is isolated.
  */
-function within(name: string): string {
+function inlineName(name: string): string {
   const seen = name
     .replace(/[\p{Cf}\p{Cc}]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/\s+/gu, ' ')
@@ -44,12 +44,12 @@ function within(name: string): string {
   return rightToLeft.test(seen) ? `\u2068${seen}\u2069` : seen;
 }
 
-/** What a page says of the agency, with the ways to reach it. */
+/** Texts about the agency, and links to reach it. */
 export function makerTexts(maker: DemoMaker = unknownMaker): Readonly<Record<string, string>> {
   const { website, phone, email } = maker;
   const host = displayHost(website);
   return {
-    'concept.agency': within(maker.name),
+    'concept.agency': inlineName(maker.name),
     'concept.website': host,
     'concept.phone': phone,
     'concept.mail': email,
@@ -60,7 +60,7 @@ export function makerTexts(maker: DemoMaker = unknownMaker): Readonly<Record<str
   };
 }
 
-/** One press on a demo calls the agency or writes to it. */
+/** The link by which a visitor calls the agency or writes to it. */
 function talkTexts({
   isWhiteLabel = false,
   ...maker
@@ -89,8 +89,8 @@ export function labelTexts({
   website,
   base,
 }: Labelled): Readonly<Record<string, string>> {
-  const agency = within(maker.name);
-  const name = within(client);
+  const agency = inlineName(maker.name);
+  const name = inlineName(client);
   const host = displayHost(website);
   const fill = (key: string): string =>
     (words[key] ?? '').replace(/\{(\w+)\}/gu, (_, value: string) =>

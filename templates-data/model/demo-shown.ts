@@ -11,7 +11,7 @@ export interface ShownParts {
   readonly isShownOn: (page: PagePath, id: SectionId) => boolean;
 }
 
-/** The section without which a page is not shown. */
+/** The section that a page requires. */
 const mainSections: Readonly<Partial<Record<PagePath, SectionId>>> = {
   '/services': 'services',
   '/team': 'people',

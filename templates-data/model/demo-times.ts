@@ -1,7 +1,6 @@
 /**
- * What a page shows of a client's times by the clock of its place: opening hours, and what is on.
- * With the languages and time zones it knows this is large, so pages that are filled in a browser
- * fetch it only for a client who has either.
+ * A client's times in the time zone of its place: opening hours and events. Languages and time
+ * zones make this module large, so a browser fetches it only for a client who has either.
  */
 import { demoEvents, type EventsView } from './demo-events.ts';
 import { demoHours, type HoursView } from './demo-hours.ts';
@@ -9,12 +8,12 @@ import type { DemoKit } from './demo-kit.ts';
 import type { DemoValues } from './demo-values.ts';
 
 export interface DemoTimes {
-  /** Undefined where the client's hours are not known as days and times. */
+  /** Undefined when the hours are missing, or cannot be read as days and times. */
   readonly hours: HoursView | undefined;
   readonly events: EventsView;
 }
 
-/** `now` is a moment in milliseconds: dates that are past then are not shown. */
+/** `now` is in milliseconds since 1970; past events are left out. */
 export function demoTimes(demo: DemoValues, kit: DemoKit, now: number): DemoTimes {
   return { hours: demoHours(demo, kit), events: demoEvents(demo, kit, now) };
 }

@@ -37,9 +37,9 @@ export interface ViewContext extends PageContext {
   readonly page: PagePath | '/not-found';
   /** Beginning of the demo's own links, without a slash at the end. */
   readonly base: string;
-  /** The agency that made it; undefined for a demo that only a browser keeps. */
+  /** The agency that made it; undefined for a demo that is stored in a browser only. */
   readonly maker?: DemoMaker | undefined;
-  /** What the panel on the page offers; none without one. */
+  /** The parts of the panel on the page; none without a panel. */
   readonly panel?: readonly string[];
 }
 

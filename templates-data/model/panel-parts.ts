@@ -1,12 +1,12 @@
-/** What the panel on a demo's page can offer its visitors to answer with. */
+/** The parts of the panel on a demo's page, with which visitors answer. */
 export const panelParts = ['comments', 'choices', 'approval'] as const;
 type PanelPart = (typeof panelParts)[number];
 
-/** How many palettes, and how many headlines, an agency offers besides the demo's own. */
+/** The maximum number of offered palettes, and of offered headlines, besides the demo's own. */
 export const maxLooks = 3;
 
 /**
- * The parts that are switched on, in their order. An approval alone is asked for by mail, without a
+ * The parts that are switched on, in order. An approval alone is requested by mail, without a
  * panel.
  */
 export function shownParts(

@@ -289,7 +289,7 @@ export interface Before {
 }
 
 /** The text of a place with the words before it; empty when the place is. */
-export function shownAt(values: PlaceValues, place: Place, before: Before | undefined): string {
+export function placeText(values: PlaceValues, place: Place, before: Before | undefined): string {
   const value = values[place];
   if (value === '' || before === undefined) return value;
   const own = before.place === undefined ? '' : values[before.place];

@@ -66,9 +66,9 @@ type Words = Readonly<Record<string, string>>;
 
 interface Term {
   readonly icon: ServiceIcon;
-  /** What a spaced name holds where the term fits. */
+  /** The text that a name must contain. */
   readonly part: string;
-  /** Letters of the term: of two that fit, the longer one says more. */
+  /** The number of letters; the longest matching term wins. */
   readonly length: number;
 }
 
@@ -118,8 +118,8 @@ export function iconByName(name: string, words: Words): ServiceIcon | undefined 
 }
 
 /**
- * An icon for each service: by its name, else that of the trade. Where one service would have none,
- * none has: a row of plates with gaps looks broken.
+ * An icon for each service: by its name, else that of the trade. If one service has none, none of
+ * them has, because a row with gaps looks broken.
  */
 export function chooseIcons(
   names: readonly string[],

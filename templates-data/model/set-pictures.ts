@@ -1,11 +1,8 @@
-/**
- * The pictures that come with the software: what each shows, and which businesses it would not look
- * absurd on.
- */
+/** The pictures that come with the software, with the businesses that each of them fits. */
 import type { TemplateIndustry } from './industries.ts';
 import { plates, type SetPicture } from './set-plates.ts';
 
-/** Where people meet, read or wait: of no single trade. */
+/** Meeting and waiting rooms, which fit many industries. */
 const rooms = [
   'law',
   'finance',
@@ -105,7 +102,7 @@ const renders = {
       'yoga-studio',
     ],
   },
-  'garage-bay': { label: 'Workshop with a lift', fits: ['garage'] },
+  'garage-bay': { label: 'Workshop with a lift', fits: ['garage', 'car-care'] },
   bedroom: {
     label: 'Bedroom in the morning',
     fits: [

@@ -33,7 +33,7 @@ export const plates = {
   },
   'plate-boxes': { label: 'Boxes to move house with', fits: ['moving', 'transport'] },
   'plate-brushes': { label: 'Brushes, a jug and apples', fits: ['artist'] },
-  'plate-bucket': { label: 'Bucket and spray bottle', fits: ['cleaning', 'laundry'] },
+  'plate-bucket': { label: 'Bucket and spray bottle', fits: ['cleaning', 'laundry', 'car-care'] },
   'plate-bulb': { label: 'Light bulb and plug', fits: ['electrician', 'hvac'] },
   'plate-cake': { label: 'Cake and coffee', fits: ['bakery', 'cafe', 'event-planner'] },
   'plate-camera': { label: 'Camera', fits: ['photographer', 'artist'] },
@@ -136,7 +136,7 @@ export const plates = {
   'plate-tulips': { label: 'Tulips in a vase', fits: ['florist'] },
   'plate-tyres': {
     label: 'Tyres and spanners',
-    fits: ['garage', 'driving-school', 'car-dealer'],
+    fits: ['garage', 'car-care', 'driving-school', 'car-dealer'],
   },
   'plate-violin': { label: 'Violin and metronome', fits: ['music-school'] },
   'plate-weights': {

@@ -4,7 +4,7 @@
  * the browser and the studio's preview share both, so a demo is the same page everywhere. Browsers
  * load this file, so it imports only modules of this folder without dependencies.
  */
-import { readLists, sentLists, type ClientLists } from './client-lists.ts';
+import { readLists, toWireLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
@@ -151,5 +151,5 @@ export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): We
       contactInfo[name] = value;
     else data[name] = value;
   }
-  return { ...data, contactInfo, ...sentLists(readLists(lists)) };
+  return { ...data, contactInfo, ...toWireLists(readLists(lists)) };
 }

@@ -1,22 +1,22 @@
 import type { Dialect } from '../sqlite-dialect.ts';
 
-/** Who has an account, and how they sign in. */
+/** Accounts, sessions, linked identities and mailed tokens. */
 export function describeAccountTables(c: Dialect) {
   const users = c.table(
     'users',
     {
       id: c.text('id').primaryKey(),
-      /** Normalised: trimmed and in lower case, so that one address is one account. */
+      /** Normalised: trimmed and in lower case, so that each address has one account. */
       email: c.text('email').notNull(),
       username: c.text('username').notNull(),
-      /** The address that is to take the place of this one, until the link mailed to it is used. */
+      /** The requested new address, until its mailed link is used. */
       pendingEmail: c.text('pending_email'),
       /** argon2id; null for accounts that only sign in with Google or GitHub. */
       passwordHash: c.text('password_hash'),
       emailVerified: c.bool('email_verified').notNull().default(false),
       /**
-       * The picture of the Google or GitHub account, kept small (WebP) so that no visitor's browser
-       * asks a stranger for it.
+       * A small WebP copy of the Google or GitHub picture, so that visitors' browsers send no
+       * request to other hosts.
        */
       avatar: c.bytes('avatar'),
       createdAt: c.time('created_at').notNull(),
@@ -35,9 +35,7 @@ export function describeAccountTables(c: Dialect) {
         .references(() => users.id, { onDelete: 'cascade' }),
       createdAt: c.time('created_at').notNull(),
       expiresAt: c.time('expires_at').notNull(),
-      /**
-       * Browser and system in words, so that the owner recognises the session in the list of them.
-       */
+      /** Browser and system in words, so that the owner recognises the session. */
       device: c.text('device').notNull().default(''),
       lastSeenAt: c.time('last_seen_at').notNull().default(0),
     },
@@ -69,7 +67,7 @@ export function describeAccountTables(c: Dialect) {
     'oauth_flows',
     {
       stateHash: c.text('state_hash').primaryKey(),
-      /** SHA-256 of the cookie of the browser that began it: another browser cannot end it. */
+      /** SHA-256 of the cookie of the browser that started it: only this browser can finish it. */
       browserHash: c.text('browser_hash').notNull(),
       provider: c.text('provider').$type<'google' | 'github'>().notNull(),
       verifier: c.text('verifier').notNull(),
@@ -91,7 +89,7 @@ export function describeAccountTables(c: Dialect) {
         .text('user_id')
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
-      /** The address it was sent to: a token proves that one and no later one. */
+      /** The address that the token was sent to; the token verifies no other address. */
       email: c.text('email').notNull(),
       createdAt: c.time('created_at').notNull(),
       expiresAt: c.time('expires_at').notNull(),

@@ -4,11 +4,11 @@ import type { AccountTables } from './accounts.ts';
 
 export type Role = 'owner' | 'admin' | 'member';
 
-/** Who works together, and owns demos and the subscription. */
+/** Agencies, which own demos and the subscription, with their members and invitations. */
 export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 'users'>) {
   /**
-   * The agency that is made with an account has the account's id: what was stored before there were
-   * agencies, at Stripe too, names it by that.
+   * The first agency of an account has the account's id: objects at Stripe from before agencies
+   * carry that id.
    */
   const agencies = c.table('agencies', {
     id: c.text('id').primaryKey(),
@@ -18,22 +18,24 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     email: c.text('email').notNull().default(''),
     /** WebP. */
     logo: c.bytes('logo'),
-    /** Of the logo's bytes; part of its address. */
+    /** SHA-256 of the logo's bytes; part of its address. */
     logoHash: c.text('logo_hash'),
-    /** Accent colour as `#rrggbb`; empty where there is none. */
+    /** Accent colour as `#rrggbb`; empty without one. */
     accent: c.text('accent').notNull().default(''),
-    /** ISO 3166-1 alpha-2, such as `DE`; empty where it is not known. */
+    /** ISO 3166-1 alpha-2, such as `DE`; empty if unknown. */
     country: c.text('country').notNull().default(''),
-    /** The line below what the agency writes to clients. */
+    /** The line below mails to clients. */
     signature: c.text('signature').notNull().default(''),
     /** How the label on its demos looks. */
     labelTone: c.text('label_tone').$type<LabelTone>().notNull().default('dark'),
     /** Whether clients see the agency's name only. */
     whiteLabel: c.bool('white_label').notNull().default(false),
-    /** Counts the changes of what its demos' visitors see of it; part of the key of kept pages. */
+    /**
+     * Incremented with each change that visitors of its demos see; part of the cache key of pages.
+     */
     version: c.int('version').notNull().default(1),
     createdAt: c.time('created_at').notNull(),
-    /** Null for an agency that never had a trial: from before there were trials, or without. */
+    /** Null for an agency without a trial. */
     trialEndsAt: c.time('trial_ends_at'),
   });
 
@@ -51,7 +53,7 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
         .references(() => users.id, { onDelete: 'cascade' }),
       role: c.text('role').$type<Role>().notNull(),
       createdAt: c.time('created_at').notNull(),
-      /** When the member last switched to this agency: they work in the one used last. */
+      /** When the member last switched to this agency. The latest one is the current agency. */
       usedAt: c.time('used_at').notNull().default(0),
       /** Whether the member is mailed about visits of the agency's demos. */
       visitMails: c.bool('visit_mails').notNull().default(true),
@@ -59,7 +61,7 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
       commentMails: c.bool('comment_mails').notNull().default(true),
       /** Whether the member is mailed about approvals and deposits that they asked for. */
       approvalMails: c.bool('approval_mails').notNull().default(true),
-      /** Minutes of the member's day between which no such mail is sent; null: none. */
+      /** Quiet hours as minutes of the member's day, without such mails; null: none. */
       quietFrom: c.int('quiet_from'),
       quietTo: c.int('quiet_to'),
       /** IANA name of the time zone of those minutes, such as `Europe/Vienna`. */
@@ -79,7 +81,7 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
         .text('agency_id')
         .notNull()
         .references(() => agencies.id, { onDelete: 'cascade' }),
-      /** Normalised as an account's; only the account of this address can accept. */
+      /** Normalised like an account's address; only this account can accept. */
       email: c.text('email').notNull(),
       role: c.text('role').$type<Role>().notNull(),
       /** SHA-256 of the token in the mail; null until the mail is sent. */
@@ -96,7 +98,7 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
     ],
   );
 
-  /** How much of a month's allowance an agency has used; deleting a demo gives nothing back. */
+  /** The used part of a month's allowance. Deleting a demo does not reduce it. */
   const agencyUsage = c.table(
     'agency_usage',
     {
@@ -108,7 +110,7 @@ export function describeAgencyTables(c: Dialect, { users }: Pick<AccountTables, 
         .references(() => agencies.id, { onDelete: 'cascade' }),
       /** Month in UTC, `2026-11`. */
       month: c.text('month').notNull(),
-      /** Demos that were made. */
+      /** Number of created demos. */
       demos: c.int('demos').notNull().default(0),
     },
     (table) => [c.index('agency_usage_agency').on(table.agencyId)],

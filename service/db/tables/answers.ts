@@ -29,12 +29,12 @@ export function describeAnswerTables(
       section: c.text('section').notNull(),
       /** The place of the quoted words (service/comments/anchors.ts); null for the section. */
       place: c.text('place'),
-      /** A text of the list's item that it is about, such as its name. */
+      /** The name or another text of the list item that the comment is about. */
       item: c.text('item'),
       quote: c.text('quote'),
       /** Version of the demo at that time. */
       version: c.int('version').notNull(),
-      /** When the quoted words were removed. They are not searched for again. */
+      /** When an edit removed the quoted words; they are not searched for again. */
       changedAt: c.time('changed_at'),
       author: c.text('author').notNull(),
       email: c.text('email'),
@@ -70,7 +70,7 @@ export function describeAnswerTables(
     ],
   );
 
-  /** Looks that clients have chosen of those that the agency offered. */
+  /** The looks that clients have chosen. */
   const lookChoices = c.table(
     'look_choices',
     {

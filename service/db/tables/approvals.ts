@@ -5,8 +5,8 @@ import type { DemoTables } from './demos.ts';
 /** `open`: waits for the client; the other three are final. */
 type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
 /**
- * The last mail about the end of a link that was sent, or that was due before the end was first
- * seen.
+ * The last mail about the end of a link. A mail that was due before the end was first seen counts
+ * as sent.
  */
 export type ExpiryStage = 'none' | 'week' | 'days' | 'ended' | 'after';
 
@@ -18,7 +18,7 @@ export function describeApprovalTables(
   const approvals = c.table(
     'approvals',
     {
-      /** Random, because anybody who knows it may read the request. */
+      /** Random, because the id gives read access to the request. */
       id: c.text('id').primaryKey(),
       agencyId: c
         .text('agency_id')
@@ -26,7 +26,9 @@ export function describeApprovalTables(
         .references(() => agencies.id, { onDelete: 'cascade' }),
       /** Without a foreign key, because an approval outlives its demo. */
       demoId: c.text('demo_id').notNull(),
-      /** Registrable domains that the demo was made from: an objection also ends the pages here. */
+      /**
+       * Registrable domains of the demo's source websites: an objection also removes these pages.
+       */
       domains: c.json('domains').$type<string[]>().notNull(),
       /** The member who asked. */
       userId: c.text('user_id').notNull(),
@@ -46,7 +48,10 @@ export function describeApprovalTables(
       /** When the client was last reminded, and how often. */
       remindedAt: c.time('reminded_at'),
       reminders: c.int('reminders').notNull().default(0),
-      /** Whether the service reminds the client by itself, and of how many of its times it has. */
+      /**
+       * Whether the service reminds the client automatically, and how many of these reminders have
+       * passed.
+       */
       autoReminds: c.bool('auto_reminds').notNull().default(false),
       autoReminders: c.int('auto_reminders').notNull().default(0),
       /**

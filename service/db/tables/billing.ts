@@ -2,7 +2,7 @@ import type { PlanId } from '../../../templates-data/model/plans.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
 import type { AgencyTables } from './agencies.ts';
 
-/** What the payment provider said, and the simulated one's own books. */
+/** Subscriptions as the payment provider reports them, and the data of the simulated provider. */
 export function describeBillingTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const subscriptions = c.table(
     'subscriptions',
@@ -14,9 +14,9 @@ export function describeBillingTables(c: Dialect, { agencies }: Pick<AgencyTable
       provider: c.text('provider').$type<'stripe' | 'simulated'>().notNull(),
       customerId: c.text('customer_id'),
       subscriptionId: c.text('subscription_id'),
-      /** Id of the plan that is paid for, as in plans.yaml; null while there is no subscription. */
+      /** Id of the paid plan in plans.yaml; null without a subscription. */
       plan: c.text('plan').$type<PlanId>(),
-      /** The provider's own word: incomplete, trialing, active, past_due, unpaid, canceled, … */
+      /** The provider's status: incomplete, trialing, active, past_due, unpaid, canceled, … */
       status: c.text('status'),
       currentPeriodEnd: c.time('current_period_end'),
       cancelAtPeriodEnd: c.bool('cancel_at_period_end').notNull().default(false),

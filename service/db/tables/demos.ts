@@ -21,12 +21,14 @@ export function describeDemoTables(
        * name, else the uniqueId. Empty for demos from before this column, until the next start.
        */
       slug: c.text('slug').notNull().default(''),
-      /** Whose demo it is. SQLite keeps it from being null by triggers (migration 0006). */
+      /** The owning agency. In SQLite, triggers enforce not null (migration 0006). */
       agencyId: c
         .text('agency_id')
         .notNull()
         .references(() => agencies.id, { onDelete: 'cascade' }),
-      /** The member who made it, who gets what visitors write; always a member of the agency. */
+      /**
+       * The member who created the demo and receives its inquiries; always a member of the agency.
+       */
       userId: c
         .text('user_id')
         .notNull()
@@ -38,26 +40,23 @@ export function describeDemoTables(
       notes: c.text('notes').notNull().default(''),
       starred: c.bool('starred').notNull().default(false),
       visits: c.int('visits').notNull().default(0),
-      /** Counts the changes of what visitors see; part of the page's ETag. */
+      /** Incremented with each change that visitors see; part of the page's ETag. */
       version: c.int('version').notNull().default(1),
       createdAt: c.time('created_at').notNull(),
       updatedAt: c.time('updated_at').notNull(),
-      /** The end of the link; `permanentUntil` (service/plans) for one without an end. */
+      /** The end of the link; `permanentUntil` (service/plans) for a link without an end. */
       expiresAt: c.time('expires_at').notNull(),
       /**
-       * Set while nobody has opened a link that lives only so many milliseconds from the first time
-       * a person opens it.
+       * Lifetime of the link from its first opening by a person, in milliseconds; null after the
+       * opening or without this limit.
        */
       openMs: c.time('open_ms'),
-      /**
-       * Set while a deletion can be undone; such a demo is gone for everybody else and holds no
-       * slot.
-       */
+      /** Set while a deletion can be undone; meanwhile the demo is not found and takes no slot. */
       deletedAt: c.time('deleted_at'),
       stage: c.text('stage').$type<Stage>().notNull().default('draft'),
-      /** Since when it is in its stage; 0 for as long as it exists. */
+      /** When the demo entered its stage; 0 for the time of its creation. */
       stageAt: c.time('stage_at').notNull().default(0),
-      /** What the deal is worth, in the hundredth part of the currency (ISO 4217). */
+      /** Value of the deal in hundredths of the currency (ISO 4217). */
       valueCents: c.time('value_cents'),
       valueCurrency: c.text('value_currency'),
       lostReason: c.text('lost_reason'),
@@ -75,13 +74,13 @@ export function describeDemoTables(
     ],
   );
 
-  /** The link of a demo that is gone for good: nobody but its former agency may have it again. */
+  /** Links of finally deleted demos. Only the demo's former agency may use a link again. */
   const retiredLinks = c.table(
     'retired_links',
     {
-      /** SHA-256 of the uniqueId, which holds the client's name. */
+      /** SHA-256 of the uniqueId, because the uniqueId contains the client's name. */
       linkHash: c.text('link_hash').primaryKey(),
-      /** Null when the agency is gone too. */
+      /** Null after the deletion of the agency. */
       agencyId: c.text('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
       retiredAt: c.time('retired_at').notNull(),
     },
@@ -97,11 +96,13 @@ export function describeDemoTables(
         .notNull()
         .references(() => demos.id, { onDelete: 'cascade' }),
       role: c.text('role').$type<PicturePlace>().notNull(),
-      /** Of the bytes; part of the picture's address. */
+      /** SHA-256 of the bytes; part of the picture's address. */
       hash: c.text('hash').notNull(),
       width: c.int('width').notNull(),
       height: c.int('height').notNull(),
-      /** What a transparent one can be read on. */
+      /**
+       * The ground on which a transparent picture is readable; `own` for one with its own ground.
+       */
       background: c.text('background').$type<'light' | 'dark' | 'own'>().notNull(),
       /** WebP. */
       bytes: c.bytes('bytes').notNull(),
@@ -121,8 +122,8 @@ export function describeDemoTables(
       /** Day in UTC, `2026-11-21`. */
       day: c.text('day').notNull(),
       /**
-       * Of address, browser and a salt that changes daily: tells visitors of one day apart and
-       * nothing else.
+       * Hash of IP address, browser and a salt that changes daily: it distinguishes the visitors of
+       * one day.
        */
       visitorHash: c.text('visitor_hash').notNull(),
       at: c.time('at').notNull(),

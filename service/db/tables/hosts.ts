@@ -3,7 +3,7 @@ import type { AgencyTables } from './agencies.ts';
 
 /** Why a host is not verified, or why its last check failed. */
 export type HostReason =
-  /** There is no TXT record at its name. */
+  /** The name has no TXT record. */
   | 'no_record'
   /** There are only other records than the requested one. */
   | 'wrong_record'

@@ -2,16 +2,16 @@ import type { ReportReason } from '../../../templates-data/model/report-reasons.
 import type { DemoTables } from './demos.ts';
 import type { Dialect } from '../sqlite-dialect.ts';
 
-/** What a stop is about; `signals` is a domain whose visitors are not measured. */
+/** The object of a stop; `signals` is a domain whose visitors are not measured. */
 export type StopKind = 'demo' | 'agency' | 'host' | 'domain' | 'signals';
-/** `business`: by a mail to the domain that it is about. */
+/** `business`: by a link that was mailed to the stopped domain. */
 export type StoppedBy = 'operator' | 'business';
 
-/** What is said against demos, and what is stopped because of it. */
+/** Reports and objections, and the resulting stops. */
 export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
   /**
-   * The registrable domains of the websites that a demo was made from. Rows are added and never
-   * taken away while the demo is there, so that no edit sheds one.
+   * The registrable domains of a demo's source websites. Rows are only added, so that an edit
+   * cannot remove a domain.
    */
   const demoDomains = c.table(
     'demo_domains',
@@ -31,9 +31,9 @@ export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 
     ],
   );
 
-  /** What is stopped now; `operator_actions` says what was. */
+  /** Present stops; `operator_actions` is their history. */
   const stops = c.table('stops', {
-    /** Kind and what it is about, `domain:harbor.example`, `demo:{row id}`. */
+    /** Kind and object: `domain:harbor.example`, `demo:{row id}`. */
     id: c.text('id').primaryKey(),
     kind: c.text('kind').$type<StopKind>().notNull(),
     what: c.text('what').notNull(),
@@ -42,7 +42,7 @@ export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 
     at: c.time('at').notNull(),
   });
 
-  /** Everything that was stopped and allowed again; rows are only added. */
+  /** The history of stops and their ends; rows are only added. */
   const operatorActions = c.table(
     'operator_actions',
     {
@@ -57,7 +57,7 @@ export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 
     (table) => [c.index('operator_actions_at').on(table.at)],
   );
 
-  /** A business's wish, from the form until the mailed link is used. */
+  /** A business's opt-out, from the form until the mailed link is used. */
   const optOuts = c.table(
     'opt_outs',
     {
@@ -81,14 +81,14 @@ export function describeObjectionTables(c: Dialect, { demos }: Pick<DemoTables, 
     'reports',
     {
       id: c.text('id').primaryKey(),
-      /** Kept when the demo is deleted. */
+      /** Stays after the deletion of the demo. */
       uniqueId: c.text('unique_id').notNull(),
       agencyId: c.text('agency_id').notNull(),
       reason: c.text('reason').$type<ReportReason>().notNull(),
       text: c.text('text').notNull(),
       email: c.text('email'),
       createdAt: c.time('created_at').notNull(),
-      /** When the operator was done with it. */
+      /** When the operator closed the report. */
       closedAt: c.time('closed_at'),
     },
     (table) => [c.index('reports_open').on(table.closedAt, table.createdAt)],

@@ -3,7 +3,7 @@ import type { Dialect } from '../sqlite-dialect.ts';
 import type { AgencyTables } from './agencies.ts';
 import type { DemoTables } from './demos.ts';
 
-/** The log of what happened to demos, who was sent one, and what was read of it. */
+/** The event log of demos, their recipients, and their visits. */
 export function describeSignalTables(
   c: Dialect,
   { agencies, demos }: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
@@ -17,11 +17,11 @@ export function describeSignalTables(
         .text('agency_id')
         .notNull()
         .references(() => agencies.id, { onDelete: 'cascade' }),
-      /** Counts the agency's events without a gap, in the order of their commits. */
+      /** Sequence number within the agency, without gaps, in the order of commits. */
       number: c.int('number').notNull(),
-      /** Of no foreign key: that a demo was deleted stays known. */
+      /** No foreign key: events stay after the demo's deletion. */
       demoId: c.text('demo_id'),
-      /** Of a recipient who is measured by name; rows about them go with them. */
+      /** A recipient who is measured by name. These events are deleted with the recipient. */
       recipientId: c.text('recipient_id'),
       kind: c.text('kind').$type<EventKind>().notNull(),
       /** `member:{user id}`, `client` or `service`. */
@@ -38,7 +38,7 @@ export function describeSignalTables(
     ],
   );
 
-  /** The number of each agency's last event; a row of its own, as events are deleted by age. */
+  /** The number of each agency's last event, in its own table because old events are deleted. */
   const eventNumbers = c.table('event_numbers', {
     agencyId: c
       .text('agency_id')
@@ -47,7 +47,7 @@ export function describeSignalTables(
     last: c.int('last').notNull(),
   });
 
-  /** A person who was given a link of their own. */
+  /** A person with their own link to a demo. */
   const recipients = c.table(
     'recipients',
     {
@@ -58,11 +58,11 @@ export function describeSignalTables(
         .references(() => demos.id, { onDelete: 'cascade' }),
       name: c.text('name').notNull(),
       email: c.text('email'),
-      /** The end of the link, which nobody can guess. */
+      /** The random token at the end of the link. */
       token: c.text('token').notNull(),
-      /** Whether the agency switched on that it sees this person's visits. */
+      /** Whether the agency sees this person's visits by name. */
       named: c.bool('named').notNull().default(false),
-      /** Set when the person switched it off on the page, which the agency cannot undo. */
+      /** When the person switched this off on the page, which the agency cannot undo. */
       declinedAt: c.time('declined_at'),
       /** When a second browser was seen on the link within one day. */
       forwardedAt: c.time('forwarded_at'),
@@ -85,26 +85,26 @@ export function describeSignalTables(
         .text('demo_id')
         .notNull()
         .references(() => demos.id, { onDelete: 'cascade' }),
-      /** Null in the anonymous lane. */
+      /** Null for an anonymous visit. */
       recipientId: c.text('recipient_id').references(() => recipients.id, { onDelete: 'cascade' }),
       /** Day in UTC of the hash, `2026-11-21`. */
       day: c.text('day').notNull(),
-      /** Of address, browser and the day's salt; null when the day is over. */
+      /** Hash of IP address, browser and the day's salt; null after the day. */
       visitorHash: c.text('visitor_hash'),
       device: c.text('device').$type<'phone' | 'tablet' | 'desktop'>().notNull(),
       startedAt: c.time('started_at').notNull(),
-      /** When something was last heard of it. */
+      /** Time of the last beacon. */
       lastAt: c.time('last_at').notNull(),
       visibleMs: c.int('visible_ms').notNull().default(0),
-      /** When it showed itself to be a person's; null for a program's, as far as is known. */
+      /** When the visitor was recognised as a person; null for a program. */
       personAt: c.time('person_at'),
       /** Whether the same link, or on the same day the same browser, had a visit before. */
       returned: c.bool('returned').notNull().default(false),
-      /** Whether it is by a second browser of one day on one named link. */
+      /** Whether it is from a second browser on the same named link and day. */
       forwarded: c.bool('forwarded').notNull().default(false),
-      /** When its end was written into the log; null while it goes on. */
+      /** When its end was logged; null while it is in progress. */
       endedAt: c.time('ended_at'),
-      /** When a mail told of it, or was found to be unwanted. */
+      /** When a mail about it was sent, or was skipped because no member wants one. */
       mailedAt: c.time('mailed_at'),
     },
     (table) => [
@@ -117,7 +117,7 @@ export function describeSignalTables(
     ],
   );
 
-  /** What one page view has said of itself so far; the numbers only grow. */
+  /** The latest state of a page view; its numbers only increase. */
   const pageViews = c.table(
     'page_views',
     {

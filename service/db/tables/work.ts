@@ -1,7 +1,7 @@
 import type { Dialect } from '../sqlite-dialect.ts';
 import type { AgencyTables } from './agencies.ts';
 
-/** Mails, messages, and what the service counts and does by itself. */
+/** Mails, messages, rate limits, scheduled jobs, and the installation's id and keys. */
 export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const outbox = c.table(
     'outbox',
@@ -16,7 +16,7 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
       attempts: c.int('attempts').notNull().default(0),
       nextAttemptAt: c.time('next_attempt_at').notNull(),
       sentAt: c.time('sent_at'),
-      /** Set when it was given up; the row stays for the operator. */
+      /** When the last attempt failed; the row stays for the operator. */
       failedAt: c.time('failed_at'),
       lastError: c.text('last_error'),
     },
@@ -28,14 +28,14 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
     {
       id: c.text('id').primaryKey(),
       kind: c.text('kind').$type<'inquiry' | 'demo-request' | 'more-time'>().notNull(),
-      /** Whose inbox it is in. Null for what was written to the operator: demoId is null too. */
+      /** The agency whose inbox contains it; null, like demoId, for messages to the operator. */
       agencyId: c.text('agency_id').references(() => agencies.id, { onDelete: 'cascade' }),
       demoId: c.text('demo_id'),
       recipient: c.text('recipient'),
       content: c.json('content').$type<Record<string, string>>().notNull(),
       createdAt: c.time('created_at').notNull(),
       mailedAt: c.time('mailed_at'),
-      /** When a member read it first; null again once one marks it as unread. */
+      /** When a member first read it; null again after it is marked as unread. */
       readAt: c.time('read_at'),
       /** Set while a deletion can be undone. */
       deletedAt: c.time('deleted_at'),
@@ -63,15 +63,15 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
   });
 
   /**
-   * One row, made with the tables: it tells this installation's data, and its backups, from those
-   * of any other.
+   * One row, created with the tables: the id distinguishes this installation's data and backups
+   * from others.
    */
   const installation = c.table('installation', {
     id: c.text('id').primaryKey(),
     createdAt: c.time('created_at').notNull(),
   });
 
-  /** Keys that the service makes for itself, such as that of links which name their sender. */
+  /** Keys that the service generates, such as the one that signs preview tokens. */
   const secrets = c.table('secrets', {
     name: c.text('name').primaryKey(),
     value: c.bytes('value').notNull(),

@@ -9,7 +9,7 @@ export interface Count {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** Values beyond those of a label that names only some; they may be right. */
+  /** Values that an incomplete label does not name; they may be right. */
   readonly unnamed: number;
   /** The wrong, missed and unnamed values, as text. */
   readonly misses: readonly string[];
@@ -38,7 +38,7 @@ export const sendableFields = {
     ),
   address: ({ contactInfo: { address } }, label) => {
     const wanted = label.address !== null && /\d/u.test(label.address) ? label.address : null;
-    // A label that names only a town does not say that the page has no address.
+    // A label with only a town does not mean that the page has no address.
     if (label.address !== wanted) return nothing;
     return one(address, wanted === null ? [] : [wanted], (value) =>
       sharesWords(wanted ?? '', value),

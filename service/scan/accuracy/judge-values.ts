@@ -3,7 +3,7 @@ import { nameKey } from '../name/compare-names.ts';
 import type { Label } from './label.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
-/** Compares a found value with a label; undefined where the label says nothing about the field. */
+/** Compares a found value with a label; undefined if the label has no such field. */
 export type Judge = (value: string | null | undefined, label: Label) => Verdict | undefined;
 type Accept =
   'addressContainsAny' | 'hoursContainsAny' | 'descriptionContainsAny' | 'logoSrcContains';

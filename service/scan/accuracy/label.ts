@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const texts = z.array(z.string()).nullish();
-/** What a person wrote down of a saved page. */
+/** A person's labels of a saved page. */
 export const Label = z.looseObject({
   id: z.string(),
   page: z.string(),

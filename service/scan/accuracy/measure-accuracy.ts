@@ -31,7 +31,7 @@ export async function measureAccuracy(folder: string): Promise<readonly Judged[]
   return measureSites(folder, labels.sites, labels.covers);
 }
 
-/** The same for sites whose labels were read already. */
+/** As `measureAccuracy`, for labels that were read already. */
 export async function measureSites(
   folder: string,
   sites: readonly Label[],

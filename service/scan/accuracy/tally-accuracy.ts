@@ -29,11 +29,10 @@ export interface Score {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;
-  /** Correctly without a value. */
+  /** No value wanted and none found. */
   readonly empty: number;
   /**
-   * A wrong item of a list is beside the right ones; a wrong value of another field replaces the
-   * right one.
+   * A wrong item of a list is additional; a wrong value of another field replaces the right one.
    */
   readonly isList: boolean;
   readonly misses: readonly string[];

@@ -5,7 +5,7 @@ import { runVisit } from './run-visit.ts';
 import type { BrowserPlace, RenderedPage, SitePicture, VisitResult } from './visit-messages.ts';
 
 export interface VisitOptions {
-  /** Including the time waiting for a turn. */
+  /** Time limit in milliseconds, including the wait for a turn. */
   readonly budgetMs: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -28,7 +28,7 @@ export interface SiteBrowser {
 
 /** With less time than this, no browser is started. */
 const minBudgetMs = 1200;
-/** A visit takes one or two seconds, and a scan has about five. */
+/** Maximum waiting visits: a visit takes one or two seconds, and a scan has about five. */
 const limits = { atOnce: 1, waiting: 3, patienceMs: 10_000 };
 
 /**

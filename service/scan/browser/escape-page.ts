@@ -1,6 +1,6 @@
 /**
- * A page that tries every way we know to reach an address of the private network; for tests.
- * `{base}` stands for that address.
+ * A page that tries all known ways to reach an address of the private network; for tests. `{base}`
+ * is replaced by that address.
  */
 const markup: Readonly<Record<string, string>> = {
   'preload-scanner': '<script src="{url}"></script>',

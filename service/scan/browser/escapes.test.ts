@@ -13,8 +13,8 @@ import { escapeWays } from './escape-page.ts';
 const browser = findBrowser();
 if (browser === undefined)
   saySkipped('pages that try to leave the browser', 'no Chromium is installed');
-// In a network namespace every private address and port is watched; without the rights for one, a
-// port of this machine.
+// A network namespace lets the test watch all private addresses and ports. Without the rights for
+// one, it watches one port of this machine.
 const namespace = [['-n'], ['-rn']].find(
   (flags) => spawnSync('unshare', [...flags, 'ip', 'link', 'set', 'lo', 'up']).status === 0,
 );

@@ -25,7 +25,7 @@ async function open(options: Partial<GuardOptions> = {}): Promise<void> {
   guard = await openGuard({ exempt, lookup: unknown, ...options });
 }
 
-/** The answer to a request for a whole address, as browsers ask a proxy for plain http. */
+/** The answer to a request with an absolute URL, as browsers send to a proxy for plain http. */
 function ask(
   address: string,
 ): Promise<{ status: number; body: string; location: string | undefined }> {
@@ -42,7 +42,7 @@ function ask(
   });
 }
 
-/** What comes back from a tunnel in which a page is asked for. */
+/** The answer to a request inside a CONNECT tunnel. */
 function tunnel(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -34,10 +34,9 @@ const hopHeaders =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/iu;
 
 /**
- * A proxy on loopback that gives a browser the scanner's view of the network: every connection,
- * tunnelled or not, is checked by the rules for addresses (`checkWebAddress`) and made by the
- * scanner's own connector. A redirect is a new request, so it is checked like the first. After
- * `maxBytes` nothing more passes.
+ * A proxy on loopback that applies the scanner's rules to a browser: every connection, tunnelled or
+ * not, is checked (`checkWebAddress`) and opened by the scanner's own connector. A redirect is a
+ * new request, so it is checked too. After `maxBytes` the proxy forwards nothing more.
  */
 export async function openGuard({
   exempt,
@@ -86,7 +85,7 @@ export async function openGuard({
   server.maxConnections = maxConnections;
   server.on('connection', track);
   server.on('connect', (request, client, head) => {
-    // The scheme only names the port here; what travels in the tunnel is the browser's business.
+    // `https` only stands for the default port; the tunnel may carry any bytes.
     dial(`https://${request.url ?? ''}`, (_error, upstream) => {
       if (upstream === null || client.destroyed) {
         upstream?.destroy();

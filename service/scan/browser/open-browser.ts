@@ -8,12 +8,13 @@ import { agentName } from '../fetch/fetch-document.ts';
 import type { BrowserPlace } from './visit-messages.ts';
 
 /**
- * Ways out that no proxy sees, and calls of the browser's own. Playwright's own flags do the rest.
+ * Closes connections that bypass a proxy, and Chromium's own requests, in addition to Playwright's
+ * flags.
  */
 const flags = [
-  // Loopback too: Chromium would ask the proxy for everything but this machine.
+  // Sends requests to loopback through the proxy too, which Chromium does not by default.
   '--proxy-bypass-list=<-loopback>',
-  // The browser resolves no name; without the exception it would not find the proxy.
+  // Forbids name resolution, except for the proxy's address.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--disable-quic',
   '--dns-prefetch-disable',
@@ -59,7 +60,10 @@ export async function openBrowser(place: BrowserPlace, proxyPort: number): Promi
   };
 }
 
-/** An address without a path is asked for the browser's own, which changes with every start. */
+/**
+ * The DevTools address. One without a path returns the browser's WebSocket address, which changes
+ * with every start.
+ */
 function devToolsAddress(ws: string): string {
   const url = new URL(ws);
   return url.pathname === '/' ? `http${url.protocol === 'wss:' ? 's' : ''}://${url.host}` : ws;
@@ -73,10 +77,10 @@ async function newContext(
     ...options,
     serviceWorkers: 'block',
     acceptDownloads: false,
-    // The name that a site may refuse in robots.txt, in the form that search engines use.
+    // User agent name for robots.txt, in the form of search engines.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${agentName}/1.0) Chrome/${browser.version()} Safari/537.36`,
   });
-  // The headless shell ignores the flags for WebRTC, which sends UDP past any proxy.
+  // Removes WebRTC, which sends UDP past any proxy; the headless shell ignores the flags for it.
   await context.addInitScript(
     `for (const name of ${JSON.stringify(withoutProxy)}) delete globalThis[name];`,
   );

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process and all that descend from it, as Linux tells; elsewhere only the process itself. */
+/** The ids of a process and its descendants on Linux; elsewhere only of the process itself. */
 export async function processTree(pid: number): Promise<readonly number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(

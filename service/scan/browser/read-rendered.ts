@@ -7,7 +7,7 @@ import type { WorkFailure } from '../worker/worker-messages.ts';
 import type { SiteBrowser, VisitOptions } from './create-site-browser.ts';
 import type { RenderedPage } from './visit-messages.ts';
 
-/** A home page as it was read: as the server sent it, or as a browser shows it. */
+/** A home page as the server sent it, or as a browser renders it. */
 export interface ReadHome {
   readonly document: RawDocument;
   readonly answer: Answer;
@@ -21,9 +21,9 @@ export interface RenderOptions extends VisitOptions {
 }
 
 /**
- * Reads a page that needs script again, as a browser shows it. Without a browser, or when that
- * finds nothing better, what was read before stays: a wall that only the browser met, or another
- * website that a script led to, is not the firm's page.
+ * Reads a page that needs script again in a browser. The first reading stays without a browser, or
+ * if the result is not better: a bot wall that only the browser met, or another website that a
+ * script led to.
  */
 export async function readRendered(
   before: ReadHome,

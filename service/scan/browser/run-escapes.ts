@@ -1,9 +1,9 @@
 /**
- * Shows a browser pages that try to reach the private network, and tells who was reached; with
+ * Opens pages that try to reach the private network, and writes the reached addresses as JSON. With
  * `--open` the canary is exempt from the rules, which shows what the pages can do. Inside a network
- * namespace every address leads here, and the usual ports are watched; outside, a port of this
- * machine is. Started by escapes.test.ts: `run-escapes.ts <browser> <namespace|machine> [--open]`;
- * writes JSON.
+ * namespace, every address leads here and the usual ports are watched; outside, one port of this
+ * machine is. Started by escapes.test.ts: `run-escapes.ts <browser> <namespace
+ * machine> [--open]`.
  */
 import { execFileSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';

@@ -8,13 +8,13 @@ import { processTree } from './process-tree.ts';
 import { VisitReport, type VisitJob, type VisitResult } from './visit-messages.ts';
 
 const script = fileURLToPath(new URL('visit-process.ts', import.meta.url));
-/** For the process to say that its time is up, before it is ended. */
+/** Time in which the process may report a timeout before it is killed. */
 const graceMs = 300;
 
 /**
- * Visits a page in a process of its own, which contains the driver, the guard and the browser. Ends
- * all of them when the result is there, the time is up, or `signal` aborts. Never throws: an error
- * is a result of kind `failed`.
+ * Visits a page in a separate process with the driver, the guard and the browser. Kills all of them
+ * after the result, on a timeout, or when `signal` aborts. An error is a result of kind `failed`;
+ * it never throws.
  */
 export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<VisitResult> {
   if (signal?.aborted === true) return { kind: 'failed', reason: 'nobody waits' };
@@ -25,7 +25,7 @@ export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<Vis
     return { kind: 'failed', reason: String(error) };
   }
   const child = fork(script, [folder], {
-    // No setting of the service is to be found in the browser's environment.
+    // The browser gets none of the service's environment variables.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
     execArgv: ['--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -36,7 +36,8 @@ export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<Vis
   try {
     return await converse(child, job, signal, (group) => groups.push(group));
   } finally {
-    // A browser that has not answered yet is no group we know of.
+    // Includes the process tree, because a browser that has not started completely has reported no
+    // process group.
     const pids = child.pid === undefined ? [] : await processTree(child.pid);
     for (const target of [...groups.map((group) => -group), ...pids]) sendSignal(target, 'SIGKILL');
     void removeFolder(folder, [...groups.map((group) => -group), ...pids]);
@@ -82,7 +83,7 @@ function converse(
   });
 }
 
-/** To a process, or with a negative id to its group; false when it no longer exists. */
+/** Signals a process, or a process group by a negative id; returns false if it does not exist. */
 function sendSignal(target: number, signal: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(target, signal);

@@ -26,7 +26,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Far more than any of it takes: nothing here tests time. */
+/** A high limit, because these tests do not measure time. */
 const deadlineMs = 80_000;
 const patient = { timeout: 180_000 };
 

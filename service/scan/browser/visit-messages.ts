@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Where the browser is: a program that is started for each visit, or one that runs already and is
- * reached by its DevTools protocol.
+ * The browser: a program that is started for each visit, or the DevTools address of a running one.
  */
 export const BrowserPlace = z.union([z.object({ path: z.string() }), z.object({ ws: z.string() })]);
 export type BrowserPlace = z.infer<typeof BrowserPlace>;
 
-/** What the service asks of a process that visits a page. */
+/** The service's message to a process that visits a page. */
 export const VisitJob = z.object({
   browser: BrowserPlace,
   address: z.url(),
@@ -17,9 +16,9 @@ export const VisitJob = z.object({
 });
 export type VisitJob = z.infer<typeof VisitJob>;
 
-/** The page as it stands after its scripts ran. */
+/** The page after its scripts ran. */
 export const RenderedPage = z.object({
-  /** Where the browser ended up. */
+  /** Address of the page after all redirects. */
   url: z.url(),
   html: z.string(),
   status: z.int(),
@@ -39,8 +38,8 @@ export const SitePicture = z.object({
 export type SitePicture = z.infer<typeof SitePicture>;
 
 /**
- * Messages of that process: first the browser's process group, then the result, or why there is
- * none.
+ * Messages of that process: first the browser's process group, then the result or the cause of a
+ * failure.
  */
 export const VisitReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), group: z.int() }),

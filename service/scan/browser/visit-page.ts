@@ -22,8 +22,8 @@ function screenOf(width: SitePicture['viewport']): { width: number; height: numb
 }
 
 /**
- * Opens a page in a browser, behind the guard, and brings what the job wants. What it opens ends
- * with the process.
+ * Opens a page in a browser behind the guard and returns what the job requests. The browser ends
+ * with this process.
  */
 export async function visitPage(
   job: VisitJob,
@@ -35,7 +35,7 @@ export async function visitPage(
   const opened = await within(left(), openBrowser(job.browser, guard.port));
   if (opened.pid !== undefined) onStart(opened.pid);
   const url = new URL(job.address);
-  // What a test names another place for is served there over plain http.
+  // Exempt hosts of tests are served over plain http.
   const isPlain = exemptionOf(url, job.exempt)?.plain === true;
   const { protocol } = url;
   if (isPlain) url.protocol = 'http:';
@@ -81,8 +81,7 @@ export async function visitPage(
 }
 
 /**
- * Loads a page until it asks for nothing more, or the time is up. Popups are closed, dialogs
- * dismissed.
+ * Loads a page until its network is idle or the time is up. Closes popups and dismisses dialogs.
  */
 async function load(
   { newContext }: OpenBrowser,
@@ -110,14 +109,14 @@ async function load(
   });
   await page.goto(address, { waitUntil: 'commit', timeout: left() });
   await page.waitForLoadState('load', { timeout: left() }).catch(() => undefined);
-  // Some pages never stop asking.
+  // Some pages never become idle.
   await page
     .waitForLoadState('networkidle', { timeout: left() * settlingShare })
     .catch(() => undefined);
   return { page, response: () => last };
 }
 
-/** The browser may never answer, because a page can keep it busy for ever. */
+/** The browser may never respond, because a page can block it. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(() => reject(new Error('no answer of the browser in time')), ms);

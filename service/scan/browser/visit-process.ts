@@ -3,7 +3,7 @@ import { visitPage } from './visit-page.ts';
 import { VisitJob, type VisitReport } from './visit-messages.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Twice what the browser took for the largest of 57 websites. */
+/** Twice the memory that the browser needed for the largest of 57 websites. */
 const maxMemory = 900_000_000;
 
 function tell(report: VisitReport): Promise<void> {

@@ -4,9 +4,9 @@ import { processTree } from './process-tree.ts';
 const checkEveryMs = 150;
 
 /**
- * Calls `onExceed` once when a process and its descendants hold more memory of their own than
- * `maxBytes`. The heap limit of a script engine does not bound typed arrays, hence this. Reads
- * /proc, so it watches on Linux only.
+ * Calls `onExceed` once when a process and its descendants use more than `maxBytes` of private
+ * memory. The heap limit of a script engine does not include typed arrays. Reads /proc, so it works
+ * only on Linux.
  */
 export function watchMemory(pid: number, maxBytes: number, onExceed: () => void): () => void {
   let isOver = false;

@@ -80,7 +80,7 @@ test('leaves out what other firms’ programs bring: reviews, consent, chats, pa
 test('takes the page’s own shade of the logo’s colour, and the logo’s where the page has none', () => {
   expect(colorsOf(page, '.btn{background:#0045ff}', ['#0267fc'])[0]).toBe('#0045ff');
   expect(colorsOf(page, '', ['#0267fc'])[0]).toBe('#0267fc');
-  // The colour is all over the page, but not in the logo.
+  // The colour is everywhere on the page except in the logo.
   const css = '.top{background:#5b3921}.btn{background:#5b3921}';
   expect(colorsOf(page, css, ['#4b6db3'])).toEqual(['#5b3921', '#4b6db3']);
 });

@@ -12,9 +12,9 @@ export type Painted = 'background' | 'image' | 'text' | 'border' | 'fill';
 /** A colour property of an element after the cascade. Without colours it is transparent. */
 export interface Paint {
   readonly colors: readonly string[];
-  /** Its weight; 1 for a rule of the page's own. */
+  /** Weight of the rule: 1 for a rule of the page's own. */
   readonly share: number;
-  /** A photograph covers the colour. */
+  /** Whether a photograph covers the colour. */
   readonly isPhotograph: boolean;
 }
 
@@ -124,7 +124,7 @@ function isRoot(element: PageElement, { all }: ElementIndex): boolean {
 /** Variables of the whole page that are colours. */
 function ofPage(variables: ScopedVariables): Cascade['variables'] {
   const found = new Map<string, { hex: string; isUsed: boolean }>();
-  // A reference from one variable to another is no use by an element.
+  // A reference between two variables does not count as use by an element.
   const used = new Set([...variables.ofPage.keys()].filter((name) => variables.isUsed(name)));
   for (const [name, { value }] of variables.ofPage) {
     const [hex] =

@@ -13,7 +13,7 @@ const knownFloor = 5;
 const secondShare = 0.04;
 const maxTallies = 60;
 const logoWeights = [8, 4, 4];
-// Weight of a colour that only the logo has.
+// Weight of a colour that is only in the logo.
 const aloneShare = 0.65;
 
 /** A colour with its weight. */

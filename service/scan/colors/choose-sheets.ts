@@ -2,7 +2,7 @@ const maxSheets = 8;
 // Sheets of fonts, icons and libraries contain no colours of the firm.
 const barren =
   /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie|fonts\/[^/]+\/font\.css|pe-icon|icomoon|flaticon|socicon|judge\.me|klaviyo|trustpilot|elfsight/iu;
-// Sheets that a builder or a theme writes for one site contain its own colours.
+// Sheets that a website builder or theme generates for one site; they contain its own colours.
 const own =
   /elementor\/css\/|et-cache|\/files\/main_style|uploads\/[^?]*\.css|autoptimize|wpfc-minified|\/cache\/|custom|kirki|dynamic|\bvars?\b|skins?\b|colors?\b|mbr-additional|webflow|themes\/[^/]+\/(?:style|main|theme)[\w.-]*\.css|(?:^|\/)(?:main|theme|site|app|base|index|global)[\w.-]*\.css|stylesheet/iu;
 const libraries =

@@ -26,9 +26,9 @@ const areaWeight = 24;
 const maxTexts = 12;
 const lightText = 0.8;
 const apartShare = 0.6;
-// A variable that no element uses may be a theme's default.
+// An unused variable may be a theme's default.
 const unusedShare = 0.25;
-// Presets that are in every sheet of their kind, used or not.
+// Presets that every sheet of a kind contains.
 const presetVariable =
   /^--(?:bs|wp|wc|swiper|fa|tw|mdc|elementor-|e-global-color-text|toastify|plyr|rsbs|ytp|jp|ck|fc|jdgm|cky|cmplz|iti|woocommerce)-/u;
 // A class may occur a hundred times.
@@ -42,9 +42,9 @@ export interface FoundColors extends ChosenColors {
 type Add = (hex: string, weight: number, reason: string) => void;
 
 /**
- * The brand's two colours, weighed by what they paint and where; undefined for a site of greys.
- * `sheets` are the page's own style sheets in order, `logo` the colours of its logo, the strongest
- * first.
+ * The brand's two colours, weighted by where and how much they are visible; undefined for a grey
+ * site. `sheets` are the page's own style sheets in order, `logo` the colours of its logo,
+ * strongest first.
  */
 export function findColors(
   page: Page,
@@ -78,9 +78,9 @@ export function findColors(
 
 function weigh({ hex, property, role, count }: Use, isLightPage: boolean): number {
   const weights = property === 'background' || property === 'image' ? roleWeights : textWeights;
-  // A long menu counts no more than a short one.
+  // Limits the weight of a long menu.
   const often = property === 'text' ? Math.min(maxTexts, count) : count;
-  // On a light page, light letters are on its few dark parts.
+  // Light text on a light page belongs to its few dark parts.
   const isApart = isLightPage && property === 'text' && shadeOf(hex).lightness > lightText;
   return (
     propertyWeights[property] * weights[role] * Math.log2(1 + often) * (isApart ? apartShare : 1)
@@ -102,7 +102,7 @@ function variableWeight(name: string): number {
   )
     return 0.5;
   const main = /primary|brand|theme|main/iu.test(name);
-  // Shades of a scale: the middle is the colour, the ends are tints.
+  // In a scale of shades, the middle one is the colour and the ends are tints.
   const shade =
     /[-_](?:light|lighter|dark|darker|hover|50|100|200|300|800|900|950|bg|soft|tint)\b/iu.test(
       name,

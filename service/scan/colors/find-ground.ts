@@ -1,7 +1,7 @@
 import type { Found } from '../page/found.ts';
 import { shadeOf } from './parse-color.ts';
 
-// Below this OKLCH lightness a ground is read with light letters.
+// A ground below this OKLCH lightness is dark.
 const darkest = 0.55;
 const minSeen = 0.05;
 

@@ -1,5 +1,5 @@
 import { ident } from 'css-tree';
-// A parser of its own: each use clears buffers as large as the longest text it ever read, and whole
+// A separate parser instance, because each parse clears buffers of the longest text so far, and
 // sheets are long.
 import parse from 'css-tree/selector-parser';
 import type { CssNode, Selector } from 'css-tree';
@@ -13,8 +13,8 @@ export interface ElementIndex {
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   readonly classes: ReadonlyMap<PageElement, ReadonlySet<string>>;
   /**
-   * Comparisons left for this page: chains of descendant selectors on deep pages take exponential
-   * time.
+   * Remaining comparisons for this page, because chains of descendant selectors can take
+   * exponential time.
    */
   readonly budget: { left: number };
 }
@@ -22,7 +22,9 @@ export interface ElementIndex {
 export interface SelectorMatch {
   readonly elements: readonly PageElement[];
   readonly specificity: number;
-  /** Only while pointed at, focused, …; or a part such as `::before`. */
+  /**
+   * Whether it depends on a state such as `:hover` and `:focus`, or is a part such as `::before`.
+   */
   readonly state: boolean;
 }
 
@@ -105,7 +107,7 @@ function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
     if (part.type === 'IdSelector') specificity += 10_000;
     else if (part.type === 'TypeSelector') specificity += part.name === '*' ? 0 : 1;
     else if (part.type === 'PseudoElementSelector') {
-      // A selection, a scroll bar or a placeholder is no part of the page's look.
+      // Pseudo-elements such as a selection or a scroll bar are not part of the page's look.
       if (!/^(?:before|after|first-letter|first-line|marker)$/u.test(part.name))
         return { elements: [], specificity, state };
       state = true;
@@ -223,8 +225,7 @@ function pseudoFits(
     );
     return name === 'not' ? !any : any;
   }
-  // Anything that depends on the visitor, or on counting, is taken to hold; `state` marks the first
-  // kind.
+  // Pseudo-classes that depend on the visitor or on a count are assumed to match.
   return !/^(?:has|empty|host|last-child|nth-last-child|only-child|lang|dir)$/u.test(name);
 }
 

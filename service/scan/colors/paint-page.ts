@@ -21,7 +21,7 @@ export interface PaintedPage {
 interface Shown {
   readonly ground: string;
   readonly text: string;
-  /** Part of another firm's widget: its colours do not count. */
+  /** Part of a third-party widget, whose colours do not count. */
   readonly isWidget: boolean;
 }
 
@@ -92,9 +92,7 @@ export function paintPage(
   return { uses: [...uses.values()], shares };
 }
 
-/**
- * The ground an element brings: its gradient, else its colour, which a photograph covers in part.
- */
+/** The ground of an element: its gradient, else its colour, partly covered by a photograph. */
 function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
   readonly colors: readonly string[];
   readonly share: number;

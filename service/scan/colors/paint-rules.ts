@@ -2,13 +2,13 @@ const paints = /color|background|border|fill|--/iu;
 const mark = /\/\*|["'{};\\]/gu;
 
 /**
- * A style sheet without rules that set no colour, border or custom property: often half of it, and
- * parsing them takes most of the time. One walk; anything incomplete is left to the parser.
+ * A style sheet reduced to rules with a colour, border or custom property: often half of it.
+ * Parsing the rest would take most of the time. Incomplete blocks are left to the parser.
  */
 export function paintRules(css: string): string {
   const kept: string[] = [];
   let keptTo = 0;
-  // Where the selector of the next block begins, and where the innermost open block does.
+  // Offset of the next block's selector, and the innermost open block.
   let start = 0;
   let open: { readonly start: number; readonly body: number } | undefined;
   mark.lastIndex = 0;
@@ -50,7 +50,7 @@ function after(css: string, end: string, from: number): number {
   return at === -1 ? css.length : at + end.length;
 }
 
-/** Behind a string's end: its quote, or the end of the line where it is not closed. */
+/** Offset after a string: behind its quote, or at the end of the line if it is not closed. */
 function afterString(css: string, from: number): number {
   const quote = css[from];
   for (let at = from + 1; at < css.length; at += 1) {

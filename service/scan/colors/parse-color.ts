@@ -3,8 +3,8 @@ import { converter, differenceCiede2000, formatHex, parse } from 'culori';
 const toOklch = converter('oklch');
 const toLab = converter('lab65');
 const difference = differenceCiede2000();
-// Every colour of a page is compared with many others; a hostile page has more than are worth
-// keeping.
+// Limit of the cache: every colour of a page is compared with many others, and a hostile page has
+// very many.
 const maxKept = 3000;
 const oklch = keep(toOklch);
 const lab = keep(toLab);
@@ -43,7 +43,7 @@ export function distance(a: string, b: string): number {
   return first === undefined || second === undefined ? difference(a, b) : difference(first, second);
 }
 
-/** A grey, a near-white or a near-black: no colour that a brand is known by. */
+/** Whether a colour is grey, nearly white or nearly black, and so not a brand's colour. */
 export function isNeutral(hex: string): boolean {
   const { lightness, chroma } = shadeOf(hex);
   return (

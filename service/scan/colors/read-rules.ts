@@ -20,8 +20,8 @@ const colorProperty =
   /^(?:background(?:-color|-image)?|color|border(?:-(?:top|bottom|left|right))?(?:-color)?|fill|--[\w-]+)$/u;
 
 /**
- * The rules of a sheet that set colours or custom properties, in order. Never throws; of a broken
- * sheet it returns what can be read.
+ * The rules of a sheet that set colours or custom properties, in order. For a broken sheet it
+ * returns the readable rules; it never throws.
  */
 export function readRules(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];

@@ -26,7 +26,7 @@ export class ScopedVariables {
     declare(own, name, declared);
   }
 
-  /** The value that an element sees; remembers the name as used. */
+  /** The value for an element; marks the name as used. */
   look(name: string, from: PageElement): string | undefined {
     this.#used.add(name);
     let element: PageElement | undefined = from;

@@ -4,9 +4,7 @@ import { placeOf } from '../page/read-lines.ts';
 export type Role =
   'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
 
-/**
- * How much a ground of such an element says about the brand; `surface` is a header or hero itself.
- */
+/** Weight of a background colour by the element's role; `surface` is a header or hero itself. */
 export const roleWeights: Readonly<Record<Role, number>> = {
   surface: 9,
   header: 6,
@@ -19,7 +17,10 @@ export const roleWeights: Readonly<Record<Role, number>> = {
   other: 1.6,
 };
 
-/** The same of the colour of a text; on a ground of colour, text is what can be read on it. */
+/**
+ * Weight of a text colour by the element's role. It is lower on coloured grounds, where text needs
+ * contrast.
+ */
 export const textWeights: Readonly<Record<Role, number>> = {
   surface: 2,
   header: 3,
@@ -32,7 +33,7 @@ export const textWeights: Readonly<Record<Role, number>> = {
   other: 1,
 };
 
-// Classes with a fixed meaning, so that `btn-close` or `bg-danger` does not count as the brand.
+// Classes with a conventional colour, such as `btn-close` or `bg-danger`, which is not the brand's.
 export const incidental =
   /facebook|twitter|instagram|linkedin|youtube|pinterest|google|whatsapp|tiktok|yelp|social|error|invalid|danger|warning|success|alert|cookie|captcha|required|recaptcha|star|rating|close|placeholder-svg|swiper|slick|lightbox|fancybox|pp_|ui-|mce|grecaptcha|leaflet|gm-/iu;
 
@@ -77,7 +78,7 @@ function ownRole({ name, attribs }: PageElement, marks: string): Role | undefine
   return /^h[1-3]$/u.test(name) ? 'heading' : undefined;
 }
 
-/** One of the first boxes of a page without landmarks. */
+/** Whether this is one of the first boxes of a page without landmarks. */
 function opensPage({ name }: PageElement, position: number): boolean {
   return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
 }

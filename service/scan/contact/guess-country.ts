@@ -181,7 +181,7 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
   const said = text.slice(0, 20_000);
   vote(scripts.find(([pattern]) => (said.match(pattern)?.length ?? 0) >= enoughLetters)?.[1], 2.5);
   const [declared, region] = (home?.language ?? '').split(/[-_]/u);
-  // Many templates declare English, whatever the page's language is.
+  // Many templates declare English on pages in any language.
   const language = (home === undefined ? undefined : findLanguage(home)?.value) ?? declared;
   vote(languageCountries[language ?? ''], 2);
   for (const code of languageNeighbors[language ?? ''] ?? []) vote(code, 0.8);

@@ -21,7 +21,7 @@ const timeRange = new RegExp(
   `${time}\\s*(?:-|–|—|－|~|～|〜|から|to|until|till|through|bis|à|alle(?: ore)?|hasta(?: las)?|a(?: las)?|às|tot|au|til|till|(?<=[:.]\\d{2}\\s{0,3})(?:do|до))\\s*${timeOfEnd}(?!\\s*(?:%|(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|years?|yrs?|months?|weeks?|days?|minutes?|mins?|people|guests|miles|km|st|nd|rd|th)\\b))`,
   'iu',
 );
-// Without a day beside it, a range needs minutes or "am" and "pm" to be one of times.
+// Without a day, a range is one of times only with minutes or "am" and "pm".
 export const clearRange = new RegExp(
   `\\d\\s?[:.h]\\s?\\d{2}\\s*(?:[ap]\\.?m\\.?)?\\s*(?:-|–|—|－|~|～|〜|から|to|until|till|bis|à|a(?=\\s\\d)|alle|tot)|時.{0,4}から|[ap]\\.?m\\.?\\s*(?:-|–|—|~|to|until|till)`,
   'iu',
@@ -62,10 +62,7 @@ export function rangeIn(text: string): RegExpExecArray | undefined {
   return undefined;
 }
 
-/**
- * Whether the text has a range of times, or an opening time beside the name of a day: "Sonntag ab
- * 11 Uhr".
- */
+/** Whether the text has a range of times, or a day with an opening time: "Sonntag ab 11 Uhr". */
 export function hasTimes(text: string, hasDay: boolean): boolean {
   return rangeIn(text) !== undefined || (hasDay && openEnded.test(text));
 }

@@ -3,14 +3,14 @@ import { agentName } from './fetch-document.ts';
 import type { Fetcher } from './fetch-document.ts';
 import { decodeText } from './decode-text.ts';
 
-// Longer patterns serve no site and cost quadratic time.
+// Maximum length of a pattern; longer ones cost quadratic time.
 const maxFileLength = 30_000;
 const maxLineLength = 200;
 const maxPathLength = 500;
 
 /**
- * Whether the site's robots.txt lets our agent read `url`. A file that is missing, late or
- * unreadable forbids nothing.
+ * Whether the site's robots.txt allows our agent to read `url`. A file that is missing, late or
+ * unreadable allows all.
  */
 export async function isAllowedByRobots(
   fetcher: Fetcher,

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
 
-// Azure's platform address lies in public space:
+// Azure's platform address is in public space:
 // https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
 const platformAddress = '168.63.129.16';
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -9,14 +9,14 @@ const privateSuffixes =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|test|example|invalid|onion|arpa)$/u;
 
 /**
- * Whether `address`, an IPv4 or IPv6 literal without brackets, is a public unicast address.
- * Anything unreadable is not.
+ * Whether `address`, an IPv4 or IPv6 literal without brackets, is a public unicast address; false
+ * for an invalid one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  // ipaddr.js calls ::7f00:1 unicast; only 2000::/3 is handed out.
+  // ipaddr.js classifies ::7f00:1 as unicast, but only 2000::/3 is allocated.
   return parsed instanceof ipaddr.IPv6
     ? parsed.match(globalUnicast)
     : parsed.toString() !== platformAddress;

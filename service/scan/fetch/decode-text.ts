@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 
 /**
- * Text of a page or style sheet: charset by byte order mark, then the header, then the document's
- * own word, else UTF-8 with windows-1252 where the bytes are not UTF-8.
+ * Decodes a page or style sheet. The charset is that of the byte order mark, else of the header,
+ * else of the document's declaration, else UTF-8, or windows-1252 for invalid UTF-8.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ function ownCharset(buffer: Buffer): string | undefined {
     /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:.-]{1,40})/iu.exec(head)?.[1] ??
     /^@charset "([\w:.-]{1,40})"/u.exec(head)?.[1];
   const charset = known(named);
-  // A document whose own word could be read as ASCII is not UTF-16.
+  // A declaration that is readable as ASCII cannot be in UTF-16.
   return charset?.startsWith('utf-16') === true ? 'utf-8' : charset;
 }
 

@@ -252,7 +252,7 @@ test('asks the name server once for a connection, so that a second answer cannot
   let questions = 0;
   const lookup: Lookup = () => {
     questions += 1;
-    // Reserved for documentation, so nothing is reached on the first answer either.
+    // An address reserved for documentation, so that the first DNS answer reaches nothing either.
     return Promise.resolve([{ address: questions === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }]);
   };
   const fetcher = fetcherFor({ allowHosts: new Set(), resolve: new Map() }, lookup);

@@ -8,7 +8,7 @@ import { openAgent } from './open-agent.ts';
 import type { Lookup } from './open-agent.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
-/** How the scanner names itself; a site may refuse it by this name in robots.txt. */
+/** The scanner's user agent; a site may refuse it by this name in robots.txt. */
 export const agentName = 'FirstlookBot';
 const userAgent = `Mozilla/5.0 (compatible; ${agentName}/1.0)`;
 const maxRedirects = 5;
@@ -18,31 +18,32 @@ const accepted = {
   sheet: 'text/css,*/*;q=0.1',
   robots: 'text/plain,*/*;q=0.1',
   image: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml;q=0.9',
-  /** One that a person chose, and so may be as large as a page. */
+  /** A picture that a person chose; it may be as large as a page. */
   photo: 'image/webp,image/jpeg,image/png;q=0.9',
 } as const;
 
 export interface FetchedDocument {
-  /** Where it came from, after redirects. */
+  /** Address after redirects. */
   readonly url: URL;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The media type in lower case, without parameters; empty when the server gave none. */
   readonly type: string;
-  /** Undefined when the body was not read: another type, a bomb, an unknown encoding. */
+  /**
+   * Undefined if the body was not read: another type, a decompression bomb, an unknown encoding.
+   */
   readonly bytes: Uint8Array | undefined;
   readonly cut: 'size' | 'time' | undefined;
-  /** From asking for this hop to the beginning of its answer. */
+  /** Milliseconds from the request of this hop to the beginning of its response. */
   readonly firstByteMs: number;
 }
 
 export interface Fetcher {
   /**
-   * Fetches one document under the rules of the house: every hop checked, five redirects, one
-   * encoding, 5 MB. A page without content that sends its visitors on at once, within its own
-   * website, is one more redirect. Throws `ScanRefused` when the address, or one it leads to, is
-   * refused or does not answer. `late` in place of a document: connected, but no answer before the
-   * signal.
+   * Fetches one document, at most 5 MB, in one content encoding, with at most five checked
+   * redirects. A page without content that refreshes at once, within its own website, counts as a
+   * redirect. Returns `late` if a connected server does not respond before the signal.
+   * @throws ScanRefused when an address is refused or does not respond
    */
   readonly fetch: (
     url: URL,
@@ -51,13 +52,13 @@ export interface Fetcher {
     onHop?: (url: URL) => Promise<void>,
   ) => Promise<FetchedDocument | 'late'>;
   readonly requestsLeft: () => number;
-  /** Bytes of bodies as sent, and documents that came, so far. */
+  /** Bytes of bodies as sent, and the number of documents, so far. */
   readonly traffic: () => { readonly bytes: number; readonly documents: number };
   readonly close: () => Promise<void>;
 }
 
 /**
- * The only way out of the scanner: one agent and one budget of 20 requests for each scan. Close it
+ * The scanner's only network access: one agent and a budget of 20 requests for each scan. Close it
  * after use.
  */
 export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs: number): Fetcher {
@@ -108,7 +109,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
         if (signal.aborted && connected.has(originOf(address))) return 'late';
         throw error instanceof ScanRefused ? error : new ScanRefused(reasonOf(error));
       }
-      // A body that was abandoned may still report an error, which nothing else handles.
+      // An abandoned body may still emit an error, which would be unhandled.
       response.body.on('error', () => undefined);
       const firstByteMs = Math.round(performance.now() - askedAt);
       const headers = singleHeaders(response.headers);
@@ -153,7 +154,9 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
   };
 }
 
-/** undici looks at the signal only once it is connected; a name server may never let it. */
+/**
+ * undici checks the signal only after it is connected, which a name server can delay without end.
+ */
 function orAbort(
   signal: AbortSignal,
   answer: Promise<Dispatcher.ResponseData>,
@@ -185,10 +188,7 @@ function nextHop(from: URL, location: string, exempt: Exemptions): URL {
   return to;
 }
 
-/**
- * The next hop of a page that only sends its visitors on, within its own website. Throws as a
- * redirect does.
- */
+/** The target of a page that only refreshes, within its own website. Throws as for a redirect. */
 function sentOn(
   from: URL,
   body: Uint8Array | undefined,
@@ -214,7 +214,7 @@ function singleHeaders(
 ): Record<string, string> {
   const single: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    // A repeated Content-Encoding is more than one encoding, which the body reader refuses.
+    // Repeated Content-Encoding headers are several encodings, which `readBody` refuses.
     if (value !== undefined) single[name] = typeof value === 'string' ? value : value.join(', ');
   }
   return single;

@@ -18,19 +18,19 @@ export interface Onward {
   readonly further: readonly FurtherDocument[];
   readonly logo: Uint8Array | undefined;
   readonly opening: Uint8Array | undefined;
-  /** Where the opening picture stands when a style sheet paints it. */
+  /** The opening picture, if a style sheet paints it. */
   readonly painted: Found | undefined;
-  /** Where the logo stands when a style sheet paints it. */
+  /** The logo, if a style sheet paints it. */
   readonly paintedLogo: Found | undefined;
-  /** Something did not come in time. */
+  /** Whether a request timed out. */
   readonly late: boolean;
 }
 
-// A slow style sheet is worth less than a quick answer.
+// Time limit of a style sheet.
 const patienceMs = 4000;
 const maxImports = 2;
 const maxFurtherBytes = 4_000_000;
-// A picture gets no more time than the rest, and is left out when it is slow.
+// Time limit of the opening picture.
 const openingMs = 2500;
 
 /**
@@ -90,7 +90,7 @@ export async function fetchOnward(
     hasRoom && links.logoMarks.length > 0
       ? paintedIn(sheets, (css, base) => findPaintedLogo(css, links.logoMarks, base))
       : undefined;
-  // A touch icon is better than none.
+  // Uses the touch icon if no painted logo was found.
   const mark = paintedLogo ?? (links.logoMarks.length > 0 ? links.logo : undefined);
   const logoFile = mark === undefined ? logo : await get(mark.value, 'image');
   const painted =
@@ -120,7 +120,7 @@ export async function fetchOnward(
         'image',
         patience,
       );
-      // An incomplete picture is not used.
+      // Incomplete pictures are not used.
       if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;
       return file.bytes;
     } catch (error) {
@@ -144,7 +144,7 @@ export async function fetchOnward(
   }
 }
 
-/** The pages that fit into a worker's memory together, in their order. */
+/** The first pages that fit into a worker's memory together. */
 function withinSize(pages: readonly FurtherDocument[]): readonly FurtherDocument[] {
   let size = 0;
   return pages.filter(({ body }) => {

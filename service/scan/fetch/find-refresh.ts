@@ -1,7 +1,7 @@
 import { parse as parseDomain } from 'tldts';
 import { decodeText } from './decode-text.ts';
 
-// A page that only sends on is small; a larger one is not looked at here, outside the worker.
+// Maximum size of a page that only refreshes; larger pages are parsed only in the worker.
 const maxLength = 8192;
 const littleText = 100;
 const metaTag = /<meta\b[^>]{0,700}>/giu;
@@ -10,10 +10,7 @@ const content = /\bcontent\s*=\s*(?:"([^"]{1,600})"|'([^']{1,600})')/iu;
 const atOnce = /^\s*0+(?:\.0*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']{1,500})/iu;
 const unseen = /<(script|style|head|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^>]*>/giu;
 
-/**
- * Where a page without content sends its visitors at once by `<meta http-equiv="refresh">`, as it
- * stands there.
- */
+/** The target of `<meta http-equiv="refresh">` on a page without content, as written. */
 export function refreshOf(body: Uint8Array, contentType: string): string | undefined {
   if (body.byteLength > maxLength) return undefined;
   const source = decodeText(body, contentType);
@@ -26,10 +23,7 @@ export function refreshOf(body: Uint8Array, contentType: string): string | undef
   return seen.length > littleText ? undefined : address.replaceAll('&amp;', '&');
 }
 
-/**
- * Whether both addresses are of one registrable domain, so that the second is still the website
- * that was asked for.
- */
+/** Whether both addresses have the same registrable domain, and so belong to the same website. */
 export function isSameSite(one: URL, other: URL): boolean {
   if (one.hostname === other.hostname) return true;
   const [first, second] = [one, other].map(

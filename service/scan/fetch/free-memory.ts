@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
 /**
- * Frees the bytes of a large body. They lie outside the heap, where fifty megabytes may gather
- * before the engine collects them. Only the young generation is collected, in a few milliseconds.
+ * Frees the bytes of a large body. They are outside the heap, where fifty megabytes may accumulate
+ * before a collection. Collects only the young generation, in a few milliseconds.
  */
 export function freeMemory(): void {
   if (isCollector(collect)) collect({ type: 'minor' });

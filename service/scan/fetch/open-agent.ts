@@ -10,8 +10,7 @@ export interface ResolvedAddress {
 }
 
 /**
- * Every address of a name, as the system resolves it. Tests replace it to play a hostile name
- * server.
+ * All addresses of a name by the system's resolver. Tests replace it with a hostile name server.
  */
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
@@ -19,10 +18,10 @@ export const lookupBySystem: Lookup = (hostname) =>
   systemLookup(hostname, { all: true, order: 'verbatim' });
 
 /**
- * Connects to public addresses only. The check comes after the last name resolution and again on
- * the open socket, so that neither a literal, nor a second DNS answer, nor a redirect avoids it.
- * `targets` maps exempt `host:port` origins to the `host:port` to connect to. No proxy is used.
- * `onConnect` is called with each connected `host:port`.
+ * Connects to public addresses only. The check runs after the last name resolution and again on the
+ * open socket, so that no literal, second DNS answer or redirect avoids it. `targets` maps exempt
+ * `host:port` origins to the `host:port` to connect to. Uses no proxy. `onConnect` is called with
+ * each connected `host:port`.
  */
 export function openConnector(
   lookup: Lookup,

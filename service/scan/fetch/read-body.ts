@@ -6,26 +6,27 @@ import type { BrotliDecompress, Gunzip, Inflate, InflateRaw } from 'node:zlib';
 export const maxBodyBytes = 5_000_000;
 export const maxImageBytes = 1_000_000;
 const maxRatio = 200;
-// Below this a tiny page of repeated text may honestly pack better than 1 in 200.
+// Minimum size for the check of the ratio: a small repetitive page may compress better than 1 in
+// 200.
 const ratioCountsFrom = 200_000;
 
-// From here on the chunks of a body are worth looking for when they are used up.
+// Size from which the memory of used chunks is freed at once.
 const leavesMuch = 1_000_000;
 
 type Unpacker = BrotliDecompress | Gunzip | Inflate | InflateRaw;
 
 export interface Body {
   readonly bytes: Uint8Array;
-  /** Why the body ends early: the size limit or the time limit. What was read so far is used. */
+  /** Why the body was cut: the size limit or the time limit. The part that was read is used. */
   readonly cut: 'size' | 'time' | undefined;
-  /** Bytes as they came, before unpacking. */
+  /** Size in bytes as sent, before decompression. */
   readonly sent: number;
 }
 
 /**
- * Reads and unpacks a body: at most 5 MB raw and 5 MB unpacked, unpacked to raw at most 200 to 1,
- * one of gzip, deflate and br. Undefined when it breaks those rules by its form (a bomb, another or
- * a repeated encoding, damaged data at the start).
+ * Reads and decompresses a body: at most 5 MB before and after, at a ratio of at most 200, in one
+ * of gzip, deflate and br. Undefined for a bomb, another or a repeated encoding, or data that is
+ * damaged from the start.
  */
 export async function readBody(
   stream: Readable,
@@ -44,7 +45,7 @@ export async function readBody(
   let size = 0;
   let raw = 0;
   let cut: Body['cut'];
-  // An object, because the listeners change it behind the loop's back.
+  // An object, because event listeners change it during the loop.
   const state = { bomb: false, broken: false };
   const keep = (chunk: Uint8Array): void => {
     if (state.bomb || size >= maxBytes) return;
@@ -105,7 +106,7 @@ function openUnpacker(
     case 'x-gzip':
       return createGunzip();
     case 'deflate':
-      // Servers send both forms under this name; a zlib header's low four bits are 8.
+      // `deflate` means zlib or raw deflate; a zlib header's low four bits are 8.
       return first !== undefined && ((first[0] ?? 0) & 15) === 8
         ? createInflate()
         : createInflateRaw();

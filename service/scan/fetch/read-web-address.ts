@@ -1,7 +1,9 @@
 import { isPublicAddress, isPublicName, literalAddress } from './check-address.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
-/** Hosts that tests and measurements may reach although they are not public; see `ScanOptions`. */
+/**
+ * Hosts that tests and measurements may reach although they are not public; see scan-options.ts.
+ */
 export interface Exemptions {
   readonly allowHosts: ReadonlySet<string>;
   readonly resolve: ReadonlyMap<string, string>;
@@ -15,8 +17,7 @@ const maxAddressLength = 2048;
  */
 export function readWebAddress(typed: string, exempt: Exemptions): URL {
   const trimmed = typed.trim();
-  // The URL parser drops tabs and line breaks silently; an address that holds them was not typed by
-  // a person.
+  // Refuses tabs and line breaks, which the URL parser would drop silently.
   if (/[\u0000-\u001f\u007f]/u.test(trimmed)) throw new ScanRefused('control character');
   if (/^[\\/]/u.test(trimmed)) throw new ScanRefused('no host');
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu.test(trimmed);
@@ -42,8 +43,8 @@ export function checkWebAddress(link: string, base: URL | undefined, exempt: Exe
 }
 
 /**
- * Where an exempt URL is fetched (`host:port`, over plain http when `resolve` named it); undefined
- * for all others.
+ * The `host:port` of an exempt URL, and whether it uses plain http (named by `resolve`); undefined
+ * for other URLs.
  */
 export function exemptionOf(
   url: URL,

@@ -1,7 +1,7 @@
 /**
- * Runs the scanner in a network namespace in which every address leads back to this process, and
- * reports the reached ones. No packet leaves the namespace, so a guard that fails open is detected
- * without harm. Started by ssrf-canary.test.ts; writes one line of JSON.
+ * Runs the scanner in a network namespace whose addresses all lead to this process, and writes the
+ * reached ones as one line of JSON. No packet leaves the namespace, so that a failing guard does no
+ * harm. Started by ssrf-canary.test.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';

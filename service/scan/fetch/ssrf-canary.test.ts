@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { refusedAddresses, refusedAnswers } from './ssrf-vectors.ts';
 
-// Needs the rights to make a network namespace, as root or as a user whom the kernel lets.
+// Needs the right to create a network namespace: as root, or as a user with that right.
 const ways = [['-n'], ['-rn']].filter(
   (flags) => spawnSync('unshare', [...flags, 'ip', 'link', 'set', 'lo', 'up']).status === 0,
 );

@@ -1,6 +1,4 @@
-/**
- * Addresses that must be refused before any name is resolved, in every spelling we know; for tests.
- */
+/** Addresses that must be refused before name resolution, in all known spellings; for tests. */
 export const refusedAddresses: readonly string[] = [
   // loopback in every spelling
   'http://127.0.0.1/',
@@ -123,7 +121,7 @@ export const refusedAddresses: readonly string[] = [
   `http://example.com/${'a'.repeat(2100)}`,
 ];
 
-/** What a hostile name server may answer: one bad address among good ones is enough. */
+/** Answers of a hostile name server: one bad address among good ones is enough. */
 export const refusedAnswers: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['10.0.0.5'],

@@ -6,7 +6,7 @@ export interface IndustryWord {
   readonly industry: Industry;
   readonly word: string;
   readonly tokens: readonly string[];
-  /** The last token may go on. */
+  /** Whether the last token may have a longer ending. */
   readonly open: boolean;
   readonly weight: number;
 }
@@ -29,10 +29,7 @@ for (const industry of industries) {
   }
 }
 
-/**
- * How often each industry's words occur in `text`: one walk over its words, whatever the size of
- * the lists.
- */
+/** Counts each industry's words in `text` in one pass, for lists of any size. */
 export function countWords(text: string): ReadonlyMap<IndustryWord, number> {
   const counts = new Map<IndustryWord, number>();
   const lower = text.toLowerCase();
@@ -49,10 +46,7 @@ export function countWords(text: string): ReadonlyMap<IndustryWord, number> {
   return counts;
 }
 
-/**
- * Words that name a trade, found anywhere in a domain's label, where nothing parts one word from
- * the next.
- */
+/** Finds words that name a trade anywhere in a domain's label, which has no separators. */
 export function wordsInside(label: string): readonly IndustryWord[] {
   const joined = label.replace(/[^\p{L}\p{N}]/gu, '');
   return [...dictionary.values()]

@@ -5,7 +5,9 @@ import { countWords, wordsInside } from './count-words.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
 
-/** Portals and bodies of one trade: who links to them belongs to it. */
+/**
+ * Portals and associations of one trade; a link to one shows that the firm belongs to this trade.
+ */
 const portals: readonly (readonly [Industry, RegExp])[] = [
   [
     'hospitality',
@@ -29,11 +31,11 @@ const portals: readonly (readonly [Industry, RegExp])[] = [
   ],
 ];
 const portalScore = 3;
-// Who makes things to order has pages to order them, and is no shop.
+// Manufacturers have pages for orders but are not shops.
 const makes =
   /\b(?:manufacturing|oem|(?:injection |custom |rotational )?mou?lding|machining|cnc|tooling|extrusion|die[- ]cast\w*|sheet metal|contract manufactur\w*|stamping|prototyping)\b/giu;
 const minMade = 2;
-// Who minds pets is no vet.
+// Pet sitters and groomers are not vets.
 const minds =
   /\b(?:dog[- ]walk\w*|(?:pet|dog|cat)[- ](?:sit\w*|board\w*|groom\w*|train\w*)|kennels?|catter(?:y|ies)|dogg(?:y|ie) day ?care)\b/iu;
 const heals = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
@@ -60,7 +62,7 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
     for (const [industry, types] of industryTypes) {
       const type = thing.types.find((name) => types.test(name));
       if (type === undefined) continue;
-      // Tools write this type for any firm that comes to the house.
+      // SEO tools write this type for any firm that visits its customers.
       const says = type === 'HomeAndConstructionBusiness' ? 0.25 : 1;
       add(industry, says * (thing.source === 'json-ld' ? 16 : 8), type);
       declared ??= type;
@@ -119,7 +121,7 @@ function said({ title, metas, text }: Page): string {
   return `${title} ${metas.get('description') ?? ''} ${text.slice(0, 20_000)}`;
 }
 
-/** The portals that the page links to, one for each trade. */
+/** The trades whose portals the page links to. */
 function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
   const hosts = [
     ...new Set(links.slice(0, 1000).flatMap(({ href }) => URL.parse(href)?.hostname ?? [])),

@@ -1,6 +1,6 @@
 import type { Industry } from '../../../templates-data/model/industries.ts';
 
-/** schema.org types that name an industry outright. */
+/** schema.org types that identify an industry. */
 export const industryTypes: readonly (readonly [Industry, RegExp])[] = [
   ['law', /^(?:Attorney|LegalService|Notary)$/u],
   [

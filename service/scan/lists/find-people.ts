@@ -148,7 +148,7 @@ function inOrder(page: Page): readonly ScannedPerson[] {
   return [...marked, ...read.filter(({ name }) => !known.has(keyOf(name)))];
 }
 
-/** Names next to elements whose class says role, position or job title, whatever their text. */
+/** Names next to elements whose class says role, position or job title. */
 function fromMarks({ elements }: Page): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   let tried = 0;
@@ -231,7 +231,7 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
       found.push({ name, title: beside });
       continue;
     }
-    // "Naomi Feld, LCSW – I help …": the degree stands in for the position.
+    // "Naomi Feld, LCSW – I help …": the degree replaces the position.
     const degree = name === undefined ? null : /^([^,]+),\s(.{2,30})$/u.exec(name);
     if (rest.length > 0 && degree?.[1] !== undefined && degree[2] !== undefined) {
       found.push({ name: degree[1], title: degree[2] });

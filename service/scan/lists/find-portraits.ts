@@ -16,8 +16,8 @@ const notPortrait =
   /logo|icon|sprite|placeholder|blank|spacer|facebook|instagram|twitter|linkedin|youtube|whatsapp|arrow|quote|star|pattern|texture|map|flag|\.svg(?:$|[?#])/iu;
 
 /**
- * Adds the portrait from each person's card: the only picture beside the name in a part that names
- * nobody else, or the picture whose alternative text is the name.
+ * Adds the portrait from each person's card: the only picture in a part with only this name, or the
+ * picture whose alternative text is the name.
  */
 export function withPortraits(
   people: FoundList<ScannedPerson> | undefined,
@@ -35,7 +35,7 @@ export function withPortraits(
       if (address !== undefined) found.set(key, address);
     }
   }
-  // One picture beside several names is a group picture, or no portrait.
+  // One picture for several names is a group picture, or no portrait.
   const addresses = [...found.values()];
   const values = people.values.map((person): ScannedPerson => {
     const portrait = found.get(keyOf(person.name));

@@ -139,7 +139,7 @@ function inOneLanguage(parts: readonly Part[], language = ''): readonly Part[] {
   return own.length === 0 ? parts : own;
 }
 
-/** Two alike cards directly below a heading for services: the whole range of a small firm. */
+/** Two cards of one kind directly below a heading for services: the whole range of a small firm. */
 function pairBelow(lines: readonly Line[], index: number): readonly string[] {
   const [level, first] = [lines[index]?.heading ?? 0, lines[index + 1]];
   if (first === undefined || level === 0 || first.heading < level) return [];
@@ -210,7 +210,7 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
   const section = other === -1 ? whole : whole.slice(0, other);
   const listed = section.filter(({ tag }) => tag === 'li' || tag === 'dt' || tag === 'td');
-  // The entries of a price list are services, whatever its groups are called.
+  // The entries of a price list are services, even if its groups have other names.
   const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
   const priced =
     sold.length >= minServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
@@ -232,7 +232,7 @@ function under(after: readonly Line[], level: number): readonly string[] {
   // On a page without headings, plain lines are the names of the parts.
   const next = shorts.findIndex(({ text }) => notService.test(text));
   const short = next === -1 ? shorts : shorts.slice(0, next);
-  // Cards of one heading size, with the section's heading beside them.
+  // Cards of one heading size, including the heading of their section.
   if (section.length === 0) {
     const foot = after.findIndex(({ place }) => place === 'footer');
     const same = foot === -1 ? after : after.slice(0, foot);

@@ -77,7 +77,7 @@ interface Card {
   readonly person: ScannedPerson;
   /** Whether the text below is a known position. */
   readonly isSure: boolean;
-  /** The kind of card: those with the same value look alike. */
+  /** The kind of card: cards with the same value have the same markup. */
   readonly make: string;
 }
 

@@ -39,7 +39,7 @@ const invites =
 /** The part of a page in which the firm speaks of itself. */
 const ofSelf =
   /(?:^|[\s_-])(?:about|founder|owner|story|mission|philosophy|uber-uns|ueber-uns|apropos|chi-siamo|nosotros|over-ons|o-nas)(?:$|[\s_-])/u;
-/** What the people of a firm call themselves, unless a firm of their own follows. */
+/** Titles of a firm's own people, unless another firm's name follows. */
 const owns =
   /[,–-]\s*(?:co-?)?(?:fondat\p{L}+|founder|gründer(?:in)?|inhaber(?:in)?|geschäftsführer(?:in)?|gérante?|propriétaire|titolare|fondatore|fundador[a]?|propietari[oa]|dueñ[oa]|eigenaa?r(?:esse)?|właściciel(?:ka)?|sócia?|основатель|владелец)(?!\p{L})(?!.*(?:\s(?:of|at|de|chez|von|bei|di|da|van|bij)\s|@))/iu;
 /** Text about the firm by the firm itself. */
@@ -177,7 +177,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
     )
       continue;
     if (author !== undefined) found.push(...testimonial(whole, author));
-    // The author of a quotation in several paragraphs stands below the last one.
+    // The author of a quotation in several paragraphs is below the last one.
     else if (
       !isQuoted &&
       next !== undefined &&

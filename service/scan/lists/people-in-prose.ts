@@ -27,8 +27,8 @@ const oldest = 1975;
 const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/iu;
 
 /**
- * The people that a text names with a position. Cheap tests come first, because most texts name
- * nobody.
+ * The people that a text names with a position. Cheap tests come first, because most texts contain
+ * no names.
  */
 export function peopleInProse(whole: string): readonly ScannedPerson[] {
   const text = whole.slice(0, maxReadLength);

@@ -18,7 +18,7 @@ const titleWords = new RegExp(
   `(?<!\\p{L})(?:${english}|${european}|\\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician|thetist))(?!\\p{L})`,
   'iu',
 );
-// What stands below a doctor's name instead of a position.
+// Texts below a doctor's name in place of a position.
 /** A number in the register of a profession. */
 const registered = /^(?:OAB|CRM|CRO|CREFITO|CRECI|CREA|CRC|CRP)\s?[/-]\s?[A-Z]{2}\b/u;
 const degreeLine =

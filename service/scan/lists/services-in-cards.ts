@@ -35,7 +35,7 @@ export function fromCards(lines: readonly Line[]): FoundList<string> | undefined
 const career =
   /\b(?:professor|masters?|degree|college|university|consultant|experience|fellow|diploma|certificat\w*|\w*graduat\w*)\b|\s[-–—]\s|\b(?:19|20)\d{2}\b/iu;
 
-/** Headings of one kind that nearly all name one trade, whatever the title above them is. */
+/** Headings of one kind that nearly all name one trade, under any title. */
 export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {

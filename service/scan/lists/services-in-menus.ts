@@ -42,8 +42,8 @@ export function fromProductMenu(page: Page): FoundList<string> | undefined {
 const wholeMenu = /^(?:menu|menü|menú|navigation|navigazione|меню|☰|≡)?$/iu;
 
 /**
- * A menu whose entries are also headings on the page, whatever its title is: "Business areas" with
- * "Cloud" and "Analytics".
+ * A menu with any title whose entries are also headings on the page: "Business areas" with "Cloud"
+ * and "Analytics".
  */
 export function fromHeadedMenu(page: Page, lines: readonly Line[]): FoundList<string> | undefined {
   const heads = new Set(
@@ -115,8 +115,8 @@ export function fromAlikeLines(lines: readonly Line[]): FoundList<string> | unde
 }
 
 /**
- * Menus whose entries name a trade, whatever their title is: "Personal insurance" with "Auto
- * insurance" and "Life insurance".
+ * Menus with any title whose entries name a trade: "Personal insurance" with "Auto insurance" and
+ * "Life insurance".
  */
 export function fromTradeMenus(page: Page): FoundList<string> | undefined {
   const named: string[] = [];
@@ -137,7 +137,7 @@ interface Menu {
   readonly entries: readonly string[];
 }
 
-/** Menu entries that open a menu of their own. */
+/** Menu entries that open a submenu. */
 function menusOf({ elements, $ }: Page): readonly Menu[] {
   return elements
     .filter(

@@ -8,7 +8,7 @@ import { fromOwnPage } from './services-described.ts';
 import { fromPriceList } from './services-in-data.ts';
 import { fromEntries, withEntries } from './services-in-entries.ts';
 
-/** What stands below a heading or menu that is called services. */
+/** Services below a heading or menu for services. */
 const surelyServices = 0.55;
 const fewServices = 4;
 
@@ -21,7 +21,7 @@ export function servicesOfSite(
   return withoutName(servicesOf(site, prices), name);
 }
 
-/** A heading of the firm's own name among its services is none. */
+/** The firm's own name is not a service. */
 function withoutName(
   found: FoundList<string> | undefined,
   name: string,
@@ -35,8 +35,8 @@ function withoutName(
 }
 
 /**
- * The services that the home page names; where it names few, or only shows cards that are called
- * nothing, first those of the page about them.
+ * The services on the home page. If these are few or only unlabelled cards, the services page comes
+ * first.
  */
 function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
   const home = site.find(({ kind }) => kind === 'home');

@@ -22,7 +22,7 @@ const ofPosts =
 /** Sentences about a visit, which clients write. */
 const speaksOfVisit =
   /\b(?:i (?:liked|loved|was|went|had|would recommend|highly recommend|am so)|we (?:went|loved|stopped|visited|were (?:very |so )?(?:happy|impressed|pleased))|(?:they|staff|people) (?:were|was) (?:very |so |all )?(?:nice|friendly|kind|great|helpful|professional)|thank you so much|five stars|je recommande|sehr zu empfehlen|lo consiglio)\b/iu;
-/** A day of the calendar: the paragraph announces something that passes. */
+/** A date: the paragraph announces an event. */
 const announces =
   /\b\d{1,2}[./]\s?\d{1,2}[./]\s?20\d{2}\b|\b\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?20\d{2}\b|\b\p{Lu}\p{Ll}{2,8}\s\d{1,2}(?:st|nd|rd|th)?,\s20\d{2}\b/u;
 const tellsHistory =

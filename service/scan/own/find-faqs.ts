@@ -65,7 +65,7 @@ function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
       found.push({ faq, at, isCalled: isCalled || isMarked });
     if (found.length >= max) break;
   }
-  // Headings that are rhetorical questions stand alone.
+  // Rhetorical questions in headings have no answer.
   const isRow = found.length >= minUncalled;
   const kept = found.filter((one) => one.isCalled || isRow);
   return kept.length < minPairs ? [] : kept.map(({ faq }) => faq);

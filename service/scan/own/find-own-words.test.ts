@@ -25,6 +25,8 @@ describe('the opening line', () => {
   test.each([
     ['<h1>Dry homes since my grandfather’s day</h1>', 'Dry homes since my grandfather’s day'],
     ['<h1><div>Where old</div><div>slates stay put</div></h1>', 'Where old slates stay put'],
+    ['<h1>Where slates and gutters</h1><h2>stay put</h2>', 'Where slates and gutters stay put'],
+    ['<h1>Roofs from the valley</h1><h2>Our yard</h2>', 'Roofs from the valley'],
     ['<h1>Brenner Roofing</h1><h2>We keep the rain out</h2>', 'We keep the rain out'],
     [
       '<h1><span>Slate and lead from our own yard since spring</span><span>Welcome to your roofers in the valley</span></h1>',

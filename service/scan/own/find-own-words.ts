@@ -11,7 +11,7 @@ import { findServiceDetails } from './find-service-details.ts';
 import { findTagline } from './find-tagline.ts';
 import type { FoundOwnWords, KnownOfFirm, SitePage } from './own-words.ts';
 
-/** The firm's own texts on its pages, the home page first. */
+/** Finds the firm's own texts on its pages, the home page first. */
 export function findOwnWords(
   pages: readonly SitePage[],
   { name, services, priceList }: KnownOfFirm,

@@ -119,7 +119,7 @@ function subjectOf(element: PageElement): string | undefined {
 
 function altOf(attribs: Readonly<Record<string, string>>): string {
   const alt = cleanText((attribs['alt'] ?? '').slice(0, 400));
-  // A file name is no description.
+  // File names are not descriptions.
   const isFile =
     /\.(?:jpe?g|png|webp|gif)$|^(?:img|dsc|image|picture|photo|untitled|screenshot)[\s_-]?\d*$|^[\w-]*\d{4,}[\w-]*$/iu.test(
       alt,

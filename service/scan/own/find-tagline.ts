@@ -75,7 +75,8 @@ interface WholeLine extends Line {
 function wholeHeadings(lines: readonly Line[]): readonly WholeLine[] {
   const whole: WholeLine[] = [];
   for (const line of lines) {
-    const last = line.goesOn || line.sharesHeading ? whole.pop() : undefined;
+    const isNext = line.goesOn || line.sharesHeading || endsHeading(whole.at(-1), line);
+    const last = isNext ? whole.pop() : undefined;
     const { text } = line;
     whole.push(
       last === undefined
@@ -84,6 +85,18 @@ function wholeHeadings(lines: readonly Line[]): readonly WholeLine[] {
     );
   }
   return whole;
+}
+
+/** Whether a heading is the end of the one above: "Where kids and parents", then "thrive". */
+function endsHeading(above: WholeLine | undefined, { heading, text }: Line): boolean {
+  return (
+    above !== undefined &&
+    above.heading > 0 &&
+    heading > 0 &&
+    /^\p{Lu}.*[\p{L}\d]$/u.test(above.text) &&
+    /^\p{Ll}/u.test(text) &&
+    text.split(/\s+/u).length <= 4
+  );
 }
 
 const maxJoinedLength = 70;

@@ -35,6 +35,12 @@ describe('the heading of what a firm tells about itself', () => {
   });
 });
 
+test('keywords in a row are not what a firm tells about itself', () => {
+  const html =
+    '<h2>About us</h2><p>titanium niobium platinum copper magnesium zirconium nickel brass steel</p>';
+  expect(findAbout(home(html), 'Brenner')).toBeUndefined();
+});
+
 test('entries of a menu in one line are not what a firm tells about itself', () => {
   const html =
     '<div class="page"><div>Bookings Treatments Price List Lashes Brows Aesthetics Press Events Academy About Our Blog Contact</div></div>';

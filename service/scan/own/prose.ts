@@ -6,11 +6,15 @@ import type { Line } from '../page/read-lines.ts';
 const minWords = 6;
 const notOwn =
   /^["“„«‹]|^---\s|cookie|javascript|copyright|©|all rights reserved|privacy policy|your browser|subscribe|newsletter|powered by|skip to|datenschutz|e-?mail address|required fields|read more$|\{|<\/?\w+|https?:\/\/|\bwp-content\b|terms (?:of|and)|reCAPTCHA|captcha|haftung|gemäß|§|in accordance with|federal law|d\.\s?lgs|dati personali|personal (?:data|information)|données (?:personnelles|à caractère)|personenbezogen|datos personales|dados pessoais|persoonsgegevens|danych osobowych|персональн\p{L}+ данн|pricing is (?:always )?subject|subject to change|^(?:yes|no|oui|non|ja|nein|nee|sí|sì|да|нет),\s/iu;
-/** Being built, repaired or new, which websites tell of themselves and not of the firm. */
+/** Sentences about the website itself: being built, repaired or new. */
 const ofWebsite =
   /(?<!\p{L})(?:web\s?sites?|web\s?seite|homepage|internetseite|site web|site internet|sito(?: web)?|sitio web|página web|nettside|stron\p{L}+ internetow\p{L}+|сайт)(?!\p{L}).{0,60}(?<!\p{L})(?:wartung|im aufbau|in bearbeitung|überarbeitet|under (?:construction|maintenance)|being (?:updated|rebuilt)|en (?:construction|maintenance|travaux)|in (?:costruzione|manutenzione|onderhoud|aanbouw)|en (?:construcción|mantenimiento)|em (?:construção|manutenção)|w (?:budowie|przebudowie)|storing|spoed|в разработке|gemaakt|online)(?!\p{L})|(?<!\p{L})(?:storing|mise en ligne|en ligne)(?!\p{L}).{0,60}(?:web\s?site|site web|site internet)/iu;
 const asks =
   /^(?:click|call|contact|please|fill|enter|submit|send|sign up|log in|share|follow|download|subscribe)\b/iu;
+
+const functionWords =
+  'a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с';
+const holdsFunctionWord = new RegExp(`(?:^|\\s)(?:${functionWords})\\s`, 'iu');
 
 /**
  * Whether a line is running text of the firm: not a heading, a quotation, small print or
@@ -46,6 +50,8 @@ function isSentence(text: string): boolean {
   const titled = words.filter((word) => /^[^\p{Ll}]/u.test(word)).length;
   if (titled > words.length * 0.8 && !/[.!?…]/u.test(text) && text !== text.toUpperCase())
     return false;
+  // Keywords in a row: "titanium niobium platinum".
+  if (!/[.!?…,:;]/u.test(text) && !holdsFunctionWord.test(text)) return false;
   return words.length >= minWords && /\p{L}{2}[.!?…:;,)]*(?:\s|$)/u.test(text);
 }
 
@@ -93,8 +99,7 @@ export function joinBroken(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
-const opensMore =
-  /\s(?:a|an|the|and|or|of|to|in|for|with|over|our|your|than|by|at|from|is|are|und|der|die|das|mit|für|seit|über|et|le|la|les|de|du|des|avec|pour|depuis|y|el|los|con|para|desde|il|e|di|da|en|het|van|met|voor|sinds|i|w|z|na|do|od|и|в|на|с)$/iu;
+const opensMore = new RegExp(`\\s(?:${functionWords})$`, 'iu');
 
 function goesOnBelow(above: string, below: string): boolean {
   if (/[.!?:…。]["”»)]*$/u.test(above)) return false;

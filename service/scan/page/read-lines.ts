@@ -18,7 +18,7 @@ export interface Line {
    */
   readonly tag: string;
   readonly marks: string;
-  /** Whether a map pin is beside it. */
+  /** Whether the line has a map pin. */
   readonly pinned: boolean;
   /** Whether it continues the heading on the previous line after a line break. */
   readonly goesOn: boolean;
@@ -162,7 +162,7 @@ function isProse(text: string, { heading, tag }: Context): boolean {
   );
 }
 
-/** Names that builders generate for blocks, in which words like `faq` stand by chance. */
+/** Generated class names, which contain words like `faq` by chance. */
 const generatedName = /shopify-block-\S+|(?<![a-z\d])(?=[a-z]{0,40}\d)[a-z\d]{24,}/gu;
 
 function enter(node: PageElement, outer: Context): Context {

@@ -102,9 +102,8 @@ function indexOfPattern(source: string, pattern: RegExp, from: number): number {
 }
 
 /**
- * The end of a script or style, and how much of it is kept: its tag, or all of a script with
- * structured data. `said` replaces the rest: rules with colours, and e-mail addresses that a script
- * writes into the page.
+ * The end of a script or style, and the part that is kept: its tag, or all of a script with
+ * structured data. `said` replaces the rest: rules with colours, and e-mail addresses from scripts.
  */
 function readRaw(
   source: string,

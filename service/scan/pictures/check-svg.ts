@@ -1,13 +1,13 @@
 const maxLength = 100_000;
 const maxElements = 1500;
 const maxUses = 20;
-// Entities, scripts, other documents, and what takes time out of proportion to its length.
+// Entities, scripts, other documents, and constructs with disproportionate cost.
 const refused =
   /<!(?:doctype[^>]*\[|entity)|<\?xml-stylesheet|<(?:script|foreignobject|image|iframe|feimage|filter|animate\w*|set|audio|video|pattern|mask|marker)\b|\bon\w+\s*=|@import|(?:xlink:)?href\s*=\s*["']?\s*(?!["']?#)[^"'\s]|url\(\s*["']?\s*(?!["']?#)[^"')\s]|xi:include/iu;
 
 /**
- * Whether the bytes are an SVG drawing that draws and does nothing else: nothing outside it is
- * named, and nothing in it multiplies.
+ * Whether the bytes are an SVG without references to other files, scripts, and elements that
+ * multiply.
  */
 export function isSafeSvg(bytes: Uint8Array): boolean {
   if (bytes.byteLength > maxLength) return false;

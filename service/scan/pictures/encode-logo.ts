@@ -3,19 +3,17 @@ import { loadSharp } from './load-sharp.ts';
 import { isRaster } from './read-logo.ts';
 import { isSafeSvg } from './check-svg.ts';
 
-// Some formats are decoded as a whole, at four bytes a pixel.
+// Maximum decoded size; some formats are decoded as a whole, at four bytes a pixel.
 const maxPixels = 8_500_000;
 const { width: maxWidth, height: maxHeight, base64: maxBase64Length } = pictureLimits.logo;
 const widths = [480, 320, 200, 120] as const;
-// By the clock: a picture of the limits above takes a tenth of a second, and a busy machine must
-// not cost a client the logo.
+// Time limit. A picture within these limits takes a tenth of a second; a busy machine takes longer.
 const seconds = 3;
 const minEdge = 12;
 
 /**
- * The logo, decoded and encoded again as WebP, so that only its pixels are left. Undefined for
- * anything but a picture, for one that is too large or plain, and for an SVG with more than
- * drawing.
+ * The logo, re-encoded as WebP, so that only its pixels remain. Undefined for a file that is no
+ * picture, too large or plain, and for an unsafe SVG.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | undefined> {
   const drawn = !isRaster(bytes);
@@ -57,8 +55,8 @@ export async function encodeLogo(bytes: Uint8Array): Promise<ScannedPicture | un
 }
 
 /**
- * What a transparent logo can be read on; `own` for one that brings its ground; undefined where
- * there is nothing to see.
+ * The ground on which a transparent logo is readable; `own` for one with its own ground; undefined
+ * for an empty picture.
  */
 function judgeBackground(pixels: Buffer): ScannedPicture['background'] | undefined {
   const count = pixels.length / 4;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeOpening } from './encode-opening.ts';
 
-/** Soft spots of many colours. */
+/** A picture of soft coloured spots, like a photograph. */
 async function photograph(width: number, height: number): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const;
   const spots = await sharp({

@@ -2,11 +2,11 @@ import { pictureLimits, type ScannedPicture } from '../../contract/scan.ts';
 import { loadSharp } from './load-sharp.ts';
 import { isRaster } from './read-logo.ts';
 
-// A screen of 3840 by 2160; some formats are decoded as a whole, at four bytes a pixel.
+// 3840 by 2160 pixels; some formats are decoded as a whole, at four bytes a pixel.
 const maxPixels = 8_500_000;
 const seconds = 2;
 const { width: maxWidth, height: maxHeight, base64: maxBase64Length } = pictureLimits.opening;
-/** Each is tried when what came before is too long. */
+/** Tried in order until the result is short enough. */
 const attempts = [
   { width: maxWidth, quality: 72 },
   { width: maxWidth, quality: 50 },
@@ -14,24 +14,23 @@ const attempts = [
   { width: 900, quality: 35 },
 ] as const;
 const sample = { width: 96, height: 60 } as const;
-// Bits of a pixel's colour in a picture of few colours: a drawing, a banner with words.
+// Minimum entropy of the colours, in bits; drawings and banners with text have less.
 const minBits = 4.2;
 
 /**
- * What a scan takes: wide enough to stand behind a headline, lying but no strip, and with the many
- * colours of a photograph.
+ * Minimum width and range of ratios for an opening picture: a landscape format that is not a strip.
  */
 const beautiful = { width: 900, ratio: 1.2, widestRatio: 3.2 } as const;
 
 interface Options {
-  /** Whether the picture must be one that may open a page. */
+  /** Whether the picture must be suitable as an opening picture. */
   readonly choosy: boolean;
 }
 
 /**
- * A large picture, decoded and encoded again as WebP, so that only its pixels are left. Undefined
- * for anything but a PNG, JPEG, GIF or WebP picture (by its bytes), for one with too many pixels,
- * or without the requested properties.
+ * A large picture, re-encoded as WebP, so that only its pixels remain. Undefined for other formats
+ * than PNG, JPEG, GIF and WebP (by their bytes), for too many pixels, or without the requested
+ * properties.
  */
 export async function encodeOpening(
   bytes: Uint8Array,
@@ -92,7 +91,7 @@ function isBeautiful({
   return width >= beautiful.width && ratio >= beautiful.ratio && ratio <= beautiful.widestRatio;
 }
 
-/** How many bits tell a pixel's colour, of sixteen steps a channel. */
+/** The entropy of the colours in bits, with sixteen steps per channel. */
 function bitsOf(pixels: Buffer): number {
   const counts = new Map<number, number>();
   for (let at = 0; at + 2 < pixels.length; at += 3) {

@@ -3,17 +3,14 @@ import { encodeLogo } from './encode-logo.ts';
 import { encodeOpening } from './encode-opening.ts';
 import { isRaster } from './read-logo.ts';
 
-/** A picture that a person sent, for one of the two places of a demo. */
+/** A picture that a person uploaded, for one of the two places of a demo. */
 export interface UploadedPicture {
   readonly kind: 'picture';
   readonly role: 'logo' | 'opening';
   readonly bytes: Uint8Array;
 }
 
-/**
- * The picture, encoded again; `unreadable` for anything but a picture, for too many pixels, or a
- * plain surface.
- */
+/** The re-encoded picture; `unreadable` if it is no picture, has too many pixels, or is plain. */
 export async function encodeUpload({
   role,
   bytes,

@@ -16,10 +16,11 @@ interface FetchOptions extends Exemptions {
 }
 
 /**
- * Fetches a picture of a stranger's website under the scanner's rules for addresses, at every hop,
- * and encodes it again.
- * @throws ScanRefused for an address that is refused, forbidden by the page's robots.txt, does not
- * answer or is no picture; Overloaded when no worker comes free.
+ * Fetches a picture of a scanned website under the scanner's rules for addresses, at every
+ * redirect, and re-encodes it.
+ * @throws ScanRefused when an address is refused, forbidden by robots.txt, does not respond, or has
+ * no picture
+ * @throws Overloaded when no worker becomes free
  */
 export async function fetchPicture(
   { url, page }: { readonly url: string; readonly page: string },
@@ -44,7 +45,7 @@ export async function fetchPicture(
     const { type, width, height, base64 } = result;
     return { type, width, height, base64 };
   } catch (error) {
-    // Every other failure is the website's.
+    // All other failures are the website's.
     if (error instanceof DOMException) throw new ScanRefused(error.message);
     throw error;
   } finally {

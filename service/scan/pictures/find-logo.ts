@@ -13,9 +13,9 @@ const strangers =
   /client|partner|sponsor|payment|badge|award|accredit|certif|member|footer|facebook|google|twitter|linkedin|instagram|youtube|tripadvisor|yelp|bbb|visa|paypal|amex|mastercard|trustpilot|app-?store|broker/u;
 
 /**
- * The picture that is most likely the firm's logo: an image that is called so or stands where logos
- * stand, else the logo of its structured data, else its touch icon. `name` is the firm's, where
- * known. `value` is its absolute address. Undefined when none is clear.
+ * The most likely logo, with its absolute address: an image named logo or in a logo's place, else
+ * the logo of the structured data, else the touch icon. `name` is the firm's, if known. Undefined
+ * if no picture is clear.
  */
 export function findLogo(page: Page, base: URL, name?: string): Found | undefined {
   let best: { url: string; score: number; snippet: string } | undefined;
@@ -47,10 +47,7 @@ export function findLogo(page: Page, base: URL, name?: string): Found | undefine
   return fromThings(page, base) ?? paintedLogo(page, base) ?? fromIcon(page, base);
 }
 
-/**
- * Pictures that are called logos and stand side by side with others of that kind and other texts:
- * brands, partners, clients.
- */
+/** Pictures named logo among others of this kind: brands, partners, clients. */
 function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
   const rows = new Map<PageElement, PageElement[]>();
   for (const element of elements.slice(0, 8000)) {
@@ -75,8 +72,8 @@ function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
 }
 
 /**
- * Whether the text of a picture is made of words of the firm's name, the first one first: "SameDay
- * Services" of "SameDay Heating Services".
+ * Whether the alternative text consists of words of the firm's name, beginning with the first:
+ * "SameDay Services" of "SameDay Heating Services".
  */
 function sharesWords(alt: string, name: string | undefined): boolean {
   const own = nameKey(name ?? '').split(' ');
@@ -90,7 +87,7 @@ function sharesWords(alt: string, name: string | undefined): boolean {
   );
 }
 
-/** The text of the picture is the firm's name, or the name's beginning. */
+/** The alternative text is the firm's name, or the name's beginning. */
 function isNamed(alt: string, name: string | undefined): boolean {
   const key = nameKey(bareName(alt.slice(0, 200)));
   return name !== undefined && key.length >= 4 && nameKey(name).startsWith(key);
@@ -131,7 +128,7 @@ function weigh(
   const own = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
   const file = decodeURI(url.pathname.slice(-120).replace(/%(?![\da-f]{2})/giu, '')).toLowerCase();
   const alt = (attribs['alt'] ?? '').slice(0, 200).toLowerCase();
-  // A logo that templates bring.
+  // Logos of website builders and themes.
   if (/bootstrap-logo|your-?logo|logo-?(?:dummy|ipsum|placeholder)/u.test(file)) return -99;
   let score = 0;
   if (/logo|brand/u.test(own)) score += 4;
@@ -150,7 +147,7 @@ function weigh(
       .slice(0, 200)
       .toLowerCase();
     if (outer.name === 'a' && leadsHome(outer.attribs['href'], base))
-      // Bars of brands lead nowhere, often by the same address.
+      // The logos in a bar of brands often link to `#`.
       score += isOwn ? 7 : /^#\w*$/u.test(outer.attribs['href'] ?? '') ? 2 : 3;
     if (/(?:^|[\s_-])(?:logo|brand|navbar-brand|site-?title|branding)(?:$|[\s_-])/u.test(marks))
       score += 3;
@@ -161,7 +158,7 @@ function weigh(
     if (place === 'footer') return score - 2;
     outer = outer.parent;
   }
-  // Numbered ones are slides.
+  // Excludes `header1.jpg`: numbered files are slides.
   return /^(?:header|banner|top|masthead)(?:[-_]?(?:logo|bg|img|image|left|main|[a-z]{0,8}))?\.(?!jpe?g$)|^(?:header|masthead|banner|top)\.jpe?g$/u.test(
     file.split('/').at(-1) ?? '',
   )

@@ -9,14 +9,14 @@ const minSize = { width: 900, ratio: 1.2 } as const;
 const maxWidth = 1920;
 const openings =
   /hero|banner|jumbotron|slide|carousel|masthead|intro|cover|splash|billboard|showcase/u;
-// Neither what others are called nor what holds words: a flyer shows badly behind a headline.
+// Names of other kinds of pictures, and of those with text, such as flyers.
 const unfit =
   /logo|icon|badge|avatar|portrait|headshot|team|staff|client|partner|sponsor|testimonial|author|flyer|flier|poster|coupon|promo|sale|menu|map|chart|diagram|screenshot|qr|certificate|award|placeholder|spacer|blank|pattern|texture|sprite|arrow|overlay|gradient/u;
 const raster = /\.(?:svg|gif|ico)(?:$|[?#])/iu;
 
 /**
- * The page's large opening picture as an absolute address: an image or background where openings
- * stand, else the share picture when it says that it is large.
+ * The page's large opening picture as an absolute address: an image or background in the opening,
+ * else the share picture if it is declared large.
  */
 export function findOpening(page: Page, base: URL): Found | undefined {
   let best: { url: URL; score: number; snippet: string } | undefined;
@@ -73,7 +73,7 @@ function sourceOf({ name, attribs }: PageElement): string | undefined {
   );
 }
 
-/** Of a set of sizes the largest that is not larger than a screen. */
+/** The largest source of a set that is not larger than a screen. */
 function fromSet(set: string): string | undefined {
   const sizes = set
     .slice(0, 8000)
@@ -118,7 +118,7 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
   return score;
 }
 
-/** The address of a picture that may stand behind a headline, by its name. */
+/** The address, if the file's name suits an opening picture. */
 export function pictureFor(source: string, base: URL): URL | undefined {
   const url = webAddress(source, base);
   return url === undefined || raster.test(url.pathname) || unfit.test(decoded(url).slice(-120))

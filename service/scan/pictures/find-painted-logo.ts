@@ -10,13 +10,13 @@ const maxElements = 1500;
 const maxMarks = 12;
 const calledLogo =
   /^(?:(?:site|header|main|nav|navbar|page|top|company)[-_]?)?(?:logo|brand|branding)(?:[-_]?(?:link|img|image|main|header|top|wrap|box|container))?$/u;
-// Icons of parts and sprites hold other pictures.
+// Icons and sprites.
 const unfit =
   /sprite|icon|arrow|bg[-_.]|background|pattern|gradient|banner|slide|photo|partner|client/u;
 
 /**
- * Classes and ids, as selectors write them, of elements that are called logo, and of links to the
- * home page in the page's head: `.logo`, `#brand`, `.home`.
+ * Selectors (`.logo`, `#brand`, `.home`) of elements named logo, and of links to the home page in
+ * the page's head.
  */
 export function logoMarksOf({ elements }: Page, base: URL): readonly string[] {
   const marks = new Set<string>();
@@ -52,7 +52,7 @@ function isInHead(element: PageElement): boolean {
 }
 
 /**
- * The logo that a style sheet paints behind an element with one of the marks, or behind the link or
+ * The background picture that a style sheet gives to one of these elements, or to the link or
  * heading inside it.
  */
 export function findPaintedLogo(
@@ -85,8 +85,8 @@ function logoFor(source: string, base: URL): URL | undefined {
 }
 
 /**
- * The logo that the page's own styles paint: a `style` attribute of an element called logo, or a
- * rule of the page.
+ * The logo in the page's own styles: a `style` attribute of an element named logo, or a rule of the
+ * page.
  */
 export function paintedLogo(page: Page, base: URL): Found | undefined {
   const marks = logoMarksOf(page, base);

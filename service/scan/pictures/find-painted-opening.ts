@@ -10,10 +10,7 @@ const maxPictures = 150;
 const maxRuleLength = 2000;
 const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|showcase/u;
 
-/**
- * Classes and ids, as selectors write them, of the page's first elements that are called like
- * openings: `.hero`, `#banner`.
- */
+/** Selectors (`.hero`, `#banner`) of the page's first elements that are named like openings. */
 export function heroesOf({ elements }: Page): readonly string[] {
   const heroes = new Set<string>();
   for (const { name, attribs } of elements.slice(0, maxElements)) {
@@ -30,8 +27,8 @@ export function heroesOf({ elements }: Page): readonly string[] {
 }
 
 /**
- * The picture that a style sheet paints behind one of the elements that open the page, as an
- * absolute address.
+ * The background picture that a style sheet gives to one of the opening elements, as an absolute
+ * address.
  */
 export function findPaintedOpening(
   css: string,
@@ -46,9 +43,7 @@ export function findPaintedOpening(
   return heroes.length === 0 ? undefined : painted;
 }
 
-/**
- * The first picture that a style sheet paints by a selector that fits and that `resolve` accepts.
- */
+/** The first background picture with a matching selector that `resolve` accepts. */
 export function findPainted(
   css: string,
   fits: (selectors: string) => boolean,
@@ -74,7 +69,7 @@ export function findPainted(
   return undefined;
 }
 
-/** The selector of the rule that paints the background at `at`. */
+/** The selector of the rule at the offset `at`. */
 function selectorAt(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - maxRuleLength), at);
   const open = before.lastIndexOf('{');
@@ -92,7 +87,7 @@ function selectorAt(text: string, at: number): string | undefined {
   return before.slice(start + 1, open);
 }
 
-/** Whether one of a rule's selectors matches one of the elements without a pointer on it. */
+/** Whether one of a rule's selectors, without `:hover`, matches one of the elements. */
 function endsOn(selectors: string, heroes: readonly string[]): boolean {
   return selectors.split(',').some((selector) => {
     const last =

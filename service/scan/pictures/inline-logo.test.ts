@@ -35,7 +35,7 @@ test('takes a picture in a data address that is called logo', () => {
   const data = `data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}`;
   const html = inHeader(`<img class="custom-logo" alt="Tallow" src="${data}">`);
   expect(inlineLogo(readPage(html, base), base)?.bytes.byteLength).toBeGreaterThan(300);
-  // Other pictures are left out of the page with all their letters.
+  // Data URIs of other pictures are removed.
   expect(readPage(`<img class="hero" src="${data}">`, base).source).not.toContain('iVBOR');
 });
 

@@ -13,20 +13,19 @@ const minScore = 5;
 const maxTried = 3000;
 const maxOuter = 6;
 const maxBytes = 90_000;
-// A drawing of fewer characters is an arrow or a cross.
+// Minimum length of a drawing; shorter ones are arrows or crosses.
 const minDrawing = 120;
 const calledLogo = /(?:^|[\s_-])(?:logo|brand|branding|wordmark|site-?title)(?:$|[\s_-])/u;
 const controls =
   /icon|menu|burger|search|cart|basket|toggle|close|arrow|chevron|social|facebook|instagram|phone|mail|account|user|lang|flag|play|star|spinner|loader/u;
-// The parser writes all names in small letters, and a drawing's are not.
+// Restores the case of SVG names, which the parser writes in lower case.
 const names =
   'viewBox,preserveAspectRatio,linearGradient,radialGradient,clipPath,clipPathUnits,gradientUnits,gradientTransform,textLength,lengthAdjust,baseProfile,pathLength,spreadMethod,textPath';
 const spellings = new Map(names.split(',').map((name) => [name.toLowerCase(), name]));
 
 /**
- * A logo that stands in the page itself: a drawing, or a picture in a `data:` address, in a link to
- * the home page or in an element called logo, in the page's head. Its bytes are a stranger's: they
- * are decoded and encoded again like those of a file.
+ * An inline logo: an SVG element or a `data:` URI, in a link to the home page or an element named
+ * logo, in the page's head. Its bytes are untrusted: they are re-encoded like those of a file.
  */
 export function inlineLogo(page: Page, base: URL): InlineLogo | undefined {
   let best: { element: PageElement; score: number } | undefined;
@@ -82,7 +81,7 @@ function weigh(element: PageElement, base: URL): number {
 }
 
 /**
- * The drawing as a file of its own; undefined for one that only points to another, or hardly draws.
+ * The drawing as an SVG file; undefined for one that only references another, or is almost empty.
  */
 function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const source = $.xml(svg);
@@ -100,7 +99,7 @@ function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   const named = /\sxmlns=/u.test(spelled.slice(0, 600))
     ? spelled
     : spelled.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  // A class of the page's sheets has no size here, but the view box has.
+  // The page's classes do not apply in the file, but the view box does.
   const sized = /\sviewBox=/u.test(named.slice(0, 900))
     ? named.replace(
         /^(<svg[^>]*?)\s(?:width|height)="[^"]*"([^>]*?)(?:\s(?:width|height)="[^"]*")?/u,
@@ -110,13 +109,13 @@ function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
   return Buffer.from(sized, 'utf8');
 }
 
-/** The picture that an image's own address holds. */
+/** The picture in a `data:` URI. */
 function dataIn({ attribs }: PageElement): Uint8Array | undefined {
   const [, coded, data = ''] =
     /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)(?:;[\w=-]+)*?(;base64)?,(.+)$/su.exec(
       (attribs['src'] ?? '').trim(),
     ) ?? [];
-  // One dot holds the place of a picture that comes later.
+  // A data URI this short is a placeholder for a lazy image.
   if (data.length < minDrawing) return undefined;
   try {
     return coded === undefined

@@ -8,13 +8,13 @@ async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   // No picture is read twice, so a cache would waste up to 50 MB.
   sharp.cache(false);
-  // Each further thread of a picture needs buffers of its own, and a scan is not to take the whole
+  // One thread: each further thread needs its own buffers, and a scan must not use the whole
   // machine.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** The picture library, loaded when there is first a picture to read: it brings 20 MB with it. */
+/** The picture library, loaded on first use: it takes 20 MB. */
 export function loadSharp(): Promise<Sharp> {
   loaded ??= load();
   return loaded;

@@ -5,8 +5,8 @@ import type { Found } from '../page/found.ts';
 const maxCssLength = 400_000;
 
 /**
- * What `find` finds in the style sheets, the last first: the firm's own sheet stands after the
- * libraries.
+ * The result of `find` in the style sheets, the last one first: the firm's own sheet comes after
+ * the libraries.
  */
 export function paintedIn(
   sheets: readonly RawDocument[],

@@ -33,8 +33,8 @@ export async function readLogo(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 /**
- * Whether a picture is as wide as a page and compressed like a photograph: it may show the name,
- * but its colours are those of the scene.
+ * Whether a picture is as wide as a page and compressed like a photograph: its colours are those of
+ * the scene, even with a name on it.
  */
 export async function isWidePhotograph(bytes: Uint8Array): Promise<boolean> {
   if (!isRaster(bytes)) return false;

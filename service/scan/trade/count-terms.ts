@@ -5,16 +5,17 @@ export interface TradeTerm {
   readonly trade: KnownTrade;
   readonly term: string;
   readonly tokens: readonly string[];
-  /** The languages that write it so; none where they are not told apart. */
+  /** The languages of this spelling; empty if unknown. */
   readonly languages: readonly string[];
   readonly weight: number;
 }
 
 const keyLength = 4;
-// From here on a word may go on: "baker" in "bakers", "zahnarzt" in "zahnarztpraxis".
+// Minimum length of a term that may have a longer ending: "baker" in "bakers", "zahnarzt" in
+// "zahnarztpraxis".
 const minOpen = 6;
 const maxAdded = 10;
-// Cyrillic words are inflected, seldom compounded: "приходящая" is no "приход".
+// Cyrillic words have endings, few compounds: "приходящая" does not contain "приход".
 const maxInflected = 3;
 const minInflected = 9;
 const endVowels = /[aeiouy]{1,2}s?$/u;
@@ -73,15 +74,14 @@ function languagesOf(terms: readonly KnownTerm[]): readonly string[] {
 }
 
 /**
- * How often each term stands in a text: one walk over its words. A word of another language than
- * the page's goes on with nothing: the Portuguese "indústria" is not in "industrial".
+ * Counts each term in a text in one pass. A word in another language than the page's must match
+ * exactly: "industrial" does not contain the Portuguese "indústria".
  */
 export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<TradeTerm, number> {
   const known = terms();
   const counts = new Map<TradeTerm, number>();
   const tokens = tradeTokens(text);
-  // "Dog daycare" is none for children: a longer term takes the words of the shorter ones within
-  // it.
+  // A longer term includes the shorter ones within it: "dog daycare" is not a daycare for children.
   let taken = 0;
   tokens.forEach((token, at) => {
     const here = (known.get(token.slice(0, keyLength)) ?? []).filter((entry) =>
@@ -116,7 +116,7 @@ function stands(
 ): boolean {
   const isOpen =
     pageLanguage === undefined || languages.length === 0 || languages.includes(pageLanguage);
-  // A short word of another language is often a word of this one: the Dutch "lassen", to weld.
+  // A short foreign word is often a word of this language: the Dutch "lassen" (to weld) in German.
   if (!isOpen && wanted.length === 1 && isForeign(languages) && wanted.join('').length <= minLength)
     return false;
   return wanted.every((token, index) => {
@@ -130,7 +130,7 @@ function stands(
   });
 }
 
-/** English names of trades stand on pages of every language. */
+/** English names of trades are used on pages of every language. */
 function isForeign(languages: readonly string[]): boolean {
   return !languages.includes('en');
 }

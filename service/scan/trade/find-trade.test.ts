@@ -122,11 +122,16 @@ describe('the trade of a firm', () => {
     ['landscaper', 'it', '<title>Brenner</title><h2>Brenner Giardini</h2><p>Spazi verdi.</p>'],
     ['dance-school', 'fr', '<title>Le centre de la danse</title><h1>Cours de danse</h1>'],
     ['beauty-salon', 'nl', '<title>Make-up artist Brenner</title><p>Bruidsmake-up en lashes.</p>'],
-    ['garage', 'de', '<title>Brenner Fahrzeugaufbereitung</title><p>Autopflege mit Herz.</p>'],
+    ['car-care', 'de', '<title>Brenner Fahrzeugaufbereitung</title><p>Autopflege mit Herz.</p>'],
     ['transport', 'it', '<title>Brenner Trasporti Espressi</title><p>Consegne urgenti.</p>'],
     ['event-planner', 'es', '<title>Renta de inflables</title><p>Inflables seguros.</p>'],
     ['health-practice', 'nl', '<title>Logopedie Brenner</title><p>Logopediste in Gent.</p>'],
     ['health-practice', 'fr', '<title>Brenner</title><h1>Diététicienne certifiée</h1>'],
+    [
+      'charity',
+      'en',
+      '<title>Brenner Foundation</title><h1>Donate</h1><h2>Caregivers</h2><h2>In home care</h2><h2>Caregiver training</h2><p>Caregivers, in home care and caregiver training. Make a donation to the foundation, a charitable organization of volunteers.</p>',
+    ],
     [
       'event-planner',
       'en',

@@ -8,35 +8,37 @@ import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
 
 /**
- * A trade and its industry, each with its evidence; the trade stands in for the industry where only
- * that is known.
+ * A trade and its industry, each with its evidence. If only the industry is known, the trade is its
+ * fallback.
  */
 export interface FoundTrade {
   readonly trade: Found;
   readonly industry: Found;
 }
 
-/** What is known of a page besides its words. */
+/** Facts about a page besides its text. */
 export interface TradeContext {
   readonly language?: string | undefined;
-  /** Further pages of the website, for a home page that says too little. */
+  /** Further pages, for a home page with too little text. */
   readonly beside?: readonly Page[];
-  /** The names of what it offers, where they were found. */
+  /** The names of the firm's services, if found. */
   readonly services?: readonly string[] | undefined;
 }
 
 const floor = 4;
 const minLead = 1.2;
-// What a trade needs against another industry that the page's words name, from where these are
-// unsure to where they are sure.
+// Score and lead that a trade needs against another industry of the page's words: `min` for an
+// unsure industry, `max` for a sure one.
 const against = { unsure: 0.5, min: 7, sure: 0.8, max: 16, lead: 1.5 } as const;
+// A charity also says the words of what it gives: "meal delivery", "caregivers".
+const charity = { id: 'charity', min: 12 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
 const ofServices = 2;
 const maxBodyLength = 30_000;
 const maxBesideLength = 6_000;
 const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
-// Says of a firm only that it is one.
+// A trade that fits any firm.
 const anyFirm = 'business';
 
 interface Tally {
@@ -45,9 +47,9 @@ interface Tally {
 }
 
 /**
- * The trade of a firm: by the type of its structured data, else by its terms in title, host, name,
- * headings, description, menu, texts of pictures and body. Where no trade leads clearly, the one
- * that stands in for the industry of the page's words, else nothing.
+ * The trade of a firm: by its structured type, else by its terms in title, host, name, headings,
+ * description, menu, alternative texts and body. If no trade leads clearly, the fallback of the
+ * industry, else undefined.
  */
 export function findTrade(
   page: Page,
@@ -69,7 +71,7 @@ export function findTrade(
       const type =
         trade.id === anyFirm ? undefined : thing.types.find((one) => trade.types.includes(one));
       if (type === undefined) continue;
-      // Tools write these types for any firm, or for any that comes to the house.
+      // SEO tools write these types for any firm.
       const says = anyType.test(type) ? 0.2 : 1;
       add(trade, says * (thing.source === 'json-ld' ? 16 : 8), type);
       if (says === 1) declared ??= trade;
@@ -120,12 +122,15 @@ function together(trade: KnownTrade, evidence: Omit<Found, 'value'>, industry?: 
   };
 }
 
-/** Whether the best trade leads: far, or less far within the industry that the words name. */
+/**
+ * Whether the best trade leads clearly; within the industry of the words a smaller lead is enough.
+ */
 function isClear(
   [trade, { score }]: readonly [KnownTrade, Tally],
   second: readonly [KnownTrade, Tally] | undefined,
   industry: Found | undefined,
 ): boolean {
+  if (trade.id === charity.id && score >= charity.min) return true;
   const lead = score / Math.max(0.1, second?.[1].score ?? 0.1);
   if (score < floor || lead < minLead) return false;
   if (industry === undefined) return true;
@@ -135,10 +140,10 @@ function isClear(
   return score >= needed && lead >= against.lead;
 }
 
-/** Who took a picture does not say what the firm does. */
+/** Credits of photographers, which do not describe the firm. */
 const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
 
-/** A text, how much its terms count, and whether repetitions count less and less. */
+/** A text, the weight of its terms, and whether repetitions count less. */
 type Field = readonly [text: string, importance: number, isLong: boolean];
 
 function fieldsOf(page: Page, name: string): readonly Field[] {
@@ -154,7 +159,7 @@ function fieldsOf(page: Page, name: string): readonly Field[] {
     tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
   );
   const said = metas.get('description') ?? metas.get('og:description') ?? '';
-  // What a theme says of itself: "a Webflow theme for photographers".
+  // A theme's description of itself: "a Webflow theme for photographers".
   const described = isFiller(said) ? '' : said;
   return [
     [page.title, 4, false],

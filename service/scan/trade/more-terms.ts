@@ -1,7 +1,7 @@
 /**
- * Terms of trades beside those of the registry: in languages that it writes no pages in (Polish,
- * Russian, Serbian and Croatian, Scandinavian, Czech, Indonesian), and words that only recognise a
- * website and are no names of the trade.
+ * Terms of trades besides those of the registry: in languages without demos (Polish, Russian,
+ * Serbian and Croatian, Scandinavian, Czech, Indonesian), and words that only serve to recognise a
+ * website.
  */
 export const moreTerms: Readonly<Record<string, string>> = {
   bakery: 'pekara,pekarna,пекарня,piekarnia,cukiernia,bageri,konditori,pekařství,bakeri,toko roti',
@@ -22,7 +22,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'yoga-studio': 'joga,йога',
   gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
-    'nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
+    'odontológico,odontológica,nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
   doctor:
     'consultas médicas,clínica médica,especialidades médicas,exames laboratoriais,exámenes médicos,cardiologia,cardiología,neurologia,neurología,pediatria,pediatría,innere medizin,médecine générale,lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
   physiotherapist:
@@ -32,7 +32,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   optician: 'optyk,оптика,optičar,optiker,oční optika',
   pharmacy: 'apteka,аптека,apoteka,apotek,lékárna',
   lawyer:
-    'adwokat,radca prawny,kancelaria adwokacka,адвокат,юрист,юридические услуги,advokat,advokatska kancelarija,advokátní kancelář,pengacara',
+    'asesoría legal,asesoría jurídica,servicios legales,estudio jurídico,firma de abogados,assessoria jurídica,adwokat,radca prawny,kancelaria adwokacka,адвокат,юрист,юридические услуги,advokat,advokatska kancelarija,advokátní kancelář,pengacara',
   notary: 'notariusz,нотариус,javni beležnik,notář,notaris',
   accountant:
     'biuro rachunkowe,księgowość,księgowa,бухгалтер,бухгалтерские услуги,računovodstvo,knjigovodstvo,regnskap,redovisning,účetnictví,akuntan',
@@ -57,7 +57,9 @@ export const moreTerms: Readonly<Record<string, string>> = {
   laundry: 'pralnia,химчистка,прачечная,hemijsko čišćenje,renseri,kemtvätt,čistírna',
   hvac: 'klimatyzacja,ogrzewanie,кондиционер,отопление,вентиляция,klima uređaji,varmepumpe,värmepump,klimatizace',
   garage:
-    'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,auto detailing,car detailing,car wash,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel,fahrzeugaufbereitung,autoaufbereitung,fahrzeugpflege,autopflege,lackaufbereitung,lackiererei,car wash,blacharstwo,lakiernictwo,lakierowanie,naprawy samochodowe,pomoc drogowa,holowanie,remorquage,dépannage auto,abschleppdienst,auto detail,lavage auto,detailing,carwash,tintado de lunas,estética automotriz,автомойка,детейлинг',
+    'smog check,emissions test,emissions testing,smoke opacity,clean truck check,vehicle inspection,diesel repair,towing,tire shop,autohuolto,autójavítás,warsztat samochodowy,mechanik,автосервис,ремонт автомобилей,auto servis,bilverksted,bilverkstad,autoservis,bengkel,lackiererei,blacharstwo,lakiernictwo,lakierowanie,naprawy samochodowe,pomoc drogowa,holowanie,remorquage,dépannage auto,abschleppdienst',
+  'car-care':
+    'detailing,auto detail,auto detailing,car detailing,car wash,carwash,auto spa,lavage auto,tintado de lunas,myjnia samochodowa,kosmetyka samochodowa,автомойка,детейлинг,autopraonica,autopesu,bilvask,biltvätt,bilpleie,bilrekond,myčka aut,cuci mobil',
   'car-dealer': 'samochody używane,автосалон,auto salon,bilforhandler,bilhandlare,autobazar',
   grocery:
     'metzgerei,metzger,fleischerei,fleischermeister,wurstwaren,wurstspezialitäten,fleischwaren,traiteur boucher,boucherie charcuterie,salumeria,seafood market,fresh seafood,fish market,meat market,poissonnerie,boucherie,charcuterie,pescheria,macelleria,carnicería,pescadería,slagerij,viswinkel,slakter,mięso,sklep mięsny,мясная лавка',

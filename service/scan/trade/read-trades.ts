@@ -5,7 +5,7 @@ import { templateIndustries } from '../../../templates-data/model/industries.ts'
 import { moreTerms } from './more-terms.ts';
 
 const folder = new URL('../../../templates-data/trades/', import.meta.url);
-// What a trade is recognised by stands above its words, which take ten times as long to parse.
+// The head of a trade's file ends here. Its words, which follow, take ten times as long to parse.
 const endOfHead = '\nwords:';
 
 const TradeHead = z.object({
@@ -16,23 +16,20 @@ const TradeHead = z.object({
   terms: z.record(z.string(), z.array(z.string())),
 });
 
-/**
- * A term with the language that it is written in, where it is one of those that the registry
- * writes.
- */
+/** A term with its language, if this is one of the registry's. */
 export interface KnownTerm {
   readonly term: string;
   readonly language: string | undefined;
 }
 
-/** What websites of a trade are recognised by. */
+/** The marks by which websites of a trade are recognised. */
 export interface KnownTrade {
   readonly id: string;
   readonly industry: (typeof templateIndustries)[number];
-  /** Stands in where only the industry is known. */
+  /** Whether it is the trade for a site of which only the industry is known. */
   readonly isFallback: boolean;
   readonly types: readonly string[];
-  /** In every language, the most specific first. */
+  /** Terms in every language, the most specific first. */
   readonly terms: readonly KnownTerm[];
 }
 

@@ -12,7 +12,7 @@ import { isBusiness, textProperty } from '../page/read-things.ts';
 
 const notProse =
   /^---\s|facebook page|check out (?:our|the) new|new website|cookie|javascript|copyright|all rights|your browser|privacy policy|subscribe|just another|click here|powered by|skip to|in accordance with|federal law/iu;
-/** What is said of the site, by its maker or its owner, and not of the firm. */
+/** Sentences about the website itself, by its designer or owner. */
 const ofTheSite =
   /\b(?:mobile[- ]friendly|responsive|redesigned|rebuil[dt]|one[- ]page|single[- ]page|landing page)\b.{0,60}\b(?:web ?site|web ?page|site)\b|\b(?:new|old|neuen?|alten?|nieuwe|oude|nouveau|ancien|nuevo|nuova|nuovo|vecchio|novo|antigo) (?:web ?site|webseite|homepage|internetseite|site|sitio|sito)\b/iu;
 
@@ -21,8 +21,8 @@ const cost = /[$€£₹]\s?\d|\d\s?[€£₹]/u;
 const barePrice = /^\d{1,3}(?:[.,]\d{2})?$/u;
 
 /**
- * What the firm says about itself: its meta description, else structured data, else the first
- * paragraph that reads like prose.
+ * The firm's description of itself: its meta description, else structured data, else the first
+ * paragraph of prose.
  */
 export function findDescription(page: Page): Found | undefined {
   const candidates: Found[] = [];
@@ -57,15 +57,15 @@ export function findDescription(page: Page): Found | undefined {
       text.length >= 80 &&
       text.length <= 1500 &&
       /[a-z\p{L}][.!]/u.test(text) &&
-      // The words of somebody else.
+      // Not a quotation.
       !/^["“„«]/u.test(text) &&
       !notProse.test(text) &&
       !isOfWebsite(text) &&
       !isFiller(text) &&
       !isListOfWords(text) &&
-      // A dish or an article above its price.
+      // Not an item above its price.
       !page.lines.slice(index + 1, index + 3).some((line) => isPrice(line.text)) &&
-      // Or below it, as beside its name.
+      // Not an item below its price.
       !barePrice.test(page.lines[index - 1]?.text.trim() ?? ''),
   );
   push(prose?.text, 'text', 0.55);
@@ -73,8 +73,8 @@ export function findDescription(page: Page): Found | undefined {
 }
 
 /**
- * The line a firm puts under its name: a tagline in the title, or a short first heading that is
- * neither the name nor a label.
+ * The firm's tagline: from the title, or a short first heading that is neither the name nor a
+ * label.
  */
 export function findSlogan(page: Page, name: string | undefined): Found | undefined {
   const key = nameKey(name ?? '');

@@ -4,8 +4,7 @@ import type { Page } from '../page/read-page.ts';
 import { languageLetters, languageOfEnding, languageWords, signWords } from './language-words.ts';
 
 /**
- * Scripts that one language is written in, here; Japanese before Chinese, whose characters it uses
- * too.
+ * Scripts of a single language here; Japanese comes before Chinese, whose characters it also uses.
  */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -19,10 +18,7 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['bn', /\p{Script=Bengali}/gu],
   ['zh', /\p{Script=Han}/gu],
 ];
-/**
- * Of the languages in one script the first whose letters stand there; the last needs none of its
- * own.
- */
+/** The first language of a script whose own letters occur; the last one needs none. */
 const cyrillic: readonly (readonly [string, RegExp])[] = [
   ['uk', /[іїєґ]/giu],
   ['sr', /[ђјљњћџ]/giu],
@@ -36,15 +32,15 @@ const minLetters = 40;
 const maxTextLength = 20_000;
 // Tags without a language.
 const none = /^(?:zxx|und|mul|mis|xx|x)(?:-|$)/u;
-// Hits that contradict a declared language; where none is declared, fewer are better than nothing.
+// Minimum number of words against a declared language, and without a declared one.
 const minHits = 6;
 const minUndeclared = 3;
-// Fewer do where next to nothing speaks for the declared one, which a template left.
+// Minimum number if almost no word is in the declared language, which a template may have left.
 const minAlone = 4;
 const minLeadAlone = 4;
 const maxOfWord = 40;
 const minLead = 1.5;
-/** Languages that share most of their words: the declared one decides between them. */
+/** Languages with mostly the same words, for which the declaration decides. */
 const near: readonly (readonly string[])[] = [
   ['no', 'nb', 'nn', 'da'],
   ['sr', 'hr', 'bs', 'me', 'sh', 'sl'],
@@ -65,8 +61,8 @@ for (const words of [languageWords, signWords]) {
 }
 
 /**
- * The language of the page's words, as a tag of two or three letters: by its script and its words
- * where these are plain, else by what the page declares, which templates leave wrong.
+ * The page's language as a tag of two or three letters: by its script and words if these are clear,
+ * else by the declaration, which templates often leave wrong.
  */
 export function findLanguage({ language, metas, text, suffix }: Page): Found | undefined {
   const said = [language, metas.get('og:locale') ?? '', metas.get('content-language') ?? '']
@@ -98,10 +94,7 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
 
 const maxBeside = 6000;
 
-/**
- * What the further pages say of the language where the home page has too few words to be sure;
- * undefined where they say nothing.
- */
+/** The language of the further pages, for a home page with too few words; undefined if unclear. */
 export function findLanguageAcross(home: Page, beside: readonly Page[]): Found | undefined {
   const alone = findLanguage(home);
   if (alone !== undefined && (alone.source !== 'html-lang' || alone.confidence > 0.9))
@@ -138,7 +131,7 @@ interface Score {
   readonly hits: number;
 }
 
-/** How much each language's words and letters weigh in a text, the most first. */
+/** The weight of each language's words and letters in a text, highest first. */
 function scoresOf(text: string, suffix: string): readonly Score[] {
   const hits = new Map<string, number>();
   const add = (tag: string, weight: number): void =>
@@ -152,7 +145,7 @@ function scoresOf(text: string, suffix: string): readonly Score[] {
   }
   for (const [tag, letters] of Object.entries(languageLetters))
     add(tag, Math.min(maxOfWord, (text.match(letters)?.length ?? 0) * 0.5));
-  // The ending of the domain parts two languages that are written alike.
+  // The top-level domain separates two similar languages.
   const ending = suffix.split('.').at(-1) ?? '';
   const country = {
     rs: 'sr',
@@ -174,10 +167,7 @@ function hitsOf(text: string, suffix: string, tag: string): number {
   return Math.max(0, ...own.map(({ hits }) => hits));
 }
 
-/**
- * The language of a script that no other is written in, or the likeliest of its languages unless
- * the page declares another of them.
- */
+/** The only language of a script, or its likeliest unless the page declares another one. */
 function scriptOf(text: string, declared: string | undefined): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minLetters) return undefined;

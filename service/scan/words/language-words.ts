@@ -1,7 +1,4 @@
-/**
- * Function words by language, which stand in every text of it; one that several languages share
- * counts for less.
- */
+/** Function words by language; one that several languages share counts less. */
 export const languageWords: Readonly<Record<string, string>> = {
   en: 'the and of to in for with our your we you is are from that this by on at or have it be us all will can more not as an has was which their about',
   de: 'und der die das für wir mit sie ihre ihr unsere unser nicht ist von zu den dem im ein eine auf auch bei oder aus werden wird sich zum zur als nach über sind uns haben',
@@ -37,10 +34,7 @@ export const languageWords: Readonly<Record<string, string>> = {
   eu: 'eta da bat ez dira gure zure baina oso egin ere dugu du',
   ca: 'i els les amb per una que del als nostra nostre és dels més són aquest també vostre al',
 };
-/**
- * Words of menus, buttons and contact lines, by which a page with next to no sentences shows its
- * language.
- */
+/** Words of menus, buttons and contact lines, for pages with almost no sentences. */
 export const signWords: Readonly<Record<string, string>> = {
   de: 'startseite leistungen unternehmen kontakt impressum datenschutz anfahrt öffnungszeiten sprechzeiten speisekarte weinkarte getränke anlässe preise termin termine reservieren reservierung reservierungen buchen willkommen aktuelles praxis behandlungen erfahren montag freitag geschlossen uhr gmbh',
   fr: 'accueil prestations tarifs réalisations actualités horaires réserver réservation bienvenue devis équipe contactez mentions légales lundi vendredi fermé téléphone adresse avis découvrir',
@@ -50,7 +44,7 @@ export const signWords: Readonly<Record<string, string>> = {
   pt: 'início serviços contato contacto sobre preços galeria agendar agende marcar orçamento horário segunda sexta fechado telefone endereço quem somos notícias atendimento',
   pl: 'strona główna usługi oferta kontakt cennik galeria rezerwacja witamy godziny poniedziałek piątek nieczynne telefon adres aktualności opinie umów',
 };
-/** The language of nearly all firms under an ending of domains. */
+/** The language of nearly all firms under a top-level domain. */
 export const languageOfEnding: Readonly<Record<string, string>> = {
   de: 'de',
   at: 'de',
@@ -71,7 +65,7 @@ export const languageOfEnding: Readonly<Record<string, string>> = {
   nz: 'en',
   ie: 'en',
 };
-/** Letters that hardly stand in the other languages of this table. */
+/** Letters that are rare in the other languages of this table. */
 export const languageLetters: Readonly<Record<string, RegExp>> = {
   de: /[ß]/gu,
   fr: /[œêèùûîë]|\b[cdjlnst]['’](?=\p{L})/gu,

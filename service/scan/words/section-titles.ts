@@ -1,4 +1,4 @@
-/** Headings that name a part of a page or greet its reader, and say nothing of the firm. */
+/** Headings that title a section or greet the reader, without information about the firm. */
 const titles = [
   'about (?:us|me|the \\p{L}+)|who (?:we are|i am)|our (?:story|history|team|mission|vision|values)|get in touch|greetings\\b.*|a (?:word|message|note) from .*',
   'über (?:uns|mich)|wer wir sind|unsere? (?:geschichte|team|philosophie)|grüß gott\\b.*|herzlich willkommen\\b.*|schön,? dass sie da sind',

@@ -1,4 +1,4 @@
-/** This machine is busy; the same call may succeed in a moment. */
+/** The machine is busy; a later call may succeed. */
 export class Overloaded extends Error {
   constructor() {
     super('no worker came free in time');

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 const maxWorkers = 2;
-// A worker never frees a larger young generation.
+// A small young generation, because a worker does not return its memory.
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 const idle: Worker[] = [];
@@ -55,11 +55,11 @@ export function releaseWorker(worker: Worker): void {
   else next(worker);
 }
 
-/** Ends a worker in mid-work; a waiting caller gets a new one. */
+/** Terminates a busy worker; a waiting caller gets a new one. */
 export async function discardWorker(worker: Worker): Promise<void> {
   open -= 1;
   await worker.terminate();
-  // The next page must not wait for a cold one.
+  // Starts a replacement, so that the next page gets a warm worker.
   if (open < maxWorkers && (waiting.length > starting || open === 0)) {
     open += 1;
     openWorker();

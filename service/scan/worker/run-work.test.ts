@@ -18,8 +18,8 @@ beforeAll(async () => {
 interface Measured {
   readonly outcome: string;
   /**
-   * The longest that this thread worked between two of its beats, and what all threads worked for
-   * the answer, in milliseconds.
+   * Milliseconds: `longest` is the longest time between two ticks of this thread, `took` the
+   * processor time of all threads.
    */
   readonly longest: number;
   readonly took: number;
@@ -51,12 +51,12 @@ test.each(Object.keys(hostilePages))('outlives a page of %s', { timeout: 60_000 
   }
   const tries = [await measure(source)];
   expect(['ok', 'partial']).toContain(tries[0]?.outcome);
-  // A page that takes too long does so every time.
+  // Repeats the measurement; a truly slow page is slow each time.
   while (tries.length < 4 && !tries.some(isQuick)) tries.push(await measure(source));
   expect(tries.find(isQuick), JSON.stringify(tries)).toBeDefined();
 });
 
-/** Two readings of at most 0.8 s each; a worker that was ended is not waited for. */
+/** Two readings of at most 0.8 s each; the end of a terminated worker is not awaited. */
 function isQuick({ longest, took }: Measured): boolean {
   return longest < 100 && took < 1800;
 }

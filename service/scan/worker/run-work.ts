@@ -26,10 +26,10 @@ export interface WorkReport<W extends Work> {
 }
 
 /**
- * Does work in a worker thread, within 0.8 s of CPU time, `wallMs` of real time and the pool's
- * memory limit. A worker that breaks a limit is ended and replaced; the service's own thread never
- * waits for a page or a picture.
- * @throws Overloaded when no worker comes free in time.
+ * Runs a task in a worker thread, with limits of 0.8 s CPU time, `wallMs` of real time and the
+ * pool's memory. A worker beyond a limit is terminated and replaced. The main thread never parses a
+ * page or a picture.
+ * @throws Overloaded when no worker becomes free in time
  */
 export async function runWork<W extends Work>(
   work: W,
@@ -42,7 +42,8 @@ export async function runWork<W extends Work>(
   const waitedMs = performance.now() - askedAt;
   const result = await converse(worker, work, Math.max(1, wallMs), cpuMs);
   if (work.kind === 'words' && size > largePage) grown.add(worker);
-  // The heap of a large page is only freed with its worker; colours are read last.
+  // The heap of a large page is only freed with its worker, which ends after the colours, the last
+  // task.
   const failed = result === 'too-slow' || result === 'late' || result === 'broken';
   if (failed || (work.kind === 'colors' && grown.has(worker))) await discardWorker(worker);
   else releaseWorker(worker);
@@ -54,7 +55,7 @@ function sizeOfPage(work: Work): number {
   return typeof work.home.body === 'string' ? work.home.body.length : work.home.body.byteLength;
 }
 
-/** The buffer of a page that its sender no longer needs: moved instead of copied. */
+/** The transferred buffer of a page, which the sender no longer needs. */
 function handedOver(work: Work): ArrayBuffer[] {
   if (work.kind !== 'words' || work.handsOver !== true || typeof work.home.body === 'string')
     return [];

@@ -29,7 +29,7 @@ const homeOf = (body: string): RawDocument => ({
 });
 
 /**
- * Reads a page of our own, so that the first real one finds the code warm: it may use less than a
+ * Reads a built-in page to warm the code up, because the first real page has a limit of less than a
  * second.
  */
 export async function warmUp(): Promise<void> {

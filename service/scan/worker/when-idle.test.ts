@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test('acts once, though every second was a busy one', () => {
   const act = vi.fn();
   whenIdle(act);
-  // A clock that is put forward leaves this thread no idle moment.
+  // Advancing the fake clock leaves the thread no idle time.
   vi.advanceTimersByTime(19_000);
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);

@@ -5,8 +5,8 @@ const maxTries = 20;
 const busyShare = 0.2;
 
 /**
- * Calls `act` once after a second in which this thread had little to do, or after twenty busy
- * seconds. Does not keep the process alive.
+ * Calls `act` once after a second with little work in this thread, or after twenty busy seconds.
+ * Does not keep the process alive.
  */
 export function whenIdle(act: () => void): void {
   let last = performance.eventLoopUtilization();

@@ -11,7 +11,7 @@ export type Worked<W extends Work> = W extends Extraction
   : ScannedPicture | 'unreadable';
 
 /**
- * Why there is no result: too much processor time; late, perhaps because others used the processor;
- * too much memory, or a crash of the worker.
+ * Why there is no result: too much processor time; a timeout, perhaps on a busy machine; too much
+ * memory, or a crash of the worker.
  */
 export type WorkFailure = 'too-slow' | 'late' | 'broken';

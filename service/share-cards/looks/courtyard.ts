@@ -4,7 +4,7 @@ import { drawShapes, stackTop, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
 const wide = { left: 150, top: 84, width: 900, height: 416 };
-/** Beside a photograph. */
+/** Width of the text beside a photograph. */
 const narrow = { left: 56, top: 84, width: 600, height: 462 };
 type Board = typeof wide;
 const notch = 26;

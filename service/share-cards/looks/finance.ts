@@ -56,7 +56,7 @@ export const drawFinance: Look = async (card, theme, pictures) => {
   const isPictured = photo !== undefined || card.picture !== 'none';
   const picture =
     card.picture === 'frame' || card.picture === 'boardroom' ? card.picture : 'towers';
-  // Where the towers would mislead, they are hardly more than a texture.
+  // The towers are almost only a texture where a building would be misleading.
   const fade = isPictured ? [0.95, 0.82, 0.34, 0.06] : [0.98, 0.95, 0.86, 0.72];
   const line = `stroke="${white}" stroke-opacity=".34" stroke-width="2"`;
   return {

@@ -17,7 +17,7 @@ export const drawLaw: Look = async (card, theme, pictures) => {
     height: 230,
     sizes: [104, 96, 88, 80, 72, 66],
   });
-  // Long names take from the picture.
+  // Long names reduce the picture's width.
   const isLong = wide !== undefined && (wide.size <= 66 || wide.height > 230 || wide.width > 520);
   const split = isLong ? 800 : 648;
   const column = { left, width: split - left - 48 };

@@ -81,7 +81,7 @@ async function overSeam(
   };
 }
 
-/** A picture of our own, cut to its place. */
+/** A built-in picture, cut to its place. */
 async function cutToFrame({ pixels, width, height, channels }: Piece): Promise<Piece> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
     .resize(frame.width, frame.height, { position: 'bottom' })

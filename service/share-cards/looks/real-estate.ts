@@ -10,8 +10,8 @@ const bottom = 556;
 const photographs = ['villa', 'courtyard', 'shopfront'] as const;
 
 /**
- * The monograph: a rounded picture on stone with the name along its foot; the client's own colour
- * where no house belongs.
+ * The monograph: a rounded picture on stone with the name along its foot; in the client's own
+ * colour if a house does not suit the trade.
  */
 export const drawRealEstate: Look = async (card, theme, pictures) => {
   const photograph = photographs.find((name) => name === card.picture);

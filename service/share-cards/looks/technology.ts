@@ -88,9 +88,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   };
 };
 
-/**
- * The photograph is cut like the window that it stands in place of: its corner is the ground again.
- */
+/** The photograph has the window's shape; its corner is covered by the ground. */
 function roundCorner(x: number, { paper }: Theme): string {
   return `<path fill="${paper}" d="M${x} 104h20a20 20 0 0 0-20 20z"/>`;
 }

@@ -5,7 +5,7 @@ import type { Service } from '../../../templates-data/model/service.ts';
 import type { Place } from '../../../templates-data/model/places.ts';
 import { firmPaths } from '../../paths.ts';
 import type { FirmSite } from '../read-site.ts';
-import { slugOf } from './find.ts';
+import { postSlug } from './find.ts';
 
 /** The content of a page besides its header and footer. */
 export type Content =
@@ -39,7 +39,7 @@ const notFoundInLaw: Readonly<Partial<Record<keyof typeof notFound, string>>> = 
 };
 
 /** Every page of a site but its home page. */
-export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
+export function listInnerPages(site: FirmSite): readonly InnerPage[] {
   const { titles, words } = site;
   const missing = (of: keyof typeof notFound): InnerPage => ({
     rest: `${firmPaths[of]('')}/not-found`,
@@ -81,7 +81,7 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
       content: { kind: 'posts' },
     },
     ...site.posts.map((post): InnerPage => ({
-      rest: firmPaths.post('', slugOf(post)),
+      rest: firmPaths.post('', postSlug(post)),
       title: post.data.title,
       description: post.data.excerpt,
       content: { kind: 'post', post },

@@ -10,29 +10,20 @@ const shared = import.meta.glob<AstroComponentFactory>('../sections/*.astro', {
   eager: true,
 });
 
-/** The look of a design, which has the same name. */
-export function lookOf(design: Design): Design {
-  return design;
-}
-
-/** A part that only some looks have, such as the figure beside a service. */
-export function ownPartOf(design: Design, name: string): AstroComponentFactory | undefined {
+/** A component that only some designs have, such as the figure beside a service; else undefined. */
+export function findOwnComponent(design: Design, name: string): AstroComponentFactory | undefined {
   return own[`./${design}/${name}.astro`];
 }
 
-/**
- * A part of a page: the look's own component of that name in `looks/<look>/`, else the one in
- * `sections/`.
- */
-export function partOf(design: Design, name: string): AstroComponentFactory {
-  const part = ownPartOf(design, name) ?? shared[`../sections/${name}.astro`];
+/** A component of a page: the design's own in `looks/<design>/`, else the one in `sections/`. */
+export function getComponent(design: Design, name: string): AstroComponentFactory {
+  const part = findOwnComponent(design, name) ?? shared[`../sections/${name}.astro`];
   if (!part) throw new Error(`no component ${name} for the ${design} look`);
   return part;
 }
 
 /**
- * The fonts of each look, that of its headlines first. The upright Latin letters of all are
- * preloaded.
+ * The fonts of each design, that of the headlines first. The upright Latin letters are preloaded.
  */
 const fonts = {
   law: ['--font-newsreader', '--font-hanken', '--font-newsreader-italic'],
@@ -44,6 +35,6 @@ const fonts = {
   courtyard: ['--font-vollkorn', '--font-nunito'],
 } as const satisfies Record<Design, readonly string[]>;
 
-export function fontsOf(design: Design): (typeof fonts)[Design] {
+export function designFonts(design: Design): (typeof fonts)[Design] {
   return fonts[design];
 }

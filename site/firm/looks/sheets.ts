@@ -1,7 +1,7 @@
 import type { Design } from '../../../templates-data/model/designs.ts';
 import { showsPhotograph } from '../../../templates-data/model/demo-pictures.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
-import { picturesOf } from '../pictures.ts';
+import { samplePictures } from '../pictures.ts';
 
 /**
  * The style sheet of a page: the shared sheets, then the look's own, then those of inner pages in
@@ -9,8 +9,7 @@ import { picturesOf } from '../pictures.ts';
  * parts it has.
  */
 
-// Imported as text instead of modules, so that a page contains the style sheet of its own look
-// only.
+// Imported as text, so that a page contains only the sheets of its own design.
 const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inner/*.css'], {
   query: '?inline',
   import: 'default',
@@ -59,7 +58,8 @@ const ofInner = [
 ] as const;
 
 /**
- * Parts that only demos have, or have in other forms than the samples, such as lists of any length.
+ * Parts of demos alone, and parts whose form differs from the samples', such as lists of any
+ * length.
  */
 const ofDemo = [
   'label',
@@ -99,13 +99,10 @@ const ofDemo = [
 /** A part of a page with its own style sheet. */
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
-/**
- * The parts of a sample's home page. Its composition is fixed, so the sheets of other openings are
- * left out.
- */
-export function homePartsOf(industryId: string, overrides: Overrides): readonly Part[] {
+/** The parts of a sample's home page: only the sheets of its own opening. */
+export function homeParts(industryId: string, overrides: Overrides): readonly Part[] {
   const { layout } = overrides;
-  const { hero, room } = picturesOf(industryId);
+  const { hero, room } = samplePictures(industryId);
   const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
   const others: readonly (Part | undefined)[] = [
     room ? 'with-house' : 'with-room',
@@ -116,11 +113,11 @@ export function homePartsOf(industryId: string, overrides: Overrides): readonly 
   return ofHome.filter((part) => !others.includes(part));
 }
 
-export function sheetOf(design: Design, parts: readonly Part[]): string {
+export function createSheet(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
   const inner = ofInner.filter((part) => parts.includes(part));
   const demo = ofDemo.filter((part) => parts.includes(part));
-  // The technology look shows drawings only.
+  // The technology design shows only drawings.
   const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
   return [
     ...pictures,
@@ -134,8 +131,8 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
     .join('');
 }
 
-/** The sheets of some parts, without those of every page. */
-export function sheetOfParts(design: Design, parts: readonly Part[]): string {
+/** The sheets of these parts alone, without those of every page. */
+export function createPartsSheet(design: Design, parts: readonly Part[]): string {
   const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
   return parts
     .flatMap((part) => [

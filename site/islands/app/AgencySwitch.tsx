@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useRef, type KeyboardEvent, type ReactElement, type ToggleEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
-import { $doing, switchAgency } from '../account/members-store.ts';
+import { $busyId, switchAgency } from '../account/members-store.ts';
 import { roleNames } from '../account/role-names.ts';
 import { stepMenu } from '../ui/step-menu.ts';
 import { $address, navigate } from './router.ts';
@@ -12,17 +12,17 @@ import { $address, navigate } from './router.ts';
 const buttonId = 'agency-switch';
 const menuId = 'agencies-menu';
 
-/** Leads to another agency of a person who belongs to several. */
+/** Switches between the agencies of a person who belongs to several. */
 export function AgencySwitch({ user }: { readonly user: User }): ReactElement {
-  const doing = useStore($doing);
+  const doing = useStore($busyId);
   const menu = useRef<HTMLDivElement>(null);
   const close = (): void => menu.current?.hidePopover();
   const choose = async (id: string): Promise<void> => {
     close();
     if (id === user.agency.id || !(await switchAgency(id))) return;
-    // A demo of the agency that was left is not there in this one.
+    // The demo belongs to the previous agency, so its page is left.
     if ($address.get().path.startsWith(`${paths.app}/demos/`)) navigate(paths.app);
-    // The workspace of the other agency is another one, with a button of its own.
+    // The workspace is rendered again for the new agency, with a new button.
     requestAnimationFrame(() => document.getElementById(buttonId)?.focus());
   };
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>): void => {

@@ -3,10 +3,10 @@ import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { User } from '../../../service/contract/user.ts';
 import { $session, refreshSession } from '../auth/session-store.ts';
 import { Button } from '../ui/Button.tsx';
-import { keepUnreadFresh } from '../inbox/unread-store.ts';
+import { pollUnread } from '../inbox/unread-store.ts';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { loadAgency } from './agency-store.ts';
-import { later } from './later.ts';
+import { lazyPart } from './lazy-part.ts';
 import { FootBar } from './FootBar.tsx';
 import { Rail } from './Rail.tsx';
 import { findRoute } from './routes.ts';
@@ -16,21 +16,18 @@ import { onKeys } from './single-keys.ts';
 import { useTitle } from './use-title.ts';
 import { paths } from '../../paths.ts';
 
-const keys = later<{ readonly onClose: () => void }>(() =>
+const keys = lazyPart<{ readonly onClose: () => void }>(() =>
   import('./KeysDialog.tsx').then((part) => part.KeysDialog),
 );
 
-const planNeeded = later<{ readonly user: User }>(() =>
+const planNeeded = lazyPart<{ readonly user: User }>(() =>
   import('./PlanNeeded.tsx').then((part) => part.PlanNeeded),
 );
-const announcer = later<object>(() =>
+const announcer = lazyPart<object>(() =>
   import('../signals/LiveAnnouncer.tsx').then((part) => part.LiveAnnouncer),
 );
 
-/**
- * The workspace. Somebody whose session ends in it still sees what was being worked on, with the
- * sign-in over it.
- */
+/** The workspace. When the session ends in it, the sign-in opens over the present page. */
 export function App(): ReactElement {
   const session = useStore($session);
   const [hasFailed, setHasFailed] = useState(false);
@@ -66,7 +63,8 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   const isFull = found?.route.isStudio === true && user.access.builder;
   useEffect(() => {
     void loadAgency();
-    // Who is reading now is said wherever one is in the workspace, and is fetched after its page.
+    // Visits in progress are shown everywhere in the workspace; their module is fetched after the
+    // page.
     let [stop, isGone] = [(): void => undefined, false];
     void import('../signals/start-news.ts').then(
       ({ startNews }) => {
@@ -74,7 +72,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
       },
       () => undefined,
     );
-    const stopCounting = keepUnreadFresh();
+    const stopCounting = pollUnread();
     return () => {
       isGone = true;
       stop();
@@ -84,7 +82,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
   useEffect(() => onKeys({ '?': () => setShowsKeys(true) }), []);
   useEffect(() => (isFull ? undefined : onKeys({ n: () => navigate(paths.newDemo) })), [isFull]);
   useEffect(() => {
-    // What was pressed is gone with its page: the focus goes on where that began.
+    // The pressed link has been removed with its page, so the focus moves to the new page.
     if (!address.isFirst) whenFocusIsLost(() => main.current?.focus());
   }, [address.path, address.isFirst]);
   const Part = found?.route.Part;

@@ -3,7 +3,7 @@ import { Count, Live } from './RailMarks.tsx';
 import { isPresent, ring } from './rail-link.ts';
 import { routes, type Route } from './routes.ts';
 
-/** The parts of the workspace on a phone, at the foot. */
+/** The navigation of the workspace on a phone, at the bottom. */
 export function FootBar({ present }: { readonly present: Route | undefined }): ReactElement {
   return (
     <nav

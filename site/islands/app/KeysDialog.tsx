@@ -20,7 +20,7 @@ const always: typeof keys = [
   [['Ctrl Shift Z'], 'Redo in the editor'],
 ];
 
-/** What the keys do, and the switch for those that are one letter. */
+/** Lists the keyboard shortcuts, with the switch for those of a single key. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const title = useId();
   const isOn = useStore($hasSingleKeys);

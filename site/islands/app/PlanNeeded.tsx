@@ -5,7 +5,7 @@ import { describeSubscription } from '../billing/subscription-state.ts';
 import { toggleSubscription } from '../shell/shell-store.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 
-/** In the place of the studio while the agency has no plan: its demos and links stay. */
+/** Shown in place of the studio to an agency without a plan; its demos and links stay. */
 export function PlanNeeded({ user }: { readonly user: User }): ReactElement {
   const isOwner = user.agency.role === 'owner';
   const { tone, label, title, text } = describeSubscription(user);

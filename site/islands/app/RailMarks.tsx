@@ -7,7 +7,7 @@ interface CountProps {
   readonly className: string;
 }
 
-/** How many wait; nothing where none does. */
+/** A count beside an entry; nothing for 0. */
 export function Count({ $count, className }: CountProps): ReactElement | null {
   const count = useStore($count);
   if (count === 0) return null;
@@ -27,7 +27,7 @@ interface LiveProps {
   readonly className: string;
 }
 
-/** Somebody is there now. */
+/** A mark beside an entry while visits are in progress. */
 export function Live({ $isLive, className }: LiveProps): ReactElement | null {
   if (!useStore($isLive)) return null;
   return (

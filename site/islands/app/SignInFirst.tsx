@@ -5,13 +5,13 @@ import { signInFirst } from '../shell/shell-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Asks who is there; what was asked for opens after it, as the address stays. */
+/** Opens the sign-in. The address stays, so the requested page opens afterwards. */
 const ask = (): void => openAuth({ staysHere: true });
 
-/** What somebody sees who is not signed in. */
+/** Shown to a person who is not signed in. */
 export function SignInFirst(): ReactElement {
   useEffect(() => {
-    // Who has just logged out is on the way to the home page.
+    // After a logout, the home page opens.
     if (readFlag('justLoggedOut') !== undefined) return;
     toast(signInFirst);
     ask();

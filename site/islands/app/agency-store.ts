@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { readAgency, type Agency } from '../../../service/contract/agency.ts';
 import { callService } from '../ui/call-service.ts';
 
-/** The agency one works in; undefined until it is known, `failed` where it could not be read. */
+/** The present agency; undefined until it is loaded, `failed` if that was not possible. */
 export const $agency = atom<Agency | 'failed' | undefined>();
 
-/** Reads the agency again. What is shown of it stays until then. */
+/** Loads the agency; until then the previous state stays. */
 export async function loadAgency(): Promise<void> {
   const result = await callService(readAgency);
   if (result.ok) $agency.set(result.reply);

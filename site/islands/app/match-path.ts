@@ -1,4 +1,4 @@
-/** What stands in an address where its pattern has a name: `/app/demos/{id}`. */
+/** The parameters of a path by name: `id` of `/app/demos/{id}`. */
 export type PathValues = Readonly<Record<string, string>>;
 
 function decoded(part: string): string | undefined {
@@ -10,8 +10,8 @@ function decoded(part: string): string | undefined {
 }
 
 /**
- * The values of a pattern's names in a path, with or without a slash at its end; undefined where
- * the path does not fit.
+ * The parameters of a path by a pattern, with or without a slash at its end; undefined for a path
+ * that does not match.
  */
 export function matchPath(pattern: string, path: string): PathValues | undefined {
   const wanted = pattern.split('/');

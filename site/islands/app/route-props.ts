@@ -2,10 +2,10 @@ import type { User } from '../../../service/contract/user.ts';
 import type { PathValues } from './match-path.ts';
 import type { Address } from './router.ts';
 
-/** What each page of the workspace is given. */
+/** The properties of each page of the workspace. */
 export interface RouteProps {
   readonly user: User;
   readonly address: Address;
-  /** By the names in the route's path: `{id}`. */
+  /** The parameters of the path by name, such as `id`. */
   readonly values: PathValues;
 }

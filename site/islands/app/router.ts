@@ -1,37 +1,36 @@
 import { atom } from 'nanostores';
 
-/** The address within the workspace, as the browser shows it. */
+/** The browser's address within the workspace. */
 export interface Address {
   readonly path: string;
-  /** With its question mark; empty without one. */
+  /** The query with its question mark; empty without one. */
   readonly search: string;
-  /** Whether the page was opened here: nothing was left for it. */
+  /** Whether it is the first address since the page was loaded. */
   readonly isFirst: boolean;
 }
 
-const here = (isFirst: boolean): Address => ({
+const currentAddress = (isFirst: boolean): Address => ({
   path: window.location.pathname,
   search: window.location.search,
   isFirst,
 });
 
-/** A host without rules leads here with the address that was asked for. */
-function takeAsked(): void {
+/** Restores the requested address, which a host without rules passes as `?at=`. */
+function restoreRequestedAddress(): void {
   const asked = new URLSearchParams(window.location.search).get('at');
   if (asked?.startsWith('/app') === true) window.history.replaceState(null, '', asked);
 }
 
-takeAsked();
-export const $address = atom<Address>(here(true));
+restoreRequestedAddress();
+export const $address = atom<Address>(currentAddress(true));
 
 /**
- * Asks before the present address is left; `leave` goes on. Returns whether the way is held up
- * meanwhile.
+ * Called before the address changes; `leave` continues. Returns whether it asks the person first.
  */
 export type Guard = (leave: () => void) => boolean;
 let guard: Guard | undefined;
 
-/** Asks this guard from now on. Returns the end of it. */
+/** Sets the guard. Returns a function that removes it. */
 export function guardAddress(ask: Guard): () => void {
   guard = ask;
   return () => {
@@ -42,12 +41,12 @@ export function guardAddress(ask: Guard): () => void {
 function go(address: string, replace: boolean): void {
   if (replace) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
-  $address.set(here(false));
+  $address.set(currentAddress(false));
 }
 
 /**
- * Shows another address of the workspace. With `replace` it takes the place of the present one: for
- * the same thing under another address, which nobody has to leave.
+ * Navigates to an address of the workspace. With `replace` it replaces the present entry of the
+ * history: for another address of the same content, without the guard.
  */
 export function navigate(address: string, { replace = false } = {}): void {
   const target = new URL(address, window.location.origin);
@@ -56,11 +55,11 @@ export function navigate(address: string, { replace = false } = {}): void {
   if (replace || guard === undefined || !guard(() => go(address, false))) go(address, replace);
 }
 
-/** Follows the browser's Back and Forward, unless a guard has the address stay as it was. */
-function followBrowser(): void {
+/** Handles Back and Forward, unless the guard keeps the address. */
+function onPopState(): void {
   const before = $address.get();
   const target = window.location.href;
-  const follow = (): void => $address.set(here(false));
+  const follow = (): void => $address.set(currentAddress(false));
   if (guard === undefined) {
     follow();
     return;
@@ -80,9 +79,9 @@ function addressOf({ target }: Event, isOurs: (path: string) => boolean): string
   return origin === window.location.origin && isOurs(pathname) ? pathname + search : undefined;
 }
 
-/** Links to addresses that are `isOurs` are followed without a new page, where one presses them. */
-export function followLinks(isOurs: (path: string) => boolean): void {
-  window.addEventListener('popstate', followBrowser);
+/** Handles clicks on links for which `isOurs` is true without loading a page. */
+export function handleLinks(isOurs: (path: string) => boolean): void {
+  window.addEventListener('popstate', onPopState);
   document.addEventListener('click', (event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;

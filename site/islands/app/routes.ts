@@ -7,48 +7,48 @@ import type { ReadableAtom } from 'nanostores';
 import { paths } from '../../paths.ts';
 import { $unread } from '../inbox/unread-store.ts';
 import { $isRead } from '../signals/now-store.ts';
-import { later, type Part } from './later.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { matchPath, type PathValues } from './match-path.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** An entry of the rail; `$count` says how many wait there. */
+/** An entry of the rail; `$count` is the number beside it. */
 export interface RailEntry {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly $count?: ReadableAtom<number>;
-  /** Whether something goes on there now. */
+  /** Whether visits are in progress. */
   readonly $isLive?: ReadableAtom<boolean>;
 }
 
-export interface Route extends Part<RouteProps> {
-  /** `/app/demos/{id}`. */
+export interface Route extends LazyPart<RouteProps> {
+  /** A pattern, such as `/app/demos/{id}`. */
   readonly path: string;
-  /** Of the document; a part that knows more says it (`useTitle`). */
+  /** The title of the document; a page can set a more specific one with `useTitle`. */
   readonly title: string;
-  /** Its entry in the rail, which is in this order. */
+  /** Its entry in the rail; entries are in the order of the routes. */
   readonly rail?: RailEntry;
-  /** The entry of the rail that it belongs to. */
+  /** The path of the entry under which it belongs. */
   readonly below?: string;
-  /** Makes or changes demos: takes the whole window, and asks for a plan. */
+  /** Whether it is the studio, which fills the window and requires a plan. */
   readonly isStudio?: boolean;
 }
 
-const demos = later<RouteProps>(() =>
+const demos = lazyPart<RouteProps>(() =>
   import('../library/DemosPage.tsx').then((part) => part.DemosPage),
 );
-const demo = later<RouteProps>(() =>
+const demo = lazyPart<RouteProps>(() =>
   import('../library/DemoPage.tsx').then((part) => part.DemoPage),
 );
-const studio = later<RouteProps>(() =>
+const studio = lazyPart<RouteProps>(() =>
   import('../studio/StudioPage.tsx').then((part) => part.StudioPage),
 );
-const inbox = later<RouteProps>(() =>
+const inbox = lazyPart<RouteProps>(() =>
   import('../inbox/InboxPage.tsx').then((part) => part.InboxPage),
 );
-const insights = later<RouteProps>(() =>
+const insights = lazyPart<RouteProps>(() =>
   import('../insights/InsightsPage.tsx').then((part) => part.InsightsPage),
 );
-const settings = later<RouteProps>(() =>
+const settings = lazyPart<RouteProps>(() =>
   import('../settings/SettingsPage.tsx').then((part) => part.SettingsPage),
 );
 

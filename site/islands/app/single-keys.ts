@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 
 /**
- * Keys that do something by themselves, wherever the focus is; they can be switched off, as people
- * who speak to their computer press them by accident (WCAG 2.1.4).
+ * Keyboard shortcuts of a single key without a modifier, wherever the focus is. They can be
+ * switched off, because speech input presses them by accident (WCAG 2.1.4).
  */
 const storageKey = 'single-keys-off';
 
@@ -22,15 +22,15 @@ export function setSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, '1');
   } catch {
-    // A browser that keeps no site data: it counts until the page is left.
+    // In a browser without storage, the setting lasts until the page is left.
   }
 }
 
 type Actions = Readonly<Record<string, () => void>>;
 const listening: Actions[] = [];
 
-/** Whether a key belongs to what has the focus: a field, a choice, a dialog. */
-function isTaken(target: EventTarget | null): boolean {
+/** Whether the focused element uses keys itself: a field, a choice, a dialog. */
+function usesKeys(target: EventTarget | null): boolean {
   return (
     !(target instanceof Element) ||
     target.closest(
@@ -42,7 +42,7 @@ function isTaken(target: EventTarget | null): boolean {
 function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
-  if (isTaken(target) || (!$hasSingleKeys.get() && key !== 'Escape')) return;
+  if (usesKeys(target) || (!$hasSingleKeys.get() && key !== 'Escape')) return;
   const name = key.length === 1 ? key.toLowerCase() : key;
   const act = listening.findLast((actions) => Object.hasOwn(actions, name))?.[name];
   if (!act) return;
@@ -50,7 +50,10 @@ function onKeyDown(event: KeyboardEvent): void {
   act();
 }
 
-/** Runs an action when its key is pressed; the last one to ask gets it. Returns the end of it. */
+/**
+ * Calls an action when its key is pressed; for equal keys, the one added last. Returns a function
+ * that removes the actions.
+ */
 export function onKeys(actions: Actions): () => void {
   if (listening.length === 0) document.addEventListener('keydown', onKeyDown);
   listening.push(actions);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the document after what is on it and whose workspace it is: `Demos · North Studio`. */
+/** Sets the title of the document to the page and its agency: `Demos · North Studio`. */
 export function useTitle(title: string, agency: string): void {
   useEffect(() => {
     document.title = `${title} · ${agency}`;

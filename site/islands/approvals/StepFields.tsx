@@ -12,7 +12,7 @@ interface Props {
   readonly change: (change: Partial<OfferForm>) => void;
 }
 
-/** What the agency promises for the time after the approval, each with its day. */
+/** The agency's next steps after the approval, each with its day. */
 export function StepFields({ form, faults, change }: Props): ReactElement {
   const { steps } = form;
   const setStep = (index: number, step: Partial<OfferForm['steps'][number]>): void =>

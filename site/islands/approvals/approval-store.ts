@@ -13,7 +13,7 @@ import {
   readDepositConnection,
   type DepositConnection,
 } from '../../../service/contract/deposits.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { parseAmount } from './parse-amount.ts';
@@ -85,14 +85,17 @@ export function readOffer(form: OfferForm): {
     ? { cents: amount('deposit.cents', form.deposit), paymentLink: form.paymentLink.trim() }
     : undefined;
   const { name, email, currency, message, autoReminds } = form;
-  // Those left wholly empty are none.
+  // Steps without any text are left out.
   const steps = form.steps.filter(({ date, text }) => date !== '' || text.trim() !== '');
   const order = { signer: { name, email }, lines, currency, message, steps, autoReminds };
   return { order: deposit ? { ...order, deposit } : order, faults };
 }
 
 /** Sends a request; returns the errors by field, or undefined on success. */
-export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults | undefined> {
+export async function requestApproval(
+  demoId: string,
+  form: OfferForm,
+): Promise<FieldFaults | undefined> {
   const { order, faults } = readOffer(form);
   if (Object.keys(faults).length > 0) return faults;
   const result = await callService(askApproval, { params: { id: demoId }, body: order });
@@ -101,7 +104,7 @@ export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults 
     await loadApprovals(demoId);
     return undefined;
   }
-  if (noticePlan(result.error)) return {};
+  if (showPlanNotice(result.error)) return {};
   return { ...result.error.fields, ...(!result.error.fields && { form: result.error.error }) };
 }
 

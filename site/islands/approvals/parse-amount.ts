@@ -1,8 +1,8 @@
 import { currencyDigits } from '../../../service/contract/currency-digits.ts';
 
 /**
- * A typed amount in the smallest unit of its currency, digit by digit: `1,250.50` and `1.250,50`
- * are 125050 cents. Undefined for what is no amount, or less than nothing.
+ * A typed amount in the smallest unit of its currency, without floating point: `1,250.50` and
+ * `1.250,50` are 125050 cents. Undefined for other texts and negative amounts.
  */
 export function parseAmount(typed: string, currency: string): number | undefined {
   const digits = currencyDigits(currency);

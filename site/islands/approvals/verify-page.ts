@@ -9,7 +9,8 @@ const maxBytes = 900_000;
 async function check(file: File, input: HTMLInputElement): Promise<string> {
   const { language = '', tooLarge = '', unchanged = '', changed = '' } = input.dataset;
   if (file.size > maxBytes) return tooLarge;
-  // Without handling a byte order mark, so that no byte is dropped; invalid UTF-8 changes the text.
+  // `ignoreBOM` keeps a byte order mark in the text, so that no byte is dropped. Invalid UTF-8
+  // changes the text.
   const evidence = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
   const body = { evidence, ...(isLanguage(language) && { language }) };
   const result = await callService(verifyEvidence, { body });
@@ -17,7 +18,7 @@ async function check(file: File, input: HTMLInputElement): Promise<string> {
   return `${result.reply.valid ? unchanged : changed}. ${result.reply.reason}`;
 }
 
-/** Lets anybody check evidence on this page. */
+/** Starts the form that checks evidence. */
 export function startVerifying(): void {
   showLocalTimes();
   const outcome = document.querySelector('[data-outcome]');

@@ -52,7 +52,7 @@ export function setFlag(flag: Flag, value = 'true'): void {
   attempt(() => sessionStorage.setItem(flag, value));
 }
 
-function keepFlag(flag: Flag, value: string | undefined): void {
+function storeFlag(flag: Flag, value: string | undefined): void {
   if (value === undefined) removeFlag(flag);
   else setFlag(flag, value);
 }
@@ -88,12 +88,12 @@ export function rememberLogin(user: User, now: number = Date.now()): void {
   removeFlag('oauthLoginInitiated');
   if (readFlag('loginTimestamp') === undefined) setFlag('loginTimestamp', String(now));
   const { reason } = user.access;
-  keepFlag('whitelistedEmail', opensByItself(user) ? user.email : undefined);
-  keepFlag(
+  storeFlag('whitelistedEmail', opensByItself(user) ? user.email : undefined);
+  storeFlag(
     'hasActiveSubscription',
     reason === 'subscription' || reason === 'test' ? 'true' : undefined,
   );
-  keepFlag('subscriptionId', user.stripeSubscriptionId ?? undefined);
+  storeFlag('subscriptionId', user.stripeSubscriptionId ?? undefined);
 }
 
 /** Whether the studio of this account opens automatically. */

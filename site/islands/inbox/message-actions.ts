@@ -8,7 +8,7 @@ import {
   type InboxCounts,
   type InboxMessage,
 } from '../../../service/contract/inbox.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $kind, $messages, $openId, loadInbox, patchMessage, putMessage } from './inbox-store.ts';
@@ -20,7 +20,7 @@ export const $isRestoring = atom(false);
 /** The demo whose link is being extended. */
 export const $extending = atom<string | undefined>(undefined);
 
-function tellFailure(result: Extract<CallResult<unknown>, { ok: false }>): void {
+function toastFailure(result: Extract<CallResult<unknown>, { ok: false }>): void {
   if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
   toast({ title: 'Error', description: result.error.error, destructive: true });
 }
@@ -48,7 +48,7 @@ export async function setRead(message: InboxMessage, read: boolean): Promise<voi
   show(!read);
   // A colleague has deleted it.
   if (result.status === 404) dropMessage(id);
-  else tellFailure(result);
+  else toastFailure(result);
 }
 
 /** Shows a message, which is read with that. */
@@ -65,7 +65,7 @@ export async function readAll(): Promise<void> {
   const body = { until: newest.receivedAt, ...(kind !== undefined && { kind }) };
   const result = await callService(readAllMessages, { body });
   if (!result.ok) {
-    tellFailure(result);
+    toastFailure(result);
     return;
   }
   $messages.set($messages.get().map((message) => ({ ...message, read: true })));
@@ -89,7 +89,7 @@ export async function deleteMessage(message: InboxMessage): Promise<void> {
   }
   putMessage(message);
   count(message, 1);
-  tellFailure(result);
+  toastFailure(result);
 }
 
 /** Brings the message back that was deleted last. Returns it; undefined when it is lost. */
@@ -101,7 +101,7 @@ export async function undoDelete(): Promise<InboxMessage | undefined> {
   $isRestoring.set(false);
   if (!result.ok) {
     if (result.status === 404) $deleted.set(undefined);
-    tellFailure(result);
+    toastFailure(result);
     return undefined;
   }
   $deleted.set(undefined);
@@ -112,7 +112,7 @@ export async function undoDelete(): Promise<InboxMessage | undefined> {
 }
 
 /** How long an expired demo is online again. */
-export const broughtBackDays = 14;
+export const extensionDays = 14;
 
 /** Puts an expired demo online again, which is what a visitor has asked for. */
 export async function extendLink(uniqueId: string): Promise<void> {
@@ -120,11 +120,11 @@ export async function extendLink(uniqueId: string): Promise<void> {
   $extending.set(uniqueId);
   const result = await callService(extendDemo, {
     params: { id: uniqueId },
-    body: { days: broughtBackDays },
+    body: { days: extensionDays },
   });
   $extending.set(undefined);
   if (result.ok) {
     toast({ title: 'Link extended', description: `${result.reply.name} is online again.` });
     await loadInbox();
-  } else if (!noticePlan(result.error)) tellFailure(result);
+  } else if (!showPlanNotice(result.error)) toastFailure(result);
 }

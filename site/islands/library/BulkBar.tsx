@@ -16,7 +16,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
 type Asking = 'tag' | 'delete' | undefined;
 
-/** What can be done with the demos that were chosen. */
+/** The actions for the chosen demos. */
 export function BulkBar({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
   const [asking, setAsking] = useState<Asking>();
   const [isBusy, setIsBusy] = useState(false);

@@ -20,7 +20,7 @@ interface DemoActionsProps {
   readonly onOpen: (demo: LibraryDemo) => void;
 }
 
-/** The link and what is done with the demo now and then. */
+/** The demo's link, and the less frequent actions. */
 export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsProps): ReactElement {
   const { name, uniqueId, local } = demo;
   const link = linkTo(demo);

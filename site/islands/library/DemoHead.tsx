@@ -16,7 +16,7 @@ import type { LibraryDemo } from './library-demo.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** On a phone only the icon, as there is little room. */
+/** A button that shows only its icon on a phone. */
 const square = 'min-h-10! max-md:min-h-11! max-md:w-11 max-md:shrink-0 max-md:px-0!';
 
 interface DemoHeadProps {
@@ -24,7 +24,7 @@ interface DemoHeadProps {
   readonly back: string;
 }
 
-/** A demo's name and stage, and what is done with it most. */
+/** A demo's name and stage, and the most frequent actions. */
 export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
   const { uniqueId, local } = demo;
   const link = linkTo(demo);

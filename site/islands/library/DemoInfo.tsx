@@ -2,13 +2,13 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
-import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+import { describeExpiry, isExpired, type LibraryDemo } from './library-demo.ts';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const dateOf = (at: number | undefined): string =>
   at === undefined ? 'Not known' : date.format(at);
 
-/** Dates and how long the link still works. */
+/** The demo's dates, and how long its link still works. */
 export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
   const { industry, createdAt, updatedAt, expires, local } = demo;
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +27,7 @@ export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
         {!local && <Fact name="Last changed">{dateOf(updatedAt)}</Fact>}
         <Fact name="Expires">
           <span className={isExpired(demo) ? 'text-danger' : ''}>
-            {expires === undefined ? expiryWords(expires) : dateOf(expires)}
+            {expires === undefined ? describeExpiry(expires) : dateOf(expires)}
           </span>
         </Fact>
       </dl>

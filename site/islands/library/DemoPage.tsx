@@ -9,20 +9,20 @@ import { BackLink, DemoHead } from './DemoHead.tsx';
 import { DemoPane } from './DemoPane.tsx';
 import type { DemoTabProps } from './demo-tab-props.ts';
 import { DemoTabs } from './DemoTabs.tsx';
-import { searchOf } from './filter-address.ts';
+import { serializeFilter } from './filter-address.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { useLibrary } from './use-library.ts';
 import { useIsWide } from './use-window.ts';
 
-/** One demo with everything that can be done with it, a tab at a time. */
+/** The page of one demo, with its tabs. */
 export function DemoPage({ user, values }: RouteProps): ReactElement {
   useLibrary(user);
   const { id, tab } = values;
   const demo = useStore($demos).find((one) => one.uniqueId === id || one.id === id);
   const state = useStore($state);
   const isWhole = useStore($isWhole);
-  const back = paths.app + searchOf(useStore($filter));
+  const back = paths.app + serializeFilter(useStore($filter));
   useTitle(demo?.name ?? 'Demo', user.agency.name);
   useEffect(() => onKeys({ Escape: () => navigate(back) }), [back]);
   return (

@@ -9,7 +9,7 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewStrip } from './PreviewStrip.tsx';
 import { useIsWide } from './use-window.ts';
 
-/** The demo's own page, as visitors see it, on a computer or a phone. */
+/** The demo's page as visitors see it, on a computer or a phone. */
 export function DemoPreview({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [device, setDevice] = useState<Device>('desktop');
   const isWide = useIsWide();

@@ -3,18 +3,24 @@ import Star from 'lucide-react/icons/star';
 import { memo, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { initials } from '../app/initials.ts';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { DemoThumb } from './DemoThumb.tsx';
 import { shortTags } from './filter-demos.ts';
-import { endsSoon, expiryWords, isExpired, shortExpiry, type LibraryDemo } from './library-demo.ts';
+import {
+  endsSoon,
+  describeExpiry,
+  isExpired,
+  shortExpiry,
+  type LibraryDemo,
+} from './library-demo.ts';
 import { StageMark } from './StageMark.tsx';
 
 /** The columns of a wide list; a phone has two lines instead. */
 export const columns =
   'md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_4rem] lg:grid-cols-[minmax(0,1.15fr)_5.25rem_5.25rem_minmax(0,1fr)_4.5rem_4rem]';
 
-const signal = later<{ readonly demo: LibraryDemo }>(() =>
+const signal = lazyPart<{ readonly demo: LibraryDemo }>(() =>
   import('../signals/LastSignal.tsx').then((part) => part.LastSignal),
 );
 
@@ -22,21 +28,21 @@ const longPress = 500;
 
 interface DemoRowProps {
   readonly demo: LibraryDemo;
-  /** Where it stands in the list, from 0. */
+  /** Its position in the list, from 0. */
   readonly place: number;
   readonly count: number;
-  /** Of a row, in rem. */
+  /** The height of a row, in rem. */
   readonly height: number;
   /** Whether there is room for columns. */
   readonly isWide: boolean;
   readonly isTabStop: boolean;
   readonly isPicked: boolean;
-  /** Whether somebody is reading it now. */
+  /** Whether a visit is in progress. */
   readonly isLive: boolean;
   readonly onPick: (uniqueId: string, range: boolean) => void;
 }
 
-/** A demo in the list, at its place; the rows far from it are not there. */
+/** A demo at its position in the list; rows far from the visible part are not rendered. */
 export const DemoRow = memo(function DemoRow({
   demo,
   place,
@@ -132,7 +138,7 @@ export const DemoRow = memo(function DemoRow({
         <Cell right>
           {!local && (
             <>
-              <span className="sr-only">, {expiryWords(expires)}</span>
+              <span className="sr-only">, {describeExpiry(expires)}</span>
               <span
                 aria-hidden="true"
                 className={
@@ -150,7 +156,7 @@ export const DemoRow = memo(function DemoRow({
 });
 
 interface CellProps {
-  /** Only where there is room for all columns. */
+  /** Whether the cell is shown only if all columns fit. */
   readonly wide?: boolean;
   readonly right?: boolean;
   readonly children: ReactNode;
@@ -166,7 +172,10 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
   );
 }
 
-/** Where the demo is, and its tags; on a phone, what was heard of it last. */
+/**
+ * The demo's uniqueId and tags, with a note if it is on this device only; on a phone its last
+ * event.
+ */
 function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
   const { uniqueId, local, unsent, tags } = demo;
   const { shown, more } = shortTags(tags);
@@ -207,7 +216,7 @@ function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): Re
   );
 }
 
-/** Who was given a link of their own, by their initials. */
+/** The initials of the recipients. */
 function Recipients({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const { names, count } = demo.recipients;
   if (count === 0) return <span className="text-[13px]/5 text-white/55">–</span>;
@@ -240,7 +249,7 @@ interface Press {
   readonly onClick: (event: { preventDefault: () => void }) => void;
 }
 
-/** A finger that stays on the row chooses it instead of opening it. */
+/** A long press on a row chooses it instead of opening it. */
 function useLongPress(onPress: () => void): Press {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);

@@ -11,22 +11,19 @@ import {
 import { onKeys } from '../app/single-keys.ts';
 import { columns, DemoRow } from './DemoRow.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import { $picked, pick, pickAll, pickNone } from './picked-demos.ts';
+import { $picked, pickDemo, pickAll, pickNone } from './picked-demos.ts';
 import { targetRow } from './row-focus.ts';
 import { $readIds } from '../signals/now-store.ts';
 import { rowHeights, rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
 
-/**
- * The rows in sight of all there are: the list is one tab stop, and the arrow keys go through the
- * whole of it.
- */
+/** The visible rows of the list, which is one Tab stop; arrow keys move through all rows. */
 export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
   const read = useStore($readIds);
   const list = useRef<HTMLUListElement>(null);
   const picked = useStore($picked);
   const height = useRowHeight();
   const [focused, setFocused] = useState<string>();
-  /** The row that the keys were at last: the way in by Tab. */
+  /** The row that had the focus last, which Tab returns to. */
   const [present, setPresent] = useState<string>();
   const next = useRef<string>(undefined);
   const shown = useWindow(list, demos.length, height);
@@ -57,7 +54,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
     event.preventDefault();
     go(target);
   };
-  // The keys work wherever the focus is, and go on where it was in the list.
+  // The keys work wherever the focus is, and continue from the last focused row.
   const walk = useRef((_: number): void => undefined);
   useLayoutEffect(() => {
     walk.current = (step) =>
@@ -77,7 +74,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
     order.current = demos;
   });
   const onPick = useCallback((uniqueId: string, range: boolean) => {
-    pick(
+    pickDemo(
       uniqueId,
       order.current.map((demo) => demo.uniqueId),
       range,
@@ -129,7 +126,7 @@ interface HeaderProps {
   readonly picked: ReadonlySet<string>;
 }
 
-/** The columns' names, which every row says by itself to who does not see them. */
+/** The names of the columns, hidden from screen readers because each row contains them. */
 function Header({ demos, picked }: HeaderProps): ReactElement {
   const isAll = picked.size > 0 && demos.every(({ uniqueId }) => picked.has(uniqueId));
   const choose = (): void => {

@@ -3,13 +3,13 @@ import type { DemoTabProps } from './demo-tab-props.ts';
 import { demoTabs, tabAddress } from './demo-tabs.ts';
 
 interface DemoTabsProps extends DemoTabProps {
-  /** As the address names it; absent: the first. */
+  /** The id of the tab in the address; undefined for the first one. */
   readonly tab: string | undefined;
-  /** Stands above what the first tab shows. */
+  /** Shown above the content of the first tab. */
   readonly above?: ReactNode;
 }
 
-/** The tabs of a demo and the one that the address names. */
+/** The tabs of a demo, with the content of the one in the address. */
 export function DemoTabs({ user, demo, tab, above }: DemoTabsProps): ReactElement {
   const tabs = demoTabs.filter(({ isShown }) => isShown?.({ user, demo }) ?? true);
   const present = tab === undefined ? tabs[0] : tabs.find(({ id }) => id === tab);

@@ -1,11 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { isExpired, type LibraryDemo } from './library-demo.ts';
 
-/** Rows that only pass by while the list is scrolled ask for no picture. */
+/**
+ * Milliseconds before the picture is requested, so that rows passing during scrolling request none.
+ */
 const delay = 180;
 const known = new Set<string>();
 
-/** The demo's share card, small; until it is there, and for links that have ended, its colour. */
+/**
+ * The demo's share card as a small picture. Its colour is shown until the card is loaded, and for
+ * expired links.
+ */
 export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const { uniqueId, version, local, name, websiteData } = demo;
   const address = local || isExpired(demo) ? undefined : `/demos/${uniqueId}/share-v${version}.jpg`;

@@ -12,12 +12,11 @@ const iconClass =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/65 outline-offset-[-3px] hover:bg-white/6 hover:text-white focus-visible:outline-2 focus-visible:outline-ring';
 
 /**
- * Characters from which a name is set a step smaller, as it may hold words that would break on a
- * phone.
+ * Names of at least this many characters are smaller, because their words may not fit on a phone.
  */
 const longName = 28;
 
-/** A demo's name, which can be changed in place, its stage and its star. */
+/** A demo's name, which can be edited in place, with its stage and star. */
 export function DemoTitle({ demo }: { demo: LibraryDemo }): ReactElement {
   const { name, local, starred } = demo;
   const [isRenaming, setIsRenaming] = useState(false);
@@ -80,7 +79,7 @@ function RenameForm({ demo, onDone }: { demo: LibraryDemo; onDone: () => void })
     void renameDemo(demo, name);
     onDone();
   };
-  // Esc ends the renaming and nothing else.
+  // Esc ends the renaming, but does not close anything else.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -15,11 +15,11 @@ export const keycap =
 
 interface DemosHeadProps {
   readonly mark: ReactNode;
-  /** Beside the page's name. */
+  /** Shown beside the page's name. */
   readonly facts?: ReactNode;
 }
 
-/** The page's name, its search, its views and the way to a new demo. */
+/** The head of the list: the page's name, the search, the views, and the button for a new demo. */
 export function DemosHead({ mark, facts }: DemosHeadProps): ReactElement {
   const filter = useStore($filter);
   const search = useRef<HTMLInputElement>(null);

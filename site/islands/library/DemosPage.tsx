@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { navigate, $address } from '../app/router.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
@@ -10,7 +10,7 @@ import { $deleted, type DeletedDemo } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
 import { DemosHead } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
-import { filterFrom, searchOf } from './filter-address.ts';
+import { parseFilter, serializeFilter } from './filter-address.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { User } from '../../../service/contract/user.ts';
 import { $readIds } from '../signals/now-store.ts';
@@ -31,28 +31,30 @@ interface UndoProps {
   readonly onRestored: (demo: LibraryDemo) => void;
 }
 
-const undo = later<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
-const firstDemo = later<{ readonly user: User }>(() =>
+const undo = lazyPart<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
+const firstDemo = lazyPart<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
-const nowAbove = later<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
-const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
-const bulk = later<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
-const board = later<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
-const facts = later<DemosProps>(() =>
+const nowAbove = lazyPart<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
+const nowColumn = lazyPart<object>(() =>
+  import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
+const bulk = lazyPart<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
+const board = lazyPart<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
+const facts = lazyPart<DemosProps>(() =>
   import('../board/DealFacts.tsx').then((part) => part.DealFacts),
 );
 
-/** The filter and the address of the page are one: each follows the other. */
+/** Keeps the filter and the page's address equal. */
 function useFilterAddress(search: string): void {
   useEffect(() => {
-    if (searchOf($filter.get()) !== search) $filter.set(filterFrom(search));
+    if (serializeFilter($filter.get()) !== search) $filter.set(parseFilter(search));
   }, [search]);
   useEffect(
     () =>
       $filter.listen((filter) => {
         const { path, search: shown } = $address.get();
-        const wanted = searchOf(filter);
+        const wanted = serializeFilter(filter);
         if (path.startsWith(paths.app) && wanted !== shown)
           navigate(paths.app + wanted, { replace: true });
       }),
@@ -60,7 +62,7 @@ function useFilterAddress(search: string): void {
   );
 }
 
-/** All demos of the agency, and those of this browser. */
+/** The list of the agency's demos and those stored in this browser. */
 export function DemosPage({ user, address }: RouteProps): ReactElement {
   useLibrary(user);
   useFilterAddress(address.search);
@@ -71,11 +73,11 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const all = useStore($demos);
   const filter = useStore($filter);
   const page = useRef<HTMLDivElement>(null);
-  // Typing in the search never waits for the rows; the demos themselves are never drawn later than
-  // what is said of them.
+  // The filter is deferred, so that typing does not wait for the rows. The demos are not, so that
+  // rows and counts agree.
   const applied = useDeferredValue(filter);
   const read = useStore($readIds);
-  const shown = useMemo(() => pinRead(filterDemos(all, applied), read), [all, applied, read]);
+  const shown = useMemo(() => pinReadDemos(filterDemos(all, applied), read), [all, applied, read]);
   useEffect(() => pickNone, []);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
   if (isEmpty && deleted.length === 0) {
@@ -149,8 +151,8 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   );
 }
 
-/** Demos that are being read stand first. */
-function pinRead(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
+/** Moves demos with visits in progress to the top. */
+function pinReadDemos(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
   if (read === '') return demos;
   const isRead = ({ id }: LibraryDemo): boolean => read.includes(id);
   return [...demos.filter(isRead), ...demos.filter((demo) => !isRead(demo))];

@@ -13,7 +13,7 @@ interface DeviceChoiceProps {
   readonly onChoose: (device: Device) => void;
 }
 
-/** On which screen a preview is shown. */
+/** Chooses the screen of a preview. */
 export function DeviceChoice({ device, onChoose }: DeviceChoiceProps): ReactElement {
   return (
     <>

@@ -10,7 +10,7 @@ const byItself =
 const fromBefore =
   'It was made with an earlier version. Save it to your account, and its link works everywhere.';
 
-/** What is to be said of a demo that is, or lately was, on this device only. */
+/** A notice for a demo that is, or recently was, stored on this device only. */
 export function DeviceNotice({ demo }: { demo: LibraryDemo }): ReactElement | null {
   const { uniqueId, local, unsent, legacy } = demo;
   const upload = useStore($uploads)[uniqueId];

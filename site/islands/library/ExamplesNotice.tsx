@@ -9,7 +9,7 @@ interface ExamplesNoticeProps {
   readonly demo: LibraryDemo;
 }
 
-/** How many examples the demo still shows, and the way to the first of them in the wizard. */
+/** The number of examples in the demo, and a link to the first one in the wizard. */
 export function ExamplesNotice({ demo }: ExamplesNoticeProps): ReactElement | null {
   const { words, first } = useExamples(demo) ?? { words: '', first: undefined };
   if (words === '') return null;

@@ -9,7 +9,7 @@ import { $filter, $industries, $tags, patchFilter } from './library-store.ts';
 
 const labelClass = 'text-[13px]/5 text-white/60 md:sr-only';
 
-/** How many demos there are, and which of them are shown; on a phone the choices fold out. */
+/** The number of demos and the filter, which is folded on a phone. */
 export function FilterBar({ count }: { readonly count: string }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const filters = countFilters(useStore($filter));
@@ -103,7 +103,7 @@ interface ChoiceProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** What stands for no choice. */
+  /** The label for no choice. */
   readonly every?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
@@ -132,7 +132,7 @@ function Choice({ id, label, value, every, options, onChange }: ChoiceProps): Re
   );
 }
 
-/** What the address asks for stands in the list of choices, whether there is any of it or not. */
+/** The options with the value from the address, even if no demo has it. */
 function withPresent(all: readonly string[], present: string): readonly string[] {
   return present === '' || all.includes(present) ? all : [present, ...all];
 }

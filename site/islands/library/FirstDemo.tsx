@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Suspense, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { navigate } from '../app/router.ts';
 import law from '../../landing/pictures/law-1120.avif';
 import { paths } from '../../paths.ts';
@@ -11,23 +11,25 @@ import { keepAddress } from '../shell/kept-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
 
-const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
+const nowColumn = lazyPart<object>(() =>
+  import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
 
-/** What is wrong with an address before anybody is asked; undefined: nothing. */
-function faultOf(address: string): string | undefined {
+/** The fault of a typed address; undefined for one that can be scanned. */
+function validateAddress(address: string): string | undefined {
   if (address === '') return 'Please enter a valid website URL';
   const full = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
   if (URL.canParse(full) && /[.:]/u.test(new URL(full).hostname)) return undefined;
   return 'This is not the address of a website. One looks like www.their-website.com.';
 }
 
-/** An empty workspace: one question, one field, one button. */
+/** The workspace without demos: one question, one field, one button. */
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = faultOf(address.trim());
+    const found = validateAddress(address.trim());
     if (found !== undefined) {
       setFault(found);
       document.getElementById('first-address')?.focus();
@@ -111,7 +113,7 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   );
 }
 
-/** A website of the kind that a prospect's link opens; it leaves with the first demo. */
+/** A link to a sample site, shown until the agency has its first demo. */
 function Sample(): ReactElement {
   return (
     <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">

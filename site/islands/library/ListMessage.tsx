@@ -5,12 +5,12 @@ import { loadLibrary, patchFilter, type LibraryState } from './library-store.ts'
 
 interface ListMessageProps {
   readonly state: LibraryState;
-  /** How many demos are known, and how many the filter shows. */
+  /** The number of loaded demos, and of those that the filter shows. */
   readonly known: number;
   readonly shown: number;
 }
 
-/** A line above the list: what is the matter with it, and the way on. The list itself stays. */
+/** A line above the list with a problem and its remedy. The list stays. */
 export function ListMessage({ state, known, shown }: ListMessageProps): ReactElement | null {
   if (state === 'failed') {
     return (
@@ -63,7 +63,7 @@ function Line({ title, text, children }: LineProps): ReactElement {
 
 const rows = Array.from({ length: 11 }, (_, row) => row);
 
-/** Rows to come, at their size. */
+/** Placeholders of rows, at their size. */
 export function Skeleton(): ReactElement {
   return (
     <div aria-hidden="true" className="motion-safe:animate-pulse">

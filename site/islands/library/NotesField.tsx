@@ -9,7 +9,7 @@ import {
   maxNotesLength,
   retryNotes,
   saveNotesNow,
-  typeNotes,
+  editNotes,
   type NotesState,
 } from './notes-store.ts';
 
@@ -21,7 +21,7 @@ const words: Readonly<Record<NotesState, string>> = {
   'signed-out': 'Not saved yet. Kept on this device until you sign in again.',
 };
 
-/** Notes for the agency's own eyes, saved as they are typed. */
+/** The agency's private notes, saved while they are typed. */
 export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
   const { [demo.id]: here } = useStore($notes);
   const text = here?.text ?? demo.notes;
@@ -37,7 +37,7 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
         maxLength={maxNotesLength}
         placeholder="Who to call, what they liked, what comes next. Only you can see this."
         value={text}
-        onChange={({ currentTarget }) => typeNotes(demo.id, currentTarget.value)}
+        onChange={({ currentTarget }) => editNotes(demo.id, currentTarget.value)}
         onBlur={saveNotesNow}
         className={`${controlClass} field-sizing-content max-h-96 min-h-32! resize-y pointer-coarse:resize-none`}
       />
@@ -50,7 +50,7 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
           <CircleAlert aria-hidden="true" size={15} className="mt-0.5 shrink-0 text-danger" />
         )}
         <p className={isStuck ? 'text-danger' : ''}>
-          {/* Heard only when it matters: that it is saved, or that it is not. */}
+          {/* Screen readers announce only the end of saving, or a failure. */}
           <span role="status">{state === 'saved' || isStuck ? words[state] : ''}</span>
           <span aria-hidden="true">
             {state === 'waiting' || state === 'saving' ? words[state] : ''}

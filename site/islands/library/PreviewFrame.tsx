@@ -7,17 +7,22 @@ import type { LibraryDemo } from './library-demo.ts';
 import type { PageShape, ShapeSection } from './page-shape.ts';
 import { WholePage, windows } from './WholePage.tsx';
 
-/** Going through the list by arrow keys loads only the page one stays at. */
+/**
+ * Milliseconds before the page is loaded, so that moving through the list by arrow keys loads only
+ * the last one.
+ */
 const loadDelay = 180;
 
 interface PreviewFrameProps {
   readonly demo: LibraryDemo;
   readonly device: 'desktop' | 'phone';
-  /** How wide a phone is drawn at most. */
+  /** The maximum width of a phone, in pixels. */
   readonly phoneWidth?: number;
 }
 
-/** The page, to be scrolled; while somebody reads it, it shows where they are. */
+/**
+ * The demo's page, which can be scrolled. During a visit it marks the section that is being read.
+ */
 export function PreviewFrame({ demo, device, phoneWidth = 300 }: PreviewFrameProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -64,21 +69,21 @@ export function PreviewFrame({ demo, device, phoneWidth = 300 }: PreviewFramePro
             title={`Preview of ${demo.name}`}
             onShape={setShape}
           />
-          {reader && section && <Whereabouts reader={reader} section={section} scale={scale} />}
+          {reader && section && <ReadingMark reader={reader} section={section} scale={scale} />}
         </div>
       )}
     </div>
   );
 }
 
-interface WhereaboutsProps {
+interface ReadingMarkProps {
   readonly reader: Reader;
   readonly section: ShapeSection;
   readonly scale: number;
 }
 
-/** The section that somebody reads: a bar at its edge and a bead with their name. */
-function Whereabouts({ reader, section, scale }: WhereaboutsProps): ReactElement {
+/** Marks the section that a visitor reads: a bar at its edge, and the name. */
+function ReadingMark({ reader, section, scale }: ReadingMarkProps): ReactElement {
   const { recipient, sectionMs } = reader;
   const who = recipient === null ? 'Somebody' : shortName(recipient);
   return (

@@ -8,7 +8,7 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 
 const titleId = 'preview-title';
 
-/** On a phone: the top of the page, which opens in the whole window. */
+/** On a phone: the top of the page; a press opens all of it. */
 export function PreviewStrip({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { $isWhole, $saved } from './library-store.ts';
 
 /**
- * How many demos are in use, and what remains; nothing for a plan with any number of them. Without
- * a plan no demo can be made, so the way to the plans is shown instead.
+ * The number of used and remaining demos; nothing for a plan without a limit. Without a plan, a
+ * link to the plans.
  */
 export function QuotaMeter({ user }: { readonly user: User }): ReactElement | null {
   const known = useStore($saved).length;
@@ -23,7 +23,7 @@ export function QuotaMeter({ user }: { readonly user: User }): ReactElement | nu
     );
   if (maxDemos === null) return null;
   const held = isWhole ? known : demoCount;
-  // Of a month's demos a deleted one is not given back.
+  // With a monthly limit, deleting a demo frees no slot.
   const isMonthly = plan?.limits.per === 'month';
   const remaining = Math.max(0, isMonthly ? (demosLeft ?? 0) : maxDemos - held);
   const max = isMonthly ? (plan.limits.demos ?? 0) : maxDemos;

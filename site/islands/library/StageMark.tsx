@@ -2,12 +2,14 @@ import type { ReactElement } from 'react';
 import type { Stage } from '../../../service/contract/stages.ts';
 import { stageWords } from './stage-words.ts';
 
-/** How full the disc of a deal that goes on is, of a whole turn. */
+/** The filled part of the disc of an open deal, from 0 to 1. */
 const filled: Readonly<Partial<Record<Stage, number>>> = { sent: 0.25, seen: 0.5, talking: 0.75 };
 
 const around = 2 * Math.PI * 2.25;
 
-/** The disc of a stage: it fills as the deal goes on. It always stands beside its word. */
+/**
+ * The disc of a stage, which fills as the deal progresses. The stage's name is always beside it.
+ */
 export function StageDisc({ stage }: { readonly stage: Stage }): ReactElement {
   const part = filled[stage];
   const color =
@@ -61,7 +63,7 @@ export function StageDisc({ stage }: { readonly stage: Stage }): ReactElement {
   );
 }
 
-/** How far a deal has come: its disc and its word. */
+/** A stage: its disc and its name. */
 export function StageMark({ stage }: { readonly stage: Stage }): ReactElement {
   return (
     <span

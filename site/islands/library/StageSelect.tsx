@@ -5,7 +5,7 @@ import type { LibraryDemo } from './library-demo.ts';
 import { StageDisc } from './StageMark.tsx';
 import { isStage, stageWords } from './stage-words.ts';
 
-/** A demo's stage, which can be set by hand. */
+/** Changes a demo's stage. */
 export function StageSelect({ demo }: { readonly demo: LibraryDemo }): ReactElement {
   return (
     <span className="relative inline-flex items-center">

@@ -7,7 +7,7 @@ import { addTag, removeTag, validateTag } from './change-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 import { $tags } from './library-store.ts';
 
-/** A demo's tags: adds one by its name, and removes one by its cross. */
+/** A demo's tags, with a field to add one and a button to remove each. */
 export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
   const id = useId();
   const known = useStore($tags);

@@ -10,10 +10,7 @@ interface UndoBarProps {
   readonly onRestored: (demo: LibraryDemo) => void;
 }
 
-/**
- * The way back after a deletion; it stays until it is used, sent away, or something else is
- * deleted.
- */
+/** Offers to undo a deletion, until it is used, dismissed, or another demo is deleted. */
 export function UndoBar({ deleted, onRestored }: UndoBarProps): ReactElement {
   const restoring = useStore($restoring);
   const restore = async (): Promise<void> => {

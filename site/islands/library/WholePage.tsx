@@ -3,7 +3,7 @@ import type { LibraryDemo } from './library-demo.ts';
 import { layOutWhole, type PageShape } from './page-shape.ts';
 import { previewAddress } from './preview-address.ts';
 
-/** Windows that pages are laid out for. */
+/** The windows for which pages are laid out, in pixels. */
 export const windows = {
   desktop: { width: 1280, height: 800 },
   tablet: { width: 834, height: 1112 },
@@ -15,15 +15,14 @@ interface WholePageProps {
   readonly demo: LibraryDemo;
   readonly page?: string;
   readonly device: WindowKind;
-  /** How wide it is drawn. */
+  /** The displayed width, in pixels. */
   readonly width: number;
   readonly title: string;
   readonly onShape?: (shape: PageShape) => void;
 }
 
 /**
- * A page of a demo from top to end, scaled. Nothing in it can be pressed, so no form and no visit
- * comes of it.
+ * A whole page of a demo, scaled. It takes no clicks, so that it sends no form and counts no visit.
  */
 export function WholePage({
   demo,
@@ -61,7 +60,7 @@ export function WholePage({
     };
     measure();
     element.addEventListener('load', measure);
-    // Fonts and pictures that come late move what is below them.
+    // Fonts and pictures that load later change positions.
     const later = [800, 2500].map((ms) => setTimeout(measure, ms));
     return () => {
       element.removeEventListener('load', measure);

@@ -3,7 +3,7 @@ import { linkTo } from '../studio/making/demo-link.ts';
 import { callService } from '../ui/call-service.ts';
 import { downloadCsv } from '../ui/csv-text.ts';
 import { toast } from '../ui/toast-store.ts';
-import { addTag, validateTag, tellFailure } from './change-demo.ts';
+import { addTag, validateTag, toastFailure } from './change-demo.ts';
 import { demosCsv } from './demos-csv.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
@@ -13,7 +13,7 @@ const saved = (demos: readonly LibraryDemo[]): readonly LibraryDemo[] =>
 
 const counted = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`);
 
-/** Gives a tag to every demo that has not got it and may have one more. */
+/** Adds a tag to each demo that lacks it and has room for one more. */
 export async function tagDemos(demos: readonly LibraryDemo[], tag: string): Promise<void> {
   const wanting = saved(demos).filter(({ tags }) => validateTag(tags, tag) === undefined);
   const done = await Promise.all(wanting.map((demo) => addTag(demo, tag)));
@@ -28,7 +28,7 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
   for (const { id } of saved(demos)) {
     const result = await callService(callExtendDemo, { params: { id }, body: {} });
     if (!result.ok) {
-      tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');
+      toastFailure(id, result, 'Error updating demo', 'Failed to extend the link');
       return;
     }
     const { expires, updatedAt } = savedDemo(result.reply);

@@ -1,6 +1,6 @@
 import type { LibraryDemo } from './library-demo.ts';
 
-/** What calls the business that a demo is for; undefined where no number is known. */
+/** The `tel:` address of the demo's business; undefined without a number. */
 export function callAddress({ websiteData }: LibraryDemo): string | undefined {
   const phone = websiteData.contactInfo?.phone;
   return typeof phone === 'string' && phone !== ''

@@ -1,36 +1,36 @@
 import { updateDemo, type UpdateDemo } from '../../../service/contract/demos.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { callPath } from '../../call-path.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
-import { findSaved, keepWhileLoading, patchSaved, removeSaved } from './library-store.ts';
+import { findSaved, patchLoadedLists, patchSaved, removeSaved } from './library-store.ts';
 
-/** A change that is shown before the service has taken it. */
+/** A change that is shown before the service has accepted it. */
 interface Change {
   readonly apply: (demo: LibraryDemo) => LibraryDemo;
-  /** Takes only this change back, whatever else has changed since. */
+  /** Reverts this change and no other one. */
   readonly revert: (demo: LibraryDemo) => LibraryDemo;
-  /** What is sent, read when its turn has come: by then it holds every earlier change too. */
+  /** The request's body, made when it is sent, so that it contains every earlier change. */
   readonly body: (demo: LibraryDemo) => UpdateDemo;
   readonly failure: string;
 }
 
 /**
- * The changes of a demo go to the service one after another; those that wait are kept over a fresh
- * list.
+ * The changes of each demo are sent one after another; waiting ones are applied to a list that is
+ * loaded meanwhile.
  */
 const queues = new Map<string, Promise<boolean>>();
 const waiting = new Map<string, Change[]>();
 
-keepWhileLoading((demos) =>
+patchLoadedLists((demos) =>
   demos.map((demo) =>
     (waiting.get(demo.id) ?? []).reduce((changed, { apply }) => apply(changed), demo),
   ),
 );
 
-/** How a refused or failed call on a demo is told. */
-export function tellFailure(
+/** Shows a message about a refused or failed call on a demo. */
+export function toastFailure(
   id: string,
   result: Extract<CallResult<unknown>, { ok: false }>,
   title: string,
@@ -41,12 +41,12 @@ export function tellFailure(
     toast({ title: 'Error', description: 'Demo not found', destructive: true });
     return;
   }
-  if (noticePlan(result.error)) return;
+  if (showPlanNotice(result.error)) return;
   if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
   toast({ title, description, destructive: true });
 }
 
-/** A request that outlives the page. Nobody hears its answer. */
+/** Sends a change while the page is being left; the reply is ignored. */
 export function sendOnLeaving(id: string, body: UpdateDemo): void {
   void fetch(callPath(updateDemo, { id }), {
     method: updateDemo.method,
@@ -57,10 +57,7 @@ export function sendOnLeaving(id: string, body: UpdateDemo): void {
   }).catch(() => undefined);
 }
 
-/**
- * Sends every change that waits for its turn or its answer, because the page is being left and
- * would lose it.
- */
+/** Sends all waiting changes, because the page is being left. */
 function flush(): void {
   for (const [id, changes] of waiting) {
     const demo = findSaved(id);
@@ -86,14 +83,14 @@ async function send(id: string, change: Change): Promise<boolean> {
     return true;
   }
   patchSaved(id, change.revert);
-  tellFailure(id, result, 'Error updating demo', change.failure);
+  toastFailure(id, result, 'Error updating demo', change.failure);
   return false;
 }
 
 export function changeDemo(id: string, change: Change): Promise<boolean> {
   patchSaved(id, change.apply);
   waiting.set(id, [...(waiting.get(id) ?? []), change]);
-  // One listener, however often it is added.
+  // Adding the same listener again has no effect.
   window.addEventListener('pagehide', flush);
   const turn = (queues.get(id) ?? Promise.resolve(true)).then(() => send(id, change));
   queues.set(id, turn);
@@ -113,8 +110,8 @@ const maxTagLength = 40;
 const maxTags = 30;
 
 /**
- * Why a tag cannot be added, as a sentence; undefined when it can. A tag in other letters is the
- * same tag.
+ * Why a tag cannot be added, as a sentence; undefined if it can. Tags that differ in case only are
+ * equal.
  */
 export function validateTag(tags: readonly string[], tag: string): string | undefined {
   const wanted = tag.trim().toLowerCase();
@@ -124,7 +121,7 @@ export function validateTag(tags: readonly string[], tag: string): string | unde
   return tags.length >= maxTags ? `A demo has at most ${maxTags} tags` : undefined;
 }
 
-/** Adds a tag unless the demo has it. */
+/** Adds a tag, unless the demo has it. */
 export async function addTag({ id, tags }: LibraryDemo, typed: string): Promise<boolean> {
   const tag = typed.trim();
   if (validateTag(tags, tag) !== undefined) return false;
@@ -147,9 +144,7 @@ export function removeTag({ id, tags }: LibraryDemo, tag: string): Promise<boole
   });
 }
 
-/**
- * Gives a demo another name in the library; its page and link stay. A blank name changes nothing.
- */
+/** Renames a demo in the library; its page and link stay. A blank name changes nothing. */
 export async function renameDemo(
   { id, name: before }: LibraryDemo,
   typed: string,

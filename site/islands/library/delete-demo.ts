@@ -6,7 +6,7 @@ import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { reloadLocalDemos, putSaved, removeSaved } from './library-store.ts';
 
-/** A demo that was deleted; `putBack` brings one back that was on this device only. */
+/** A deleted demo; `putBack` restores one that was stored on this device only. */
 export interface DeletedDemo {
   readonly demo: LibraryDemo;
   readonly putBack?: () => void;
@@ -20,7 +20,7 @@ export const $restoring = atom(false);
 /** Deletes a demo. Its row disappears at once, and reappears if the service refuses. */
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   const deleted = await remove(demo);
-  if (deleted) tellDeleted([deleted]);
+  if (deleted) toastDeleted([deleted]);
   return deleted !== undefined;
 }
 
@@ -32,7 +32,7 @@ export async function deleteDemos(demos: readonly LibraryDemo[]): Promise<void> 
     if (!deleted) break;
     all.push(deleted);
   }
-  if (all.length > 0) tellDeleted(all);
+  if (all.length > 0) toastDeleted(all);
 }
 
 async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
@@ -55,7 +55,7 @@ async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   return undefined;
 }
 
-function tellDeleted(deleted: readonly DeletedDemo[]): void {
+function toastDeleted(deleted: readonly DeletedDemo[]): void {
   $deleted.set(deleted);
   toast(
     deleted.length === 1

@@ -5,16 +5,16 @@ import { readOverrides } from '../../../templates-data/model/slots.ts';
 import { fetchKit } from '../../overrides/fetch-kit.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** What a demo shows that is neither the client's own nor the agency's. */
+/** The content of a demo that comes neither from the client nor from the agency. */
 export interface DemoExamples {
-  /** `3 examples to replace`; empty where there are none. */
+  /** `3 examples to replace`; empty without examples. */
   readonly words: string;
-  /** The list that the first of them stands in. */
+  /** The list that contains the first one. */
   readonly first: ListName | undefined;
 }
 
 type Checked = Pick<LibraryDemo, 'websiteData' | 'industry'>;
-/** By what the demo holds: a changed demo has website data of its own. */
+/** Results by website data, because a changed demo has a new object. */
 const known = new WeakMap<object, Promise<DemoExamples>>();
 
 async function check({ websiteData, industry }: Checked): Promise<DemoExamples> {
@@ -29,9 +29,7 @@ async function check({ websiteData, industry }: Checked): Promise<DemoExamples> 
   return { words: examplesToReplace(concerns), first: ways[0] };
 }
 
-/**
- * Counts what a demo still shows of the trade's or a sample's, as the check before sending does.
- */
+/** Counts the examples of a demo, with the same rules as the check before sending. */
 export function findExamples(demo: Checked): Promise<DemoExamples> {
   const { websiteData } = demo;
   const found = known.get(websiteData) ?? check(demo);

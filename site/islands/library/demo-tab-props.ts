@@ -1,7 +1,7 @@
 import type { User } from '../../../service/contract/user.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** What each tab of a demo's page is given. */
+/** The properties of each tab of a demo's page. */
 export interface DemoTabProps {
   readonly user: User;
   readonly demo: LibraryDemo;

@@ -1,16 +1,16 @@
 import { lazy, type ComponentType } from 'react';
 import { paths } from '../../paths.ts';
-import { later, type Part } from '../app/later.ts';
+import { lazyPart, type LazyPart } from '../app/lazy-part.ts';
 import type { DemoTabProps } from './demo-tab-props.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** A tab of a demo's page, with an address of its own: `/app/demos/{id}/comments`. */
-interface DemoTab extends Part<DemoTabProps> {
+/** A tab of a demo's page, with its own address: `/app/demos/{id}/comments`. */
+interface DemoTab extends LazyPart<DemoTabProps> {
   readonly id: string;
   readonly label: string;
-  /** Whether a demo has it; absent: every demo does. */
+  /** Whether a demo has the tab; undefined for all demos. */
   readonly isShown?: (props: DemoTabProps) => boolean;
-  /** Stands beside the label: how many wait there. */
+  /** Shown beside the label, for example a count. */
   readonly Badge?: ComponentType<DemoTabProps>;
 }
 
@@ -20,7 +20,7 @@ interface Badge {
   readonly default: ComponentType<DemoTabProps>;
 }
 
-/** Should it fail to load, the tab stands without a count. */
+/** Without a count if the module cannot be loaded. */
 const OpenComments = lazy(() =>
   import('../comments/OpenComments.tsx').then(
     (part): Badge => ({ default: part.OpenComments }),
@@ -28,35 +28,35 @@ const OpenComments = lazy(() =>
   ),
 );
 
-/** The tabs of a demo's page. The first that a demo has stands at the address without a tab. */
+/** The tabs of a demo's page. The first one that a demo has is at the address without a tab. */
 export const demoTabs: readonly DemoTab[] = [
   {
     id: 'signals',
     label: 'Signals',
     isShown: isSaved,
-    ...later(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
+    ...lazyPart(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
   },
   {
     id: 'comments',
     label: 'Comments',
     isShown: isSaved,
     Badge: OpenComments,
-    ...later(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
+    ...lazyPart(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
   },
   {
     id: 'approval',
     label: 'Approval',
     isShown: isSaved,
-    ...later(() => import('../approvals/ApprovalTab.tsx').then((part) => part.ApprovalTab)),
+    ...lazyPart(() => import('../approvals/ApprovalTab.tsx').then((part) => part.ApprovalTab)),
   },
   {
     id: 'details',
     label: 'Details',
-    ...later(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),
+    ...lazyPart(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),
   },
 ];
 
-/** Where a tab stands. */
+/** The address of a tab. */
 export function tabAddress({ uniqueId }: LibraryDemo, tab: DemoTab, isFirst: boolean): string {
   return isFirst ? paths.demoInApp(uniqueId) : `${paths.demoInApp(uniqueId)}/${tab.id}`;
 }

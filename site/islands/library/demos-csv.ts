@@ -5,7 +5,7 @@ import type { LibraryDemo } from './library-demo.ts';
 const day = (at: number | undefined): string =>
   at === undefined ? '' : new Date(at).toISOString().slice(0, 10);
 
-/** Demos as a table for Excel and others. */
+/** Demos as a CSV table. */
 export function demosCsv(
   demos: readonly LibraryDemo[],
   linkTo: (demo: LibraryDemo) => string,

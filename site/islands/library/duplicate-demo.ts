@@ -1,13 +1,13 @@
 import { duplicateDemo as callDuplicateDemo } from '../../../service/contract/demos.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { $saved, putSaved, removeSaved } from './library-store.ts';
 
 /**
- * Copies a demo to a link of its own, which takes a slot. Returns the copy; undefined when it could
- * not be made.
+ * Copies a demo to a new link, which uses a slot of the plan. Returns the copy; undefined after a
+ * failure.
  */
 export async function duplicateDemo(
   { id }: LibraryDemo,
@@ -17,7 +17,7 @@ export async function duplicateDemo(
   if (!result.ok) {
     const isLost = result.kind === 'refused' && result.status === 404;
     if (isLost) removeSaved(id);
-    if (noticePlan(result.error)) return undefined;
+    if (showPlanNotice(result.error)) return undefined;
     if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
     toast({
       title: isLost ? 'Error' : 'Error duplicating demo',

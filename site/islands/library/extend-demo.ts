@@ -1,18 +1,18 @@
 import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { tellFailure } from './change-demo.ts';
+import { toastFailure } from './change-demo.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 
-/** Lets a demo's link live for 30 days from now. */
+/** Extends a demo's link to 30 days from now. */
 export async function extendDemo({ id, expires: before }: LibraryDemo): Promise<boolean> {
   const days = 30;
   patchSaved(id, (demo) => ({ ...demo, expires: Date.now() + days * 24 * 60 * 60 * 1000 }));
   const result = await callService(callExtendDemo, { params: { id }, body: {} });
   if (!result.ok) {
     patchSaved(id, (demo) => ({ ...demo, expires: before }));
-    tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');
+    toastFailure(id, result, 'Error updating demo', 'Failed to extend the link');
     return false;
   }
   const { expires, updatedAt } = savedDemo(result.reply);

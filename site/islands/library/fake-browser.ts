@@ -6,20 +6,20 @@ export interface Request {
   readonly body: Record<string, unknown>;
 }
 
-/** What a test's browser has of a service and of storage. */
+/** The service and the storage of a test's browser. */
 export interface FakeBrowser {
   readonly requests: Request[];
-  /** Answers by call, `PATCH /api/demos/d1`; a call without one does not reach the service. */
+  /** Replies by call, `PATCH /api/demos/d1`; any other call fails as without a connection. */
   readonly answers: Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>;
   readonly kept: Map<string, string>;
   readonly events: string[];
-  /** From now on a call does not reach the service. */
+  /** Lets a call fail from now on, as without a connection. */
   readonly cutOff: (call: string) => void;
-  /** Lets the page hear an event of its window. */
+  /** Dispatches an event of the window. */
   readonly fire: (type: string, details?: object) => void;
 }
 
-/** Puts a browser in place of Node's own globals, with a service that answers as the test says. */
+/** Replaces Node's globals by a browser's, with a service that gives the test's replies. */
 export function fakeBrowser(): FakeBrowser {
   const requests: Request[] = [];
   const answers: FakeBrowser['answers'] = {};
@@ -68,7 +68,7 @@ export function fakeBrowser(): FakeBrowser {
   };
 }
 
-/** A demo as the service answers it. */
+/** A demo in the service's reply. */
 export function demoReply(more: Partial<Demo> = {}): Demo {
   return {
     id: 'd1',

@@ -5,7 +5,7 @@ import {
   filterDemos,
   noFilter,
   shortTags,
-  tagsOf,
+  listTags,
   type Filter,
 } from './filter-demos.ts';
 import { savedDemo } from './library-demo.ts';
@@ -46,27 +46,27 @@ describe('the list', () => {
     ['law-Acme', ['Acme']],
     ['nobody', []],
     ['(', []],
-  ])('searched for %j holds %j', (query, expected) => {
+  ])('searched for %j contains %j', (query, expected) => {
     expect(names({ query })).toEqual(expected);
   });
 
-  test('is narrowed by star and tag together', () => {
+  test('is filtered by star and tag together', () => {
     expect(names({ tag: 'warm' })).toEqual(['Müller 10', 'muller 9']);
     expect(names({ tag: 'warm', starredOnly: true })).toEqual(['Müller 10']);
     expect(names({ tag: 'gone' })).toEqual([]);
   });
 });
 
-test('three tags are shown, and a number for the rest', () => {
+test('three tags are shown, and the number of the others', () => {
   expect(shortTags(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'], more: 0 });
   expect(shortTags(['a', 'b', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
 });
 
-test('the tags to choose from are those in use, once each', () => {
-  expect(tagsOf(demos)).toEqual(['warm', 'Zurich']);
+test('each used tag is offered once', () => {
+  expect(listTags(demos)).toEqual(['warm', 'Zurich']);
 });
 
-test('the filter button says how many settings are not the usual ones', () => {
+test('the filter button shows the number of settings that differ from the default', () => {
   expect(countFilters(noFilter)).toBe(0);
   expect(
     countFilters({

@@ -22,7 +22,7 @@ export interface Filter {
   /** Empty for every stage. */
   readonly stage: Stage | '';
   readonly sort: Sort;
-  /** Columns of stages in place of the list. A reset of the filter leaves it as it is. */
+  /** The board instead of the list. Resetting the filter does not change it. */
   readonly view?: 'board';
 }
 
@@ -42,8 +42,8 @@ function fold(text: string): string {
 
 const folded = new WeakMap<LibraryDemo, string>();
 
-/** Everything of a demo that a search looks through, made once for each. */
-function wordsOf(demo: LibraryDemo): string {
+/** All searchable texts of a demo, computed once for each. */
+function searchableText(demo: LibraryDemo): string {
   const known = folded.get(demo);
   if (known !== undefined) return known;
   const { businessName, slogan } = demo.websiteData;
@@ -77,9 +77,7 @@ const orders: Readonly<Record<Sort, (one: LibraryDemo, other: LibraryDemo) => nu
   ending: (one, other) => end(one) - end(other) || age(other) - age(one),
 };
 
-/**
- * The demos that hold every word of the query and pass the filter, in the order that was chosen.
- */
+/** The demos that contain every word of the query and pass the filter, in the chosen order. */
 export function filterDemos(
   demos: readonly LibraryDemo[],
   { query, starredOnly, tag, industry, stage, sort }: Filter,
@@ -90,28 +88,28 @@ export function filterDemos(
     .filter((demo) => tag === '' || demo.tags.includes(tag))
     .filter((demo) => industry === '' || demo.industry === industry)
     .filter((demo) => stage === '' || demo.stage === stage)
-    .filter((demo) => words.every((word) => wordsOf(demo).includes(word)))
+    .filter((demo) => words.every((word) => searchableText(demo).includes(word)))
     .toSorted(orders[sort]);
 }
 
-/** Every tag that is in use, in alphabetical order. */
-export function tagsOf(demos: readonly LibraryDemo[]): readonly string[] {
+/** All used tags, in alphabetical order. */
+export function listTags(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.flatMap(({ tags }) => tags))].toSorted(byName.compare);
 }
 
-/** Every industry that is in use, in alphabetical order of what it is called. */
-export function industriesOf(demos: readonly LibraryDemo[]): readonly string[] {
+/** All used industries, in alphabetical order of their labels. */
+export function listIndustries(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.map(({ industry }) => industry))].toSorted((one, other) =>
     byName.compare(industryLabel(one), industryLabel(other)),
   );
 }
 
-/** How many of the filter panel's settings differ from the usual ones. */
+/** The number of settings in the filter panel that differ from the default. */
 export function countFilters({ starredOnly, tag, industry, sort }: Filter): number {
   return [starredOnly, tag !== '', industry !== '', sort !== noFilter.sort].filter(Boolean).length;
 }
 
-/** The first three tags, and how many more there are. */
+/** The first three tags, and the number of the others. */
 export function shortTags(
   tags: readonly string[],
   max = 3,

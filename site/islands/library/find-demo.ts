@@ -1,7 +1,7 @@
 import type { LibraryDemo } from './library-demo.ts';
 import { $demos, $state, loadLibrary, openLibrary } from './library-store.ts';
 
-/** A demo of the account or of this browser, by its link or row id. */
+/** A demo of the account or of this browser, by its uniqueId or its row's id. */
 export async function findDemo(
   userId: string,
   agencyId: string,

@@ -7,16 +7,16 @@ import { paths } from '../../paths.ts';
 import type { LocalDemo } from '../studio/making/local-demos.ts';
 
 /**
- * A demo as the library shows it, saved in the account or kept on this device only. Times are
- * milliseconds since 1970.
+ * A demo in the library, saved in the account or stored on this device only. Times are milliseconds
+ * since 1970.
  */
 export interface LibraryDemo {
-  /** The row's id; of a demo on this device its link's. */
+  /** The row's id; for a demo on this device its uniqueId. */
   readonly id: string;
   readonly uniqueId: string;
   /** The last part of its link under the agency's own domain; empty on this device. */
   readonly slug: string;
-  /** Its page, within this site. */
+  /** The path of its page. */
   readonly address: string;
   readonly name: string;
   readonly industry: string;
@@ -30,31 +30,34 @@ export interface LibraryDemo {
   readonly updatedAt: number | undefined;
   readonly expires: number | undefined;
   readonly stage: Stage;
-  /** What the deal is worth; null where nobody has said. */
+  /** The value of the deal; null if unknown. */
   readonly value: DealValue | null;
   readonly lostReason: string | null;
-  /** What its page offers its visitors to answer with, and the looks that they may try. */
+  /** The parts of the panel on its page, and the looks that visitors can try. */
   readonly panel: Panel;
   readonly looks: Looks;
-  /** What was heard of it last; null before that. */
+  /** Its last event; null without one. */
   readonly lastSignal: LoggedEvent | null;
-  /** Who was given a link of their own. */
+  /** The recipients with their own links. */
   readonly recipients: ListedDemo['recipients'];
-  /** On this device only. */
+  /** Whether it is stored on this device only. */
   readonly local: boolean;
   /**
-   * On this device since an older version, which did not note whose it is: saved only when its
-   * owner asks for it.
+   * Stored on this device by an older version, which did not record the owner: uploaded only on the
+   * owner's request.
    */
   readonly legacy: boolean;
-  /** Saved, while a newer version of it waits on this device. */
+  /** Whether this device has a newer version that is not uploaded. */
   readonly unsent: boolean;
-  /** Since when it is in its stage. */
+  /** When it came into its stage. */
   readonly stageAt: number | undefined;
 }
 
-/** When a link ends; undefined for a permanent one, which the service dates to the year 9999. */
-function endOf(expiresAt: string): number | undefined {
+/**
+ * When a link expires; undefined for a permanent one, whose date from the service is in the year
+ * 9999.
+ */
+function parseExpiry(expiresAt: string): number | undefined {
   return expiresAt.startsWith('9999-') ? undefined : Date.parse(expiresAt);
 }
 
@@ -78,7 +81,7 @@ export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
     version,
     createdAt: Date.parse(demo.createdAt),
     updatedAt: Date.parse(demo.updatedAt),
-    expires: endOf(demo.expiresAt),
+    expires: parseExpiry(demo.expiresAt),
     stage,
     value,
     lostReason,
@@ -127,11 +130,8 @@ function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDe
   };
 }
 
-/**
- * One list of both: what is only here stands first, and a version that waits here marks its saved
- * demo.
- */
-export function joinDemos(
+/** Merges both lists: local demos first; a local newer version marks its saved demo. */
+export function mergeDemos(
   saved: readonly LibraryDemo[],
   local: readonly LocalDemo[],
 ): readonly LibraryDemo[] {
@@ -150,15 +150,15 @@ export function isExpired({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.
   return expires !== undefined && expires <= now;
 }
 
-/** How long a link still works, in words. */
-export function expiryWords(expires: number | undefined, now = Date.now()): string {
+/** How long a link still works, as a sentence. */
+export function describeExpiry(expires: number | undefined, now = Date.now()): string {
   if (expires === undefined) return 'Does not expire';
   const days = Math.ceil((expires - now) / day);
   if (days <= 0) return 'Expired';
   return days === 1 ? 'Expires within a day' : `Expires in ${days} days`;
 }
 
-/** The same in a column: `12 days`. */
+/** The same for a narrow column: `12 days`. */
 export function shortExpiry(expires: number | undefined, now = Date.now()): string {
   if (expires === undefined) return 'Kept';
   const days = Math.ceil((expires - now) / day);
@@ -166,11 +166,11 @@ export function shortExpiry(expires: number | undefined, now = Date.now()): stri
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Whether a link ends within three days, or has ended. */
+/** Whether a link expires within three days, or has expired. */
 export function endsSoon({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.now()): boolean {
   return expires !== undefined && expires - now <= 3 * day;
 }
 
-export function visitWords(visits: number): string {
+export function describeVisits(visits: number): string {
   return visits === 1 ? '1 visit' : `${visits.toLocaleString('en')} visits`;
 }

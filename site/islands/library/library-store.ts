@@ -3,34 +3,32 @@ import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { readPages } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
-import { filterDemos, industriesOf, noFilter, tagsOf, type Filter } from './filter-demos.ts';
-import { joinDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
+import { filterDemos, listIndustries, noFilter, listTags, type Filter } from './filter-demos.ts';
+import { mergeDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
 
 export type LibraryState = 'loading' | 'ready' | 'failed' | 'signed-out';
 
 export const $state = atom<LibraryState>('loading');
-/** The account's demos, as far as they are known here. */
+/** The loaded demos of the account. */
 export const $saved = atom<readonly LibraryDemo[]>([]);
-/** The demos that are kept in this browser. */
+/** The demos stored in this browser. */
 export const $local = atom<readonly LocalDemo[]>([]);
 export const $filter = atom<Filter>(noFilter);
-/** Whether `$saved` is known to its end: of many demos the newest are shown before the others. */
+/** Whether `$saved` is complete; of a long list, the newest demos are shown first. */
 export const $isWhole = atom(false);
 
-export const $demos = computed([$saved, $local], joinDemos);
+export const $demos = computed([$saved, $local], mergeDemos);
 export const $shown = computed([$demos, $filter], filterDemos);
-export const $tags = computed($demos, tagsOf);
-export const $industries = computed($demos, industriesOf);
+export const $tags = computed($demos, listTags);
+export const $industries = computed($demos, listIndustries);
 
 let owner = '';
 let agency = '';
 
-/** Demos put here while a list is being fetched, which the service may have read before them. */
+/** Demos that were added while a list was being loaded, which may not contain them. */
 const arrived = new Map<string, LibraryDemo>();
 
-/**
- * Whose library this is, of which agency; what was open here before of another one is forgotten.
- */
+/** Sets the person and the agency; a change of either empties the library. */
 export function openLibrary(userId: string, agencyId = userId): void {
   if (owner !== userId || agency !== agencyId) {
     $saved.set([]);
@@ -43,7 +41,7 @@ export function openLibrary(userId: string, agencyId = userId): void {
   reloadLocalDemos();
 }
 
-/** Reads this browser's demos again. */
+/** Reads this browser's demos. */
 export function reloadLocalDemos(): void {
   $local.set(localDemos(owner));
 }
@@ -68,7 +66,7 @@ function addByAge(
   );
 }
 
-/** Puts a demo where it belongs by its age, instead of an earlier state of it. */
+/** Adds a demo at its position by age, or replaces its earlier state. */
 export function putSaved(demo: LibraryDemo): void {
   arrived.set(demo.id, demo);
   $saved.set(addByAge($saved.get(), [demo]));
@@ -84,28 +82,25 @@ export function patchFilter(change: Partial<Filter>): void {
 }
 
 type Listener = (demos: readonly LibraryDemo[]) => readonly LibraryDemo[];
-const keepers: Listener[] = [];
+const listPatchers: Listener[] = [];
 
-/**
- * Adds what is known here and not yet there (notes, changes on their way) to every list that is
- * fetched.
- */
-export function keepWhileLoading(keep: Listener): void {
-  keepers.push(keep);
+/** Registers a function that adds unsent notes and changes to every list that is loaded. */
+export function patchLoadedLists(keep: Listener): void {
+  listPatchers.push(keep);
 }
 
 function show(fetched: readonly LibraryDemo[]): void {
   const late = [...arrived.values()].filter(({ id }) => !fetched.some((one) => one.id === id));
   const demos = late.length > 0 ? addByAge(fetched, late) : [...fetched];
-  $saved.set(keepers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
+  $saved.set(listPatchers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
   $state.set('ready');
 }
 
 let loads = 0;
 
 /**
- * Fetches the account's demos. The newest are shown as soon as they are there; a list that is shown
- * already stays until the whole of it has come again.
+ * Loads the account's demos. The newest are shown first; a list that is shown already stays until
+ * the new one is complete.
  */
 export async function loadLibrary(): Promise<void> {
   reloadLocalDemos();

@@ -2,7 +2,7 @@ import type { Stage } from '../../../service/contract/stages.ts';
 import { changeDemo } from './change-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** Puts a demo into another stage by hand; what is sent with it is why a deal was lost. */
+/** Moves a demo to another stage; `lostReason` is sent with it. */
 export function moveStage(
   { id, stage: before, lostReason: reasonBefore }: LibraryDemo,
   stage: Stage,

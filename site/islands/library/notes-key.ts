@@ -1,2 +1,2 @@
-/** Where notes on their way to the service are kept in this browser. */
+/** The storage key of unsent notes in this browser. */
 export const notesKey = (owner: string): string => `studio-notes:${owner}`;

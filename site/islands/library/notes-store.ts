@@ -3,16 +3,16 @@ import { updateDemo } from '../../../service/contract/demos.ts';
 import { $session } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { sendOnLeaving, tellFailure } from './change-demo.ts';
-import { forgetPending, keepPending, mergeNotes, pendingNotes } from './pending-notes.ts';
-import { findSaved, keepWhileLoading, patchSaved } from './library-store.ts';
+import { sendOnLeaving, toastFailure } from './change-demo.ts';
+import { deletePending, storePending, mergeNotes, readPending } from './pending-notes.ts';
+import { findSaved, patchLoadedLists, patchSaved } from './library-store.ts';
 
 const saveDelay = 600;
 const firstRetry = 2000;
 const lastRetry = 60_000;
 export const maxNotesLength = 10_000;
 
-/** `waiting`: typed and not sent yet. `failed`: kept on this device, tried again by itself. */
+/** `waiting`: typed and not sent yet. `failed`: stored on this device, and sent again later. */
 export type NotesState = 'saved' | 'waiting' | 'saving' | 'failed' | 'signed-out';
 
 interface Notes {
@@ -20,7 +20,7 @@ interface Notes {
   readonly state: NotesState;
 }
 
-/** The notes that were changed here, by demo; the others stand in the demos themselves. */
+/** The notes that were changed on this page, by demo; all others are in the demos. */
 export const $notes = map<Readonly<Record<string, Notes>>>({});
 
 interface Task {
@@ -48,11 +48,13 @@ function sendIn(id: string, delay: number): void {
   task.timer = setTimeout(() => void send(id), delay);
 }
 
-/** One keystroke: kept on this device at once, sent when typing pauses. */
-export function typeNotes(id: string, text: string): void {
+/**
+ * Handles a keystroke: stores the notes on this device immediately, and sends them after a pause.
+ */
+export function editNotes(id: string, text: string): void {
   const base = findSaved(id)?.notes ?? '';
   $notes.setKey(id, { text, state: 'waiting' });
-  keepPending(owner, id, { text, base });
+  storePending(owner, id, { text, base });
   sendIn(id, saveDelay);
 }
 
@@ -69,10 +71,10 @@ async function send(id: string): Promise<void> {
   if (result.ok) {
     task.retryAfter = firstRetry;
     patchSaved(id, (demo) => ({ ...demo, notes: text }));
-    forgetPending(owner, id);
+    deletePending(owner, id);
     const later = $notes.get()[id]?.text;
     if (later !== undefined && later !== text) {
-      keepPending(owner, id, { text: later, base: text });
+      storePending(owner, id, { text: later, base: text });
       void send(id);
       return;
     }
@@ -80,14 +82,15 @@ async function send(id: string): Promise<void> {
     return;
   }
   if (result.kind === 'refused' && result.status === 404) {
-    tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
+    toastFailure(id, result, 'Error updating demo', 'Failed to update notes');
     return;
   }
   const isFirst = task.retryAfter === firstRetry;
   setState(id, result.status === 401 ? 'signed-out' : 'failed');
-  if (isFirst) tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
+  if (isFirst) toastFailure(id, result, 'Error updating demo', 'Failed to update notes');
   task.retryAfter = Math.min(lastRetry, task.retryAfter * 2);
-  // A refusal stays one until the text or the session is another; everything else may pass.
+  // A refused text is not sent again until the text or the session changes; other failures are
+  // retried.
   if (result.kind !== 'refused' || result.status === 429) sendIn(id, task.retryAfter);
 }
 
@@ -95,35 +98,34 @@ function unsaved(): readonly (readonly [string, Notes])[] {
   return Object.entries($notes.get()).filter(([, { state }]) => state !== 'saved');
 }
 
-/** Sends at once whatever has not been sent, for example when the library is left. */
+/** Sends all unsent notes immediately, for example when the library is left. */
 export function saveNotesNow(): void {
   for (const [id] of unsaved()) void send(id);
 }
 
 /**
- * The page is going away: a request that outlives it. What it does not reach is found on this
- * device next time.
+ * Sends unsent notes while the page is being left. Those that do not arrive are sent at the next
+ * visit.
  */
 function flush(): void {
   for (const [id, { text }] of unsaved()) sendOnLeaving(id, { notes: text });
 }
 
-// Notes that never reached the service, from an earlier visit or a crashed tab, are taken up with
-// the list.
-keepWhileLoading((demos) => {
-  const pending = pendingNotes(owner);
+// Unsent notes of an earlier visit or a crashed tab are restored with the list.
+patchLoadedLists((demos) => {
+  const pending = readPending(owner);
   for (const { id, notes } of demos) {
     const left = pending[id];
     if (!left || $notes.get()[id]) continue;
     const text = mergeNotes(left, notes);
     if (text === notes) {
-      forgetPending(owner, id);
+      deletePending(owner, id);
       continue;
     }
     $notes.setKey(id, { text, state: 'waiting' });
     sendIn(id, 0);
   }
-  // What was changed elsewhere shows, unless something newer of ours is on its way.
+  // Notes that were changed elsewhere are shown, unless this page has newer ones.
   for (const { id, notes } of demos) {
     const here = $notes.get()[id];
     if (here?.state === 'saved' && here.text !== notes)
@@ -132,8 +134,8 @@ keepWhileLoading((demos) => {
   return demos;
 });
 
-/** Keeps notes from being lost for as long as the studio is open. Returns the end of it. */
-export function keepNotes(userId: string): () => void {
+/** Stores and sends notes while the studio is open. Returns a function that stops it. */
+export function startNotes(userId: string): () => void {
   if (owner !== userId) $notes.set({});
   owner = userId;
   const stopListening = $session.listen((session) => {
@@ -149,7 +151,7 @@ export function keepNotes(userId: string): () => void {
   };
 }
 
-/** Tries again when a person asks for it. */
+/** Sends the notes again on request. */
 export function retryNotes(id: string): void {
   const { state } = $notes.get()[id] ?? {};
   if (state === 'signed-out') {

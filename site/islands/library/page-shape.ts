@@ -1,11 +1,11 @@
-/** Where a section of a page stands, in the page's own pixels. */
+/** The position of a section on its page, in the page's pixels. */
 export interface ShapeSection {
   readonly id: string;
   readonly top: number;
   readonly height: number;
 }
 
-/** How tall a page is, and where its sections stand, in their order. */
+/** The height of a page, and the positions of its sections in order. */
 export interface PageShape {
   readonly height: number;
   readonly sections: readonly ShapeSection[];
@@ -32,9 +32,9 @@ function measurePage(page: Document): PageShape {
 }
 
 /**
- * Makes a frame as tall as its whole page. Sections that are as tall as the window are measured in
- * a window of an ordinary height first, and keep that height.
- * @returns undefined where the page has no sections to be seen yet
+ * Makes a frame as tall as its page. Sections as tall as the window would grow with the frame, so
+ * they are measured in a window of usual height and fixed at that.
+ * @returns undefined while the page has no visible sections
  */
 export function layOutWhole(
   frame: HTMLIFrameElement,

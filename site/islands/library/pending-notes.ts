@@ -1,12 +1,12 @@
 import { notesKey } from './notes-key.ts';
 
 /**
- * Notes on their way, kept in this browser so that a crash, a closed tab or a dead connection loses
+ * Unsent notes, stored in this browser so that a crash, a closed tab or a lost connection loses
  * none.
  */
 interface PendingNotes {
   readonly text: string;
-  /** What the service held when the typing began. */
+  /** The service's notes when typing began. */
   readonly base: string;
 }
 
@@ -21,7 +21,7 @@ function isPending(value: unknown): value is PendingNotes {
   );
 }
 
-export function pendingNotes(owner: string): Readonly<Record<string, PendingNotes>> {
+export function readPending(owner: string): Readonly<Record<string, PendingNotes>> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(notesKey(owner)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -38,25 +38,24 @@ function write(owner: string, pending: Readonly<Record<string, PendingNotes>>): 
     if (Object.keys(pending).length === 0) localStorage.removeItem(notesKey(owner));
     else localStorage.setItem(notesKey(owner), JSON.stringify(pending));
   } catch {
-    // A browser that keeps no site data, or is full: the notes are still in the page and on their
-    // way.
+    // Without storage, or with a full one, the notes are still on the page and are being sent.
   }
 }
 
-/** Keeps the latest text of a demo's notes; the base stays the one from before. */
-export function keepPending(owner: string, id: string, { text, base }: PendingNotes): void {
-  const pending = pendingNotes(owner);
+/** Stores the latest notes of a demo; the first `base` stays. */
+export function storePending(owner: string, id: string, { text, base }: PendingNotes): void {
+  const pending = readPending(owner);
   write(owner, { ...pending, [id]: { text, base: pending[id]?.base ?? base } });
 }
 
-export function forgetPending(owner: string, id: string): void {
-  const { [id]: _, ...rest } = pendingNotes(owner);
+export function deletePending(owner: string, id: string): void {
+  const { [id]: _, ...rest } = readPending(owner);
   write(owner, rest);
 }
 
 /**
- * What the notes are when a text waits here and the service may have got another one meanwhile:
- * never less than either.
+ * Merges unsent notes with those that the service may have received meanwhile, without losing
+ * either.
  */
 export function mergeNotes({ text, base }: PendingNotes, present: string): string {
   if (present === base || present === '' || text.startsWith(present)) return text;

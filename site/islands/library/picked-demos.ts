@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 
-/** The links of the demos that are chosen to be changed together. */
+/** The uniqueIds of the chosen demos. */
 export const $picked = atom<ReadonlySet<string>>(new Set());
-/** The demo that was chosen last, from which Shift chooses a range. */
+/** The demo chosen last, from which Shift selects a range. */
 let last: string | undefined;
 
 export function pickNone(): void {
@@ -14,8 +14,8 @@ export function pickAll(uniqueIds: readonly string[]): void {
   $picked.set(new Set(uniqueIds));
 }
 
-/** Chooses a demo or leaves it out; with `range` all of the list from the last one to it. */
-export function pick(uniqueId: string, list: readonly string[], range = false): void {
+/** Adds or removes a demo; with `range` adds all from the last chosen one to it. */
+export function pickDemo(uniqueId: string, list: readonly string[], range = false): void {
   const picked = new Set($picked.get());
   const from = last === undefined ? -1 : list.indexOf(last);
   const to = list.indexOf(uniqueId);

@@ -4,9 +4,9 @@ import { loadSettings } from '../auth/settings-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 /**
- * A page of a demo for a frame of the workspace, as visitors see it. A demo on this device has no
- * page yet, and one under an origin of its own shows nothing of itself to this page: there the
- * template fills itself, from what the browser stores or the service knows.
+ * The address of a demo's page for a frame in the workspace. A local demo has no page, and a page
+ * of another origin cannot be read here; then the template page is used, which fills itself with
+ * the stored demo or the service's.
  */
 export async function previewAddress(
   { uniqueId, industry, local }: Pick<LibraryDemo, 'uniqueId' | 'industry' | 'local'>,

@@ -1,4 +1,4 @@
-/** Puts the focus on a demo's row, or, where it has none, on the list's title. */
+/** Focuses a demo's row, or the title of the list if it has none. */
 export function focusRow(panel: HTMLElement | null, uniqueId: string | undefined): void {
   const row =
     uniqueId === undefined
@@ -10,8 +10,8 @@ export function focusRow(panel: HTMLElement | null, uniqueId: string | undefined
 }
 
 /**
- * Where arrow keys, Home, End and the page keys lead from a row of a list; undefined for other
- * keys, and outside of the list.
+ * The row to which an arrow key, Home, End or a page key leads; undefined for other keys and
+ * outside of the list.
  */
 export function targetRow(key: string, at: number, count: number): number | undefined {
   const last = count - 1;

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../service/contract/stages.ts';
 
-/** What a person reads for a stage, in the order in which a deal goes through them. */
+/** The labels of the stages, in the order of a deal. */
 export const stageWords: Readonly<Record<Stage, string>> = {
   draft: 'Draft',
   sent: 'Sent',

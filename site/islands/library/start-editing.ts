@@ -9,8 +9,8 @@ import { readOthers } from '../studio/draft/other-values.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 /**
- * Takes a demo of the account into the wizard, where Generate Site makes its next version behind
- * the same link. What was read from the client's website comes with where it was read.
+ * Opens a demo of the account in the wizard, where Generate Site saves its next version behind the
+ * same link. Scanned values come with their evidence.
  */
 export function startEditing({ id, uniqueId, name, industry, websiteData }: LibraryDemo): void {
   const given = readOverrides(websiteData);

@@ -3,13 +3,13 @@ import type * as Examples from './demo-examples.ts';
 import type { DemoExamples } from './demo-examples.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
-/** What finds them is fetched after the list is there. */
+/** The module is fetched after the list is shown. */
 const loadExamples = (): Promise<typeof Examples> => import('./demo-examples.ts');
 
 /**
- * What a demo shows that is neither the client's own nor the agency's; undefined until it is known,
- * and where the files that say it do not come. When the demo changes, what was known of it stands
- * until the new is: a link that went and came back would lose the focus.
+ * The examples of a demo; undefined until they are known, or if the files cannot be fetched. After
+ * a change the previous ones stay until the new ones are known, because a link that disappears for
+ * a moment would lose the focus.
  */
 export function useExamples(demo: LibraryDemo): DemoExamples | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly examples: DemoExamples }>();

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { $session } from '../auth/session-store.ts';
 import { $state, loadLibrary, openLibrary } from './library-store.ts';
-import { keepNotes, saveNotesNow } from './notes-store.ts';
+import { startNotes, saveNotesNow } from './notes-store.ts';
 import { startUploads } from './upload-store.ts';
 
 /**
- * Fetches the demos of the account while a page shows them, and sends what waits on this device. A
- * list that did not come is asked for again when the connection or the session is back.
+ * Loads the account's demos while a page shows them, and uploads local ones. After a failure it
+ * retries when the connection or the session is back.
  */
 export function useLibrary({ id: userId, agency }: User): void {
   useState(() => openLibrary(userId, agency.id));
   useEffect(() => {
-    const stops = [keepNotes(userId), startUploads(userId)];
+    const stops = [startNotes(userId), startUploads(userId)];
     void loadLibrary();
     const again = (): void => {
       if ($state.get() === 'failed' || $state.get() === 'signed-out') void loadLibrary();

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** A row's height in rem, wide and on a phone: what is in it has as many lines in every row. */
+/**
+ * The height of a row in rem, on wide windows and on phones; every row has the same number of
+ * lines.
+ */
 export const rowHeights = { wide: 3.8125, phone: 4.75 } as const;
 const wide = '(width >= 48rem)';
 
@@ -19,20 +22,17 @@ export function useIsWide(): boolean {
 export function useRowHeight(): number {
   return useIsWide() ? rowHeights.wide : rowHeights.phone;
 }
-/**
- * Rows beyond the edges that are there already when they come into sight, and in steps of how many
- * the window moves.
- */
+/** The number of rows rendered beyond each edge, and the step in rows by which the window moves. */
 const beyond = 8;
 const step = 4;
 
 interface RowWindow {
   readonly first: number;
-  /** The row after the last one. */
+  /** The index after the last row. */
   readonly end: number;
 }
 
-/** Which rows there are to be, where `top` pixels of the list are above what is seen of it. */
+/** The rows to render when `top` pixels of the list are above the visible part. */
 export function windowAt(top: number, height: number, row: number, count: number): RowWindow {
   const first = Math.floor((top / row - beyond) / step) * step;
   const end = Math.ceil(((top + height) / row + beyond) / step) * step;
@@ -43,7 +43,7 @@ function pixelsOf(rem: number): number {
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** The rows of a list in a scrolled box that are in sight or near it. */
+/** The rows of a scrolled list that are visible, or near the visible part. */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -55,7 +55,7 @@ export function useWindow(
     const box = rows?.parentElement;
     if (!rows || !box) return;
     const look = (): void => {
-      // A list that is hidden has no height: its window stays.
+      // A hidden list has no height, so its window does not change.
       if (box.clientHeight === 0) return;
       const next = windowAt(
         box.scrollTop - rows.offsetTop,
@@ -79,10 +79,7 @@ export function useWindow(
   return shown;
 }
 
-/**
- * The places of the rows to be drawn, in order: the window, and those that have to be there
- * whatever is in sight.
- */
+/** The indexes of the rows to render, in order: the window, and `always`. */
 export function rowsToDraw(
   { first, end }: RowWindow,
   always: readonly number[],

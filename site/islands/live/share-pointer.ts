@@ -1,11 +1,11 @@
 import { sendPointer } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
 
-/** Moves within this time are sent as one. */
+/** Milliseconds in which moves are combined into one message. */
 const gatherMs = 100;
 
-/** Whether the browser lets where its visitor points be told (GPC, DNT). */
-export function mayShare(): boolean {
+/** Whether the browser's privacy settings (GPC, DNT) allow sharing the pointer. */
+export function canSharePointer(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Partial<Navigator> & {
     globalPrivacyControl?: boolean;
     doNotTrack?: string | null;
@@ -13,7 +13,7 @@ export function mayShare(): boolean {
   return globalPrivacyControl !== true && doNotTrack !== '1';
 }
 
-interface Place {
+interface PointerPosition {
   readonly page: string;
   readonly section: string;
   readonly x: number;
@@ -23,8 +23,14 @@ interface Place {
 const part = (value: number, size: number): number =>
   Math.round(Math.min(1, Math.max(0, size === 0 ? 0 : value / size)) * 10_000) / 10_000;
 
-/** The place of a point, in parts of its section: the same on a screen of another width. */
-function placeAt({ clientX, clientY, target }: PointerEvent, page: string): Place | null {
+/**
+ * The position of a pointer as shares of its section's size, which is the same on every screen
+ * width.
+ */
+function positionAt(
+  { clientX, clientY, target }: PointerEvent,
+  page: string,
+): PointerPosition | null {
   const element = target instanceof Element ? target : null;
   const root = element?.closest('[data-section], body > header, body > footer');
   if (!root) return null;
@@ -33,13 +39,13 @@ function placeAt({ clientX, clientY, target }: PointerEvent, page: string): Plac
   return { page, section, x: part(clientX - left, width), y: part(clientY - top, height) };
 }
 
-/** Tells the agency where this visitor points, until the returned function is called. */
+/** Shares the visitor's pointer with the agency. Returns a function that stops it. */
 export function sharePointer(demo: string, page: string): () => void {
   const to = document.querySelector<HTMLInputElement>('#signals [name=to]')?.value;
   const view = Math.random().toString(36).slice(2);
   const end = new AbortController();
   const { signal } = end;
-  let at: Place | null = null;
+  let at: PointerPosition | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = async (): Promise<void> => {
     await fetch(callPath(sendPointer, { uniqueId: demo }), {
@@ -49,7 +55,7 @@ export function sharePointer(demo: string, page: string): () => void {
       body: JSON.stringify({ view, at, to }),
     }).catch(() => undefined);
   };
-  const tell = (place: Place | null): void => {
+  const tell = (place: PointerPosition | null): void => {
     at = place;
     waiting ??= setTimeout(() => {
       waiting = undefined;
@@ -63,7 +69,7 @@ export function sharePointer(demo: string, page: string): () => void {
     at = null;
     void send();
   };
-  const follow = (event: PointerEvent): void => tell(placeAt(event, page));
+  const follow = (event: PointerEvent): void => tell(positionAt(event, page));
   document.addEventListener('pointermove', follow, { signal });
   document.addEventListener('pointerdown', follow, { signal });
   document.documentElement.addEventListener('pointerleave', leave, { signal });

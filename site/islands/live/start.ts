@@ -7,8 +7,8 @@ import { callPath } from '../../call-path.ts';
 import { loadWords } from '../panel/panel-words.ts';
 import sheet from './live.css?inline';
 import { followCall } from './follow-call.ts';
-import { rememberPage, renewPage } from './renew-page.ts';
-import { mayShare, sharePointer } from './share-pointer.ts';
+import { storeOriginalParts, renewPage } from './renew-page.ts';
+import { canSharePointer, sharePointer } from './share-pointer.ts';
 
 interface Shown {
   readonly on: boolean;
@@ -57,7 +57,7 @@ async function createBar(agency: string, leave: () => void): Promise<HTMLElement
   shadow.append(bar);
   document.body.append(host);
   // The text is set after the bar is in the page, so that screen readers announce it.
-  words.textContent = [say('live'), mayShare() ? say('livePointer') : ''].join(' ').trim();
+  words.textContent = [say('live'), canSharePointer() ? say('livePointer') : ''].join(' ').trim();
   return host;
 }
 
@@ -77,13 +77,13 @@ let isFollowing = false;
 
 export function start(): void {
   const { demo = '', base = '', page = '/' } = document.documentElement.dataset;
-  // The studio's own preview already shows the edits.
+  // The studio's own preview shows the edits already.
   if (isFollowing || demo === '' || top !== self) return;
   isFollowing = true;
   let bar: Promise<HTMLElement> | undefined;
   let section: string | null = null;
   let wasEdited = false;
-  let working = rememberPage().catch(() => undefined);
+  let working = storeOriginalParts().catch(() => undefined);
   let newest = 0;
   let stopSharing: (() => void) | undefined;
 
@@ -124,7 +124,7 @@ export function start(): void {
       return;
     }
     bar ??= createBar(state.agency, end);
-    if (mayShare()) stopSharing ??= sharePointer(demo, page);
+    if (canSharePointer()) stopSharing ??= sharePointer(demo, page);
     newest = state.version;
     working = working.then(() => show(state)).catch(() => undefined);
   };

@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { customProperties } from '../../../templates-data/model/theme.ts';
 import { themeOf, type Colors } from './try-look.ts';
 
-/** How much of the page a picture shows, in its sections. */
+/** The number of sections that a picture shows. */
 const shownSections = 2;
 
-/** The top of the page as HTML, without its scripts and whatever floats over it. */
+/** The top of the page as HTML, without scripts and floating elements. */
 function pageTop(): string {
   const page = document.importNode(document.documentElement, true);
   const remove = (parts: Iterable<Element>): void => {
@@ -13,15 +13,14 @@ function pageTop(): string {
   };
   remove(page.querySelectorAll('body > :not(header, main), script, noscript, dialog'));
   remove([...(page.querySelector('main')?.children ?? [])].slice(shownSections));
-  // The policy refuses the attribute in HTML; the page's own holds the colours that are tried.
+  // The policy rejects `style` attributes in HTML, and that of the root contains the tried colours.
   for (const styled of [page, ...page.querySelectorAll('[style]')]) styled.removeAttribute('style');
   page.querySelector('body')?.toggleAttribute('inert', true);
   return `<!doctype html>${page.outerHTML}`;
 }
 
 /**
- * A small picture of this page in other colours: the page itself in a frame, as wide as the window
- * and scaled.
+ * A small picture of this page in other colours: the page in a scaled frame, as wide as the window.
  */
 export function LookPicture({ colors }: { readonly colors?: Colors | undefined }): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
@@ -48,7 +47,7 @@ export function LookPicture({ colors }: { readonly colors?: Colors | undefined }
   }, [colors]);
   return (
     <span className="look-picture" ref={box} aria-hidden="true">
-      {/* Without scripts; its fonts and pictures need the page's origin. */}
+      {/* Scripts are blocked. Fonts and pictures need the page's origin. */}
       <iframe sandbox="allow-same-origin" tabIndex={-1} title="" />
     </span>
   );

@@ -4,13 +4,13 @@ import { callService } from '../ui/call-service.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { LooksTab } from './LooksTab.tsx';
 import type { PanelPage } from './panel-page.ts';
-import type { Say } from './panel-words.ts';
+import type { Translate } from './panel-words.ts';
 import type { PanelInfo, TabProps } from './tab-props.ts';
 
 interface Props {
   readonly info: PanelInfo;
   readonly page: PanelPage;
-  readonly say: Say;
+  readonly say: Translate;
   /** The element that contains the marks on the page. */
   readonly overlay: Element;
   readonly isOpen: boolean;
@@ -131,7 +131,7 @@ export function Panel(props: Props): ReactElement {
             />
           </div>
         )}
-        {/* What is tried stays chosen while the other tab is open. */}
+        {/* The tried look stays while the other tab is open. */}
         {hasLooks && (
           <div hidden={tab !== 'looks'}>
             <LooksTab {...tabProps} />

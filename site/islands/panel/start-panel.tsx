@@ -9,7 +9,7 @@ import type { PanelInfo } from './tab-props.ts';
 import comments from './comments.css?inline';
 import forms from './forms.css?inline';
 import sheet from './panel.css?inline';
-import { keepLink, readPanelPage } from './panel-page.ts';
+import { addTokenToLinks, readPanelPage } from './panel-page.ts';
 import { loadWords } from './panel-words.ts';
 
 let reopen: (() => void) | undefined;
@@ -17,8 +17,8 @@ let reopen: (() => void) | undefined;
 const findNotice = (): HTMLElement | null => document.querySelector('#signals');
 
 /**
- * The notice to named readers must stay visible, and is a part of the panel while that is open. In
- * the page, what stands at the bottom is above it.
+ * Moves the notice to named readers into the open panel, where it stays visible, or back to the
+ * page. In the page, the panel's button is above the notice.
  */
 function placeNotice(host: HTMLElement, isInPanel: boolean): void {
   const notice = findNotice();
@@ -67,7 +67,7 @@ async function open(opener: HTMLElement): Promise<void> {
   const { reply } = result;
   const name = reply.reader?.name ?? '';
   const say = await loadWords(page.language, { agency: reply.agency, reader: name });
-  keepLink(page);
+  addTokenToLinks(page);
   loadFont();
   const { host, root, overlay } = createHost(opener);
   const show = (isOpen: boolean): void => opener.setAttribute('aria-expanded', String(isOpen));

@@ -52,7 +52,7 @@ function write(headline: HTMLElement, text: string | undefined): void {
   const [first, last] = [document.createElement('span'), document.createElement('em')];
   first.textContent = lead;
   last.textContent = turn;
-  // Designs style both parts by different attributes.
+  // Designs style the two parts by their classes.
   const [ownLead, ownTurn] = own.nodes.filter((node) => node instanceof HTMLElement);
   if (ownLead instanceof HTMLElement) first.className = ownLead.className;
   if (ownTurn instanceof HTMLElement) last.className = ownTurn.className;
@@ -60,8 +60,10 @@ function write(headline: HTMLElement, text: string | undefined): void {
   headline.replaceChildren(first, ...(turn === '' ? [] : [last]));
 }
 
-/** Room for the tallest of the headlines is made once, so that no other moves what is below. */
-function makeRoom(headline: HTMLElement, all: readonly string[]): void {
+/**
+ * Reserves the height of the tallest headline once, so that no other one moves the content below.
+ */
+function reserveHeight(headline: HTMLElement, all: readonly string[]): void {
   if (headline.style.minHeight !== '') return;
   const heights = [undefined, ...all].map((text) => {
     write(headline, text);
@@ -69,14 +71,14 @@ function makeRoom(headline: HTMLElement, all: readonly string[]): void {
   });
   headline.style.boxSizing = 'border-box';
   headline.style.minHeight = `${Math.max(...heights)}px`;
-  // Lines break elsewhere in another width: the next one that is tried makes room again.
+  // At another width lines break differently, so the next tried headline reserves the height again.
   addEventListener('resize', () => headline.style.removeProperty('min-height'), { once: true });
 }
 
-/** Sets one of the offered headlines; undefined restores the page's own. */
+/** Shows one of the offered headlines; undefined restores the page's own. */
 export function tryHeadline(text: string | undefined, all: readonly string[]): void {
   const headline = findHeadline();
   if (!headline) return;
-  makeRoom(headline, all);
+  reserveHeight(headline, all);
   write(headline, text);
 }

@@ -4,10 +4,10 @@ import { Select } from '../ui/Select.tsx';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
-/** Codes that stand for a group, or for nothing (https://www.iso.org/iso-3166-country-codes.html). */
+/** Codes of groups or of no country (https://www.iso.org/iso-3166-country-codes.html). */
 const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 
-/** Every region that the browser has a name for, as the service knows them too, by name. */
+/** All countries that the browser has a name for, by name; the service accepts the same codes. */
 const countries = letters
   .flatMap((first) => letters.map((second) => first + second))
   .flatMap((code): { code: string; name: string }[] => {

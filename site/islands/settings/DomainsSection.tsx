@@ -8,7 +8,7 @@ import { TextField } from '../ui/Field.tsx';
 import { DomainEntry } from './DomainEntry.tsx';
 import { $busyDomain, $domains, addDomain, loadDomains } from './domains-store.ts';
 
-/** The agency's own domains: what each needs, and whether demos are shown there. */
+/** The agency's own domains with their states. */
 export function DomainsSection({ user }: { readonly user: User }): ReactElement {
   const domains = useStore($domains);
   const mayManage = user.agency.role !== 'member';
@@ -43,7 +43,7 @@ export function DomainsSection({ user }: { readonly user: User }): ReactElement 
   );
 }
 
-/** The form for another domain, or what has to be done before there can be one. */
+/** The form that adds a domain, or what is required before. */
 function AddDomain({ user }: { readonly user: User }): ReactElement {
   const busy = useStore($busyDomain);
   const [host, setHost] = useState('');

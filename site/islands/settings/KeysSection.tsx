@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { $hasSingleKeys, setSingleKeys } from '../app/single-keys.ts';
 
-/** The switch for keys that do something by themselves. */
+/** The switch for keyboard shortcuts of a single key. */
 export function KeysSection(): ReactElement {
   const isOn = useStore($hasSingleKeys);
   return (

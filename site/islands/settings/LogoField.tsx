@@ -10,7 +10,7 @@ interface LogoFieldProps {
   readonly canChange: boolean;
 }
 
-/** The agency's logo, as it stands on paper. */
+/** The agency's logo, shown on paper. */
 export function LogoField({ agency, canChange }: LogoFieldProps): ReactElement {
   const { logo, errors } = useStore($agencyForm);
   const file = useRef<HTMLInputElement>(null);

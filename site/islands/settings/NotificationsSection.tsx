@@ -16,7 +16,7 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const box =
   'mt-0.5 size-4.5 shrink-0 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring';
 
-/** What the signed-in member is mailed of, and when such mails wait. */
+/** The events that the signed-in member gets mails about, and the hours in which mails wait. */
 export function NotificationsSection(): ReactElement {
   const [known, setKnown] = useState<Notifications | 'failed'>();
   const load = async (): Promise<void> => {
@@ -60,7 +60,7 @@ function Form({ known, onChange }: FormProps): ReactElement {
   const id = useId();
   const { visitMails, commentMails, approvalMails, quiet } = known;
   const isMailed = visitMails || commentMails;
-  /** What is chosen is shown at once, and taken back where it was refused. */
+  /** A choice is shown immediately, and reverted if the service refuses it. */
   const change = async (next: Partial<Notifications>): Promise<void> => {
     onChange({ ...known, ...next });
     const result = await callService(changeNotifications, { body: next });

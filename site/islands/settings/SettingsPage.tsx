@@ -64,7 +64,7 @@ const sections: Readonly<
   },
 };
 
-/** The settings of the agency and of the person, a section at a time. */
+/** The settings of the agency and the person, one section at a time. */
 export function SettingsPage({ user, address, values }: RouteProps): ReactElement {
   const { section: name = 'agency' } = values;
   const section = sections[name];
@@ -72,7 +72,7 @@ export function SettingsPage({ user, address, values }: RouteProps): ReactElemen
   useEffect(() => void loadSettings(), []);
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the tabs are wider than the screen.
+    // On a phone the tabs are wider than the screen, so the present one is scrolled into view.
     const present = tabs.current?.querySelector('[aria-current]');
     present?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [name]);

@@ -10,11 +10,11 @@ export type AgencyField =
 type Logo = NonNullable<ChangeAgency['logo']>;
 
 interface AgencyForm {
-  /** What was typed, by field; the others are as they are stored. */
+  /** Typed values by field; the other fields show the stored ones. */
   readonly typed: Readonly<Partial<Record<AgencyField, string>>>;
-  /** What was chosen for clients' pages. */
+  /** Changed settings of clients' pages. */
   readonly chosen: Pick<ChangeAgency, 'labelTone' | 'whiteLabel'>;
-  /** Another logo, or null for none. */
+  /** The new logo; null removes it. */
   readonly logo?: Logo | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
@@ -27,15 +27,15 @@ export function resetAgencyForm(): void {
   $agencyForm.set(start);
 }
 
-/** Typing into a field takes back what was said about it, and about the form. */
+/** Typing into a field removes its error and the form's. */
 export function editAgency(field: AgencyField, value: string): void {
   const form = $agencyForm.get();
   const { [field]: _, form: __, ...errors } = form.errors;
   $agencyForm.set({ ...form, typed: { ...form.typed, [field]: value }, errors });
 }
 
-/** Choosing takes back what was said about the form. */
-export function chooseForClients(choice: AgencyForm['chosen']): void {
+/** A choice removes the form's error. */
+export function editClientPages(choice: AgencyForm['chosen']): void {
   const form = $agencyForm.get();
   const { form: _, ...errors } = form.errors;
   $agencyForm.set({ ...form, chosen: { ...form.chosen, ...choice }, errors });
@@ -51,12 +51,12 @@ export function refuseLogo(sentence: string): void {
   $agencyForm.set({ ...form, errors: { ...form.errors, logo: sentence } });
 }
 
-/** What a field shows: what was typed, else what is stored. */
-export function fieldOf(agency: Agency, { typed }: AgencyForm, field: AgencyField): string {
+/** The displayed value of a field: the typed one, else the stored one. */
+export function fieldValue(agency: Agency, { typed }: AgencyForm, field: AgencyField): string {
   return typed[field] ?? agency[field] ?? '';
 }
 
-/** Sends what was changed; true when it was taken. */
+/** Saves the changes; returns whether the service accepted them. */
 export async function saveAgency(): Promise<boolean> {
   const form = $agencyForm.get();
   if (form.isBusy) return false;
@@ -75,7 +75,7 @@ export async function saveAgency(): Promise<boolean> {
   $agency.set(result.reply);
   $agencyForm.set(start);
   toast({ title: 'Agency saved' });
-  // Its name stands in the session.
+  // The session contains the agency's name.
   await refreshSession();
   return true;
 }

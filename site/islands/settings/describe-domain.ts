@@ -13,7 +13,7 @@ const pending: Readonly<Record<Reason, string>> = {
   lost: 'Its TXT record was missing for three days, so nothing is shown there any more. Set it again and check.',
 };
 
-/** What is true of a domain, and what to do about it, in a sentence. */
+/** The state of a domain and what to do about it, in one sentence. */
 export function describeDomain({ state, reason, lostAt, forLinks }: AgencyHost): string {
   if (state === 'verified' && lostAt !== null) {
     const end = new Date(lostAt).toLocaleDateString('en', { day: 'numeric', month: 'long' });

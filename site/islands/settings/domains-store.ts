@@ -11,9 +11,9 @@ import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-/** The agency's own domains; undefined until they are known, a sentence where they are not. */
+/** The agency's own domains; undefined until they are loaded, an error sentence after a failure. */
 export const $domains = atom<readonly AgencyHost[] | string | undefined>();
-/** The domain that is being worked on; empty for one that is being added. */
+/** The domain with a running call; empty while one is being added. */
 export const $busyDomain = atom<string | undefined>();
 
 export async function loadDomains(): Promise<void> {
@@ -29,7 +29,7 @@ function showDomain(domain: AgencyHost): void {
   $domains.set(isKnown ? others : [...others, domain]);
 }
 
-/** Claims a domain; gives the sentence of why it cannot be. */
+/** Adds a domain; returns the reason if the service refuses it. */
 export async function addDomain(host: string): Promise<string | undefined> {
   $busyDomain.set('');
   const result = await callService(createHost, { body: { host } });
@@ -39,7 +39,7 @@ export async function addDomain(host: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Looks its record up now. */
+/** Lets the service look up the domain's records now. */
 export async function checkDomain(host: string): Promise<void> {
   $busyDomain.set(host);
   const result = await callService(checkHost, { params: { host } });
@@ -54,11 +54,11 @@ export async function checkDomain(host: string): Promise<void> {
     title: isThere ? 'Domain verified' : 'Record not found yet',
     ...(!isThere && { description: 'What is missing stands beside the domain.' }),
   });
-  // Links are made with it from now on.
+  // The session contains the domain for links.
   await refreshSession();
 }
 
-export async function chooseForLinks(host: string, forLinks: boolean): Promise<void> {
+export async function setLinkDomain(host: string, forLinks: boolean): Promise<void> {
   $busyDomain.set(host);
   const result = await callService(changeHost, { params: { host }, body: { forLinks } });
   $busyDomain.set(undefined);

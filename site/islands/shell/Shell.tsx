@@ -17,7 +17,10 @@ import {
   toggleSubscription,
 } from './shell-store.ts';
 
-/** The parts above an agency page: messages and the sign-in modal. The studio mounts itself. */
+/**
+ * Everything above a page of the product: messages, and the sign-in modal. The studio is mounted by
+ * itself.
+ */
 export function Shell(): ReactElement {
   const request = useStore($auth);
   const isOpen = request !== undefined;
@@ -33,7 +36,8 @@ export function Shell(): ReactElement {
   }, [notice]);
   return (
     <>
-      {/* First, so that the toaster of a modal that is open from the start comes after it. */}
+      {/* Before the modal, so that the toaster of a modal that is open from the start is added
+        later. */}
       <Toaster place={isWorkspace() ? 'app' : 'page'} />
       {planDialog && notice && <planDialog.PlanNotice notice={notice} />}
       {modal && (

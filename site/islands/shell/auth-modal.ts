@@ -3,7 +3,7 @@ import { toast } from '../ui/toast-store.ts';
 import { connectSteps, hideAuth } from './auth-request.ts';
 import type * as Modal from '../auth/AuthModal.tsx';
 
-/** The sign-in modal once it is fetched; a signed-in person opens the studio without it. */
+/** The sign-in modal, undefined until it is fetched. */
 export const $authModal = atom<typeof Modal | undefined>(undefined);
 
 /** Fetches the requested modal; without a connection, the request is cancelled with a message. */

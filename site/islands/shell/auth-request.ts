@@ -31,7 +31,10 @@ type FirstStep = 'choices' | 'email' | 'forgot';
 let wished: FirstStep = 'choices';
 let showStep: ((step: FirstStep, fields?: FirstFields) => void) | undefined;
 
-/** The modal's module reads the first step when it is loaded, and is told later ones. */
+/**
+ * Connects the modal's module, which reads the first step when it is loaded, with later changes of
+ * the step.
+ */
 export function connectSteps(show: (step: FirstStep, fields?: FirstFields) => void): void {
   showStep = show;
   show(wished, $auth.get()?.fields);

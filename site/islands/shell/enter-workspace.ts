@@ -12,7 +12,7 @@ type Greeting = keyof typeof greetings;
 
 const key = 'greeting';
 
-/** Whether this page is the workspace, which stays after signing in or paying on it. */
+/** Whether this page is the workspace, which stays open after a login or a payment. */
 export function isWorkspace(path: string = window.location.pathname): boolean {
   return path === paths.app || path.startsWith(`${paths.app}/`);
 }
@@ -27,12 +27,12 @@ export function enterWorkspace(
   try {
     sessionStorage.setItem(key, greeting);
   } catch {
-    // A browser that keeps no site data: nobody is greeted.
+    // Without storage there is no greeting.
   }
   leave(paths.newDemo);
 }
 
-/** Greets the person who came by `enterWorkspace`, once. */
+/** Reads and removes the greeting that `enterWorkspace` stored. */
 export function takeGreeting(): (typeof greetings)[Greeting] | undefined {
   try {
     const greeting = sessionStorage.getItem(key);

@@ -1,11 +1,11 @@
 const key = 'builderOpenedWith';
 
-/** Remembers the prospect's address in this tab while the person signs in at Google or GitHub. */
+/** Stores the prospect's address in this tab while the person signs in at Google or GitHub. */
 export function keepAddress(address: string): void {
   try {
     sessionStorage.setItem(key, address);
   } catch {
-    // A browser that keeps no site data: the address has to be typed again.
+    // Without storage, the address must be typed again.
   }
 }
 
@@ -21,7 +21,7 @@ export function forgetAddress(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

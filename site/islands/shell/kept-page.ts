@@ -6,11 +6,11 @@ export function keepPage(page: Pick<Location, 'pathname' | 'search'> | undefined
     if (page) sessionStorage.setItem(key, page.pathname + page.search);
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps no site data: the mailed link has to be opened again.
+    // Without storage, the mailed link must be opened again.
   }
 }
 
-/** The page to return to, once; only ever one of this site. */
+/** Reads and removes the page to return to; always a page of this site. */
 export function takePage(): string | undefined {
   try {
     const page = sessionStorage.getItem(key) ?? undefined;

@@ -3,7 +3,10 @@ import type * as MountShell from './mount-shell.tsx';
 
 let loading: Promise<typeof MountShell> | undefined;
 
-/** React, messages and the code that opens the modal and the studio, with their style sheet. */
+/**
+ * Fetches React, messages, and the code that opens the modal and the studio, with their style
+ * sheet.
+ */
 export function loadShell(): Promise<typeof MountShell> {
   loading ??= Promise.all([import('./mount-shell.tsx'), fetchSheet()]).then(
     ([shell]) => shell,
@@ -15,7 +18,7 @@ export function loadShell(): Promise<typeof MountShell> {
   return loading;
 }
 
-/** A page that is an app was built with the style sheet (AgencyLayout.astro). */
+/** App pages already contain the style sheet (AgencyLayout.astro). */
 function fetchSheet(): Promise<void> {
   if (document.getElementById('shell')?.dataset['styled'] !== undefined) return Promise.resolve();
   return new Promise((resolve, reject) => {

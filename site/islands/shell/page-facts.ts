@@ -11,7 +11,7 @@ interface ProductFacts {
   readonly priceTerms: string;
 }
 
-/** The build writes them here (astro.config.mjs). */
+/** Defined by the build (astro.config.mjs). */
 declare const PRODUCT_FACTS: ProductFacts;
 
 /** The facts about the product that islands show. */

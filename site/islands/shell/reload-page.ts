@@ -1,4 +1,4 @@
-/** The address of the landing page, which has a second one. */
+/** Whether an address is one of the landing page's two. */
 export function isHome(path: string = window.location.pathname): boolean {
   return path === '/' || path === '/agency' || path === '/agency/';
 }

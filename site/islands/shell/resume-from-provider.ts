@@ -22,7 +22,7 @@ const wait = (milliseconds: number): Promise<undefined> =>
 
 const names: Readonly<Record<Provider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** Why signing in at a provider failed, by the word that the service sends. */
+/** Shows why signing in at a provider failed, by the code that the service sends. */
 async function explainFailure(
   result: string | null,
   provider: Provider | undefined,
@@ -68,8 +68,8 @@ export async function resumeLogin(result: string | null): Promise<void> {
 }
 
 /**
- * Returned from a bank's or wallet's page; the state of the payment is asked from Stripe, not taken
- * from the address.
+ * Continues after a bank's or wallet's page. The state of the payment comes from Stripe, not from
+ * the address.
  */
 export async function resumePayment(status: string): Promise<void> {
   const session = await refreshSubscription();

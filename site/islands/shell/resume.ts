@@ -13,7 +13,7 @@ const restoreDelay = 2000;
 const wait = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
-/** Parameters that a provider of logins or payments came back with, taken out of the address. */
+/** Removes a provider's parameters from the address, and returns them. */
 function takeParameters(): URLSearchParams {
   const url = new URL(window.location.href);
   const taken = new URLSearchParams();
@@ -27,10 +27,7 @@ function takeParameters(): URLSearchParams {
   return taken;
 }
 
-/**
- * Goes on where the page was left: after a logout, on the way back from a provider, or in a
- * restored session.
- */
+/** Continues after a logout, after a return from a provider, or in a restored session. */
 export async function resume(): Promise<void> {
   const parameters = takeParameters();
   const logout = takeFlag('justLoggedOut');
@@ -51,11 +48,11 @@ export async function resume(): Promise<void> {
 }
 
 /**
- * The studio of an account that was let in by name: a session that is restored in this tab is
- * greeted as such.
+ * Opens the studio of an account that has access without a subscription; in a restored session of
+ * this tab with a greeting.
  */
 async function openByItself(expected: string | undefined): Promise<void> {
-  // Who comes Back from the studio wants to be here.
+  // A person who comes back from the studio wants to stay here.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'type' in visit && visit.type === 'back_forward') return;
   const delay = expected === undefined ? openDelay : restoreDelay;

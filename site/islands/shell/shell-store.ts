@@ -2,7 +2,7 @@ import type { User } from '../../../service/contract/user.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
-import { askForPlan } from '../billing/plan-notice.ts';
+import { offerPlans } from '../billing/plan-notice.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
 import { keepAddress } from './kept-address.ts';
@@ -11,7 +11,7 @@ import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { isHome, reloadSoon } from './reload-page.ts';
 import { wantedPlan } from './wanted-plan.ts';
 
-/** A pause in which the message of the login can be seen before what follows covers it. */
+/** Milliseconds in which the login's message is visible before the next view covers it. */
 const revealDelay = 300;
 /** Milliseconds that a click waits for the service before the modal opens. */
 const timeout = 250;
@@ -31,7 +31,7 @@ const subscriptionRequired = {
 
 type Leave = (address: string) => void;
 
-/** Whether somebody signed in on this page, so that it may show what was true before. */
+/** Whether a person has signed in on this page, which may still show the signed-out state. */
 let hasChanged = false;
 
 const wait = (milliseconds: number): Promise<undefined> =>
@@ -44,8 +44,8 @@ const statusUnknown = {
 } as const;
 
 /**
- * Opens the studio for a person with access, and otherwise the login or the payment. `keeps` is the
- * name on a begun demo: a person who keeps it signs up without a warning.
+ * Opens the studio for a person with access, otherwise the login or the payment. `keeps` is the
+ * name on a demo that was begun: registering keeps it, so there is no warning.
  */
 export async function openBuilder(openedWith?: string, keeps?: string): Promise<void> {
   const ask = (): void => {
@@ -71,7 +71,10 @@ export async function openBuilder(openedWith?: string, keeps?: string): Promise<
   await enterBuilder(session.user, openedWith);
 }
 
-/** What the account view's button does: by now the session may have ended elsewhere. */
+/**
+ * Opens the builder from the account view. The session is checked, because it may have ended
+ * elsewhere.
+ */
 export async function openBuilderFromAccount(): Promise<void> {
   const session = await refreshSession();
   if (session?.status === 'signed-in') {
@@ -81,7 +84,7 @@ export async function openBuilderFromAccount(): Promise<void> {
   toast(session ? { ...signInFirst, destructive: true } : statusUnknown);
 }
 
-/** The studio where `access` allows it, otherwise the plans or the payment. */
+/** Opens the studio if `access` allows it, otherwise the plans or the payment. */
 export async function enterBuilder(user: User, openedWith: string | undefined): Promise<void> {
   const present = user.access.builder ? user : await userAfterPayment(user);
   if (present.access.builder) {
@@ -93,14 +96,14 @@ export async function enterBuilder(user: User, openedWith: string | undefined): 
   if (isTrialOver(present)) {
     const { title, text } = describeSubscription(present);
     hideAuth();
-    askForPlan(`${title}. ${text}`);
+    offerPlans(`${title}. ${text}`);
     return;
   }
   toast(subscriptionRequired);
   showSubscription(true, openedWith);
 }
 
-/** The service may not have heard of a payment that this tab has just made. */
+/** The user after a payment in this tab, which the service may not know of yet. */
 async function userAfterPayment(user: User): Promise<User> {
   const { paidRecently } = await import('../billing/payment-store.ts');
   if (!paidRecently()) return user;
@@ -124,8 +127,8 @@ export function toggleSubscription(shown: boolean, plan?: PlanId): void {
 }
 
 /**
- * After a login or a registration: where the page waits for it, it stays. Otherwise an account with
- * access goes on to the studio, every other one to the payment.
+ * Continues after a login or a registration: stays on a page that waited for it, else opens the
+ * studio for an account with access, and the payment for any other.
  */
 export async function continueAfterSignIn(user: User, leave?: Leave): Promise<void> {
   hasChanged = true;
@@ -141,8 +144,8 @@ export async function continueAfterSignIn(user: User, leave?: Leave): Promise<vo
 }
 
 /**
- * After the payment: the modal stays long enough to be read, then the studio opens, unless the
- * person is in the workspace already.
+ * Continues after the payment: the modal stays open for a second, then the studio opens, unless the
+ * person is in the workspace.
  */
 export async function finishPayment(isKnown: boolean, leave?: Leave): Promise<void> {
   const openedWith = $auth.get()?.openedWith;
@@ -158,9 +161,8 @@ export async function cancelSubscription(): Promise<void> {
 }
 
 /**
- * The person closes the modal. The home page is reloaded when somebody signed in on it;
- * otherwise it shows the same before and after, and loading it would only take the focus, the place
- * and half-written forms away.
+ * Closes the modal. The home page is reloaded only after a login on it, because a reload loses the
+ * focus, the scroll position and half-written forms.
  */
 export function closeAuth(reload?: () => void): void {
   dismissAuth();
@@ -169,7 +171,7 @@ export function closeAuth(reload?: () => void): void {
   reloadSoon(reload);
 }
 
-/** Keeps the prospect's address, or the page, over the way to Google or GitHub and back. */
+/** Stores the prospect's address, or the page, until the person returns from Google or GitHub. */
 export function leaveForProvider(): void {
   const { openedWith, staysHere = isWorkspace() } = $auth.get() ?? {};
   if (openedWith !== undefined) keepAddress(openedWith);

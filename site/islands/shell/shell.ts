@@ -3,7 +3,7 @@ import { loadShell } from './load-shell.ts';
 import { isHome } from './reload-page.ts';
 import { sendWaiting } from './waiting-demos.ts';
 
-/** The modal is fetched beside what opens it, not after it. */
+/** Fetches the modal in parallel with the code that opens it. */
 const fetchModal = (): void => void import('../auth/AuthModal.tsx').catch(() => undefined);
 
 async function open(
@@ -72,7 +72,7 @@ menu?.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
 });
 
-// A tooltip that was just left comes back without its delay; Esc hides it until the pointer leaves.
+// A tooltip that was just left opens without its delay; Esc hides it until the pointer leaves.
 const tooltip = document.querySelector<HTMLElement>('[data-tooltip]');
 let forget: ReturnType<typeof setTimeout> | undefined;
 tooltip?.addEventListener('pointerleave', () => {

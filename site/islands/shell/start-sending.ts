@@ -2,7 +2,7 @@ import { refreshSession } from '../auth/session-store.ts';
 import { startUploads } from '../library/upload-store.ts';
 import { localDemos } from '../studio/making/local-demos.ts';
 
-/** Starts the uploads if a demo of the signed-in user waits. @returns whether it did. */
+/** Starts the uploads if the signed-in user has waiting demos. @returns whether it did */
 export async function startSending(showMessages: () => Promise<unknown>): Promise<boolean> {
   const session = await refreshSession();
   if (session?.status !== 'signed-in') return false;

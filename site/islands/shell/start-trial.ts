@@ -5,8 +5,8 @@ import { openAuth } from './auth-request.ts';
 import { rememberPlan, wantedPlan } from './wanted-plan.ts';
 
 /**
- * Leads from a plan of the price list to registering, with which the trial begins. Somebody who is
- * signed in has their trial or plan already, and finds it in the account.
+ * Leads from a plan in the price list to registration, which begins the trial. A signed-in person
+ * has a trial or plan already, and is led to the account.
  */
 export async function startTrial(
   plan: string,

@@ -11,7 +11,7 @@ let browser: FakeBrowser;
 let shown = 0;
 let open: () => Promise<void>;
 
-/** A page of the agency after a reload. */
+/** A page of the product after a reload. */
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -36,7 +36,7 @@ afterEach(() => {
 const keep = (owner: string): void =>
   keepLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
 
-test('a demo that waits is saved from any page of the agency, without the studio', async () => {
+test('a waiting demo is uploaded from any page of the product, without the studio', async () => {
   keep('u1');
   await open();
   expect(
@@ -45,7 +45,7 @@ test('a demo that waits is saved from any page of the agency, without the studio
   expect([localDemos('u1'), shown]).toEqual([[], 1]);
 });
 
-test('it is saved when the connection is back', async () => {
+test('a waiting demo is uploaded when the connection is back', async () => {
   keep('u1');
   browser.cutOff(who);
   await open();
@@ -55,7 +55,7 @@ test('it is saved when the connection is back', async () => {
   expect(localDemos('u1')).toEqual([]);
 });
 
-test('where none waits, and where nobody is signed in, nothing is asked', async () => {
+test('without a waiting demo or a session, nothing is requested', async () => {
   browser.kept.set('website_demos', '[]');
   await open();
   keep('u1');
@@ -64,7 +64,7 @@ test('where none waits, and where nobody is signed in, nothing is asked', async 
   expect([browser.requests, shown]).toEqual([[], 0]);
 });
 
-test('a demo of somebody else stays where it is', async () => {
+test('another person’s demo stays on the device', async () => {
   keep('u2');
   await open();
   expect(browser.requests.map(({ call }) => call)).toEqual([who]);

@@ -2,14 +2,14 @@ import { seemsSignedIn } from '../auth/session-flags.ts';
 import { listKey, websitePrefix } from '../studio/draft/demo-keys.ts';
 import { loadShell } from './load-shell.ts';
 
-/** Whether this browser holds a demo that was made while the service could not be reached. */
+/** Whether this browser stores a demo that was made without a connection. */
 function holdsAny(): boolean {
   try {
     return Object.keys(localStorage).some(
       (key) => key.startsWith(websitePrefix) && key !== listKey,
     );
   } catch {
-    // A browser that keeps no site data.
+    // A browser without storage has none.
     return false;
   }
 }
@@ -17,9 +17,9 @@ function holdsAny(): boolean {
 let isBegun = false;
 
 /**
- * Brings such demos of the signed-in user to their account, from any page of the agency, as long
- * as the page is open: their links lead nowhere until then. What does that is fetched only where
- * there is one. `showMessages` is for tests.
+ * Uploads waiting demos of the signed-in user while any page of the product is open, because until
+ * then their links lead nowhere. The module is fetched only if one waits. `showMessages` is for
+ * tests.
  */
 export async function sendWaiting(showMessages: () => Promise<unknown> = loadShell): Promise<void> {
   if (isBegun || !seemsSignedIn() || !holdsAny()) return;
@@ -28,7 +28,7 @@ export async function sendWaiting(showMessages: () => Promise<unknown> = loadShe
     const { startSending } = await import('./start-sending.ts');
     isBegun = await startSending(showMessages);
   } catch {
-    // Without a connection: it is tried again when there is one.
+    // Without a connection; another call tries again.
     isBegun = false;
   }
 }

@@ -3,16 +3,16 @@ import { pageFacts } from './page-facts.ts';
 
 const key = 'wantedPlan';
 
-/** Remembers in this tab which plan of the price list somebody began with. */
+/** Stores in this tab the plan that was chosen in the price list. */
 export function rememberPlan(plan: string): void {
   try {
     sessionStorage.setItem(key, plan);
   } catch {
-    // A browser that keeps no site data: the plan is chosen from the list later on.
+    // Without storage, the plan is chosen again later.
   }
 }
 
-/** The plan that somebody began with; undefined when there is none, or none is sold by its name. */
+/** The stored plan; undefined without one, or for a plan that is not sold. */
 export function wantedPlan(): PlanId | undefined {
   try {
     const plan = sessionStorage.getItem(key);

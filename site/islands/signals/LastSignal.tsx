@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { dayWords } from '../library/day-words.ts';
+import { formatColumnTime } from '../library/day-words.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { useExamples } from '../library/use-examples.ts';
 import { LiveBead } from './LiveBead.tsx';
@@ -40,7 +40,7 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
       return <Lines sentence="Not opened yet" note={`Sent ${inSentence(when)}`} isQuiet />;
     return <Lines sentence={sentence} note={said?.note ? `${when} · ${said.note}` : when} />;
   }
-  const edited = updatedAt === undefined ? '' : `Edited ${inSentence(dayWords(updatedAt))}`;
+  const edited = updatedAt === undefined ? '' : `Edited ${inSentence(formatColumnTime(updatedAt))}`;
   if (examples !== '') return <Lines sentence={examples} note={edited} isQuiet />;
   return (
     <Lines
@@ -59,7 +59,7 @@ interface LinesProps {
   readonly sentence: string;
   readonly note: string;
   readonly isLive?: boolean;
-  /** There is no event yet. */
+  /** Shown while there is no event. */
   readonly isQuiet?: boolean;
 }
 

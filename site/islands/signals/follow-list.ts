@@ -14,11 +14,13 @@ function takeEvent(event: LoggedEvent): void {
       ...demo,
       stage,
       stageAt: Date.parse(at),
-      // Why a colleague lost it stands in the next list; a former reason is not it.
+      // The event does not contain the reason, so a former reason is removed until the list is
+      // loaded again.
       lostReason: demo.stage === stage ? demo.lostReason : null,
     }));
   }
-  // How many there were stands in the next list; that nobody came is over.
+  // The event does not contain the number of visits, so at least one is shown until the list is
+  // loaded again.
   if (kind === 'visit.began')
     patchSaved(demoId, (demo) => ({ ...demo, visits: Math.max(1, demo.visits) }));
   if (isTold(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));

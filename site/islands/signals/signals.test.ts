@@ -37,8 +37,8 @@ const live = (more: Partial<LiveVisit> = {}): LiveVisit => ({
 
 beforeEach(resetNow);
 
-describe('who reads now', () => {
-  test('is known by the section they stay in, and for how long', () => {
+describe('a visit in progress', () => {
+  test('shows its section, and for how long it is read', () => {
     takeLive(live(), 1000);
     takeLive(live({ visibleMs: 6000 }), 3000);
     expect($readers.get()).toMatchObject([{ section: 'services', sectionMs: 2000 }]);
@@ -46,7 +46,7 @@ describe('who reads now', () => {
     expect($readers.get()).toMatchObject([{ section: 'prices', sectionMs: 1000 }]);
   });
 
-  test('is removed after silence, and at once when the visit has ended', () => {
+  test('is removed after a time without messages, and immediately when it ends', () => {
     takeLive(live(), 1000);
     takeLive(live({ visitId: 'v2' }), 9000);
     forgetReaders(16_001);
@@ -55,13 +55,13 @@ describe('who reads now', () => {
     expect($readers.get()).toEqual([]);
   });
 
-  test('is told once, in the order of the log', () => {
+  test('is logged once, in the order of the log', () => {
     for (const number of [2, 3, 2, 1]) takeLogged(event('visit.began', { number }));
     expect($log.get().map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 });
 
-describe('what is said of it', () => {
+describe('the words of an event', () => {
   test.each([
     [event('visit.began'), 'Élise opened it'],
     [event('visit.began', { data: { returned: true } }), 'Élise came back'],
@@ -82,12 +82,12 @@ describe('what is said of it', () => {
     expect(signalSentence(one)).toBe(sentence);
   });
 
-  test('names the demo in a log', () => {
+  test('name the demo in a log', () => {
     const said = signalWords(event('visit.began', { data: { returned: true } }));
     expect(`${said?.who} ${said?.did('Harbor Law')}`).toBe('Élise Côte came back to Harbor Law');
   });
 
-  test('has times as one reads them', () => {
+  test('contain a relative time', () => {
     const now = new Date(2026, 10, 23, 12).getTime();
     expect(durationWords(119_600)).toBe('2 min');
     expect(agoWords(now - 26 * 60_000, now)).toBe('26 min ago');
@@ -110,8 +110,8 @@ const visit: Signals['visits'][number] = {
   pages: [{ page: '/', visibleMs: 10_000, sections: { hero: 4000, services: 6000 } }],
 };
 
-describe('where they read', () => {
-  test('grows with what is heard while the visit goes on', () => {
+describe('the reading times of sections', () => {
+  test('grow with messages during the visit', () => {
     const signals: Signals = {
       demoId: 'd1',
       totals: { people: 1, opens: 1, returned: 0, visibleMs: 10_000, lastAt: at },
@@ -130,7 +130,7 @@ describe('where they read', () => {
     expect(withReaders(signals, []).visits[0]?.live).toBe(false);
   });
 
-  test('stands beside each section as tall as it is, and never lower than a line', () => {
+  test('are beside each section at its height, and at least as high as a line', () => {
     const shape = {
       height: 3000,
       sections: [

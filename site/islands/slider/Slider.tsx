@@ -7,13 +7,13 @@ import { createSlider } from './slider-store.ts';
 const stars = [1, 2, 3, 4, 5] as const;
 
 export interface Slide extends Testimonial {
-  /** A client's own: without stars, with its source, as a demo's page writes it. */
+  /** A client's own testimonial: without stars, with its source, as the demo's page renders it. */
   readonly isClients?: boolean;
   readonly source?: string;
   readonly sourceName?: string;
 }
 
-/** What the controls are called, for people who do not see them too. */
+/** The accessible names of the controls. */
 export const sliderWords = {
   'slider.play': 'Play',
   'slider.pause': 'Pause',
@@ -42,7 +42,7 @@ export function Slider({ testimonials, words = sliderWords }: Props): ReactEleme
   const { index, playing, held } = useStore(slider.state);
 
   useEffect(() => {
-    // Without motion it starts stopped; Play still works.
+    // With reduced motion it starts paused; Play still works.
     const stop = slider.start();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) slider.stop();
     return stop;

@@ -4,11 +4,9 @@ export const rotationMs = 6000;
 
 interface SliderState {
   index: number;
-  /**
-   * Whether it moves on by itself; the Pause and Play button and the keyboard's focus change that.
-   */
+  /** Whether it rotates; changed by the Pause and Play button and by keyboard focus. */
   playing: boolean;
-  /** Held while the pointer is over it. */
+  /** Whether the pointer is over it, which stops the rotation. */
   held: boolean;
 }
 
@@ -20,11 +18,11 @@ export interface Slider {
   toggle: () => void;
   stop: () => void;
   hold: (held: boolean) => void;
-  /** Begins the rotation; the result ends it. */
+  /** Starts the rotation; the result stops it. */
   start: () => () => void;
 }
 
-/** Slides that follow one another every 6000 ms and wrap around at both ends. */
+/** A rotation of slides every 6000 ms, in a loop. */
 export function createSlider(count: number): Slider {
   const state = map<SliderState>({ index: 0, playing: false, held: false });
   const show = (index: number): void => state.setKey('index', (index + count) % count);
@@ -40,7 +38,7 @@ export function createSlider(count: number): Slider {
     start: () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       state.setKey('playing', count > 1);
-      // Every change restarts the timer, so a slide chosen by hand stays its full time too.
+      // Every change restarts the timer, so that a slide chosen by hand also stays its full time.
       const unsubscribe = state.subscribe(({ playing, held }) => {
         clearTimeout(timer);
         if (playing && !held) timer = setTimeout(next, rotationMs);

@@ -25,7 +25,7 @@ import { Wizard } from './shell/Wizard.tsx';
 function enterStudio(user: User, isNew: boolean): () => void {
   showMaker(user.agency.name);
   restoreDraft(user.id, isNew);
-  // Undo returns to the draft that was open before.
+  // Undo restores the draft that was open before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
   const stops = [keepDraft(user.id), keepSending(user.id)];
   const url = takeAddress()?.trim() ?? '';
@@ -57,8 +57,8 @@ function showAsked(): void {
 export function StudioPage(props: RouteProps): ReactElement | null {
   const { user, values } = props;
   const entry = useRef({ user, isNew: values['id'] === undefined });
-  // In an effect, as React may render a page twice before it is shown, and a draft that is restored
-  // twice counts as changed.
+  // In an effect, because React may render a page twice before it is shown, and a draft restored
+  // twice would count as changed.
   useEffect(() => {
     const leave = enterStudio(entry.current.user, entry.current.isNew);
     $hasEntered.set(true);

@@ -20,15 +20,15 @@ export function buttonClass(look: ButtonLook = 'secondary', more = '', isNarrow 
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
-  /** Shows a turning ring and takes no clicks, while the button keeps its width and the focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its width and the focus. */
   readonly busy?: boolean;
-  /** Less room beside its words, for buttons that stand in a row or at an edge. */
+  /** Whether it has less padding, for buttons in a row or at an edge. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of type `button` unless told. */
+/** A button; its type is `button` by default. */
 export function Button({
   look = 'secondary',
   busy = false,

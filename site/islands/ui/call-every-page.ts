@@ -9,7 +9,7 @@ export function nextPage(link: string | null): string | undefined {
 
 type ItemOf<Reply> = Reply extends readonly (infer Item)[] ? Item : never;
 
-/** How many items the pages after the first hold, where the service allows as many. */
+/** The number of items per page after the first one. */
 const pageSize = '500';
 
 function sized(path: string): string {
@@ -21,7 +21,7 @@ function sized(path: string): string {
 
 /**
  * Reads a list page by page; the first page is small, so that it arrives soon. `take` receives each
- * page and says whether to continue. The call fails with the first page that fails.
+ * page and returns whether to continue. The call fails with the first page that fails.
  */
 export async function readPages<C extends Call>(
   call: C,

@@ -23,7 +23,7 @@ interface CallSettings {
   readonly accept?: string;
 }
 
-/** What a call answers when it succeeds. */
+/** The reply of a successful call. */
 export type ReplyOf<C extends Call> =
   NonNullable<C['reply'][keyof C['reply']]> extends {
     readonly _zod: { readonly output: infer Reply };

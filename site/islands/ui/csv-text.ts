@@ -1,10 +1,10 @@
-/** A text that a table program would take for a formula is kept from it by an apostrophe. */
+/** A cell. An apostrophe keeps spreadsheets from reading a text as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table for Excel and others: UTF-8 with a mark, lines as RFC 4180 has them. */
+/** A CSV table in the form that Excel needs: UTF-8 with a byte order mark, lines as in RFC 4180. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\u{feff}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,7 +1,7 @@
 /** Ids of what was sent and not acknowledged, by its content. */
 const unacknowledged = new Map<string, string>();
 
-/** Random, also on pages without TLS, where `crypto.randomUUID` is missing. */
+/** A random id. Pages without TLS lack `crypto.randomUUID`. */
 function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

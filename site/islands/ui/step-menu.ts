@@ -1,4 +1,4 @@
-/** Moves the focus in a menu; false for keys that lead nowhere. */
+/** Moves the focus in a menu; returns false for keys that do not move it. */
 export function stepMenu(menu: HTMLElement | null, key: string): boolean {
   const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const at = items.findIndex((one) => one === document.activeElement);

@@ -1,4 +1,4 @@
-/** A demo for a trade of which nothing else is known, filled on this page. */
+/** Shows a demo of a trade on this page, without any client's values. */
 import { chooseDesign } from '../../../templates-data/model/demo-kit.ts';
 import type { DemoValues } from '../../../templates-data/model/demo-values.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ interface ChosenTrade {
 
 let chosen = '';
 
-// How wide the page in the frame is depends on the window, in gallery.css.
+// The frame's width depends on the window; see gallery.css.
 const sizes = new ResizeObserver((entries) => {
   for (const { target, contentRect } of entries) {
     const page = Number(getComputedStyle(target).getPropertyValue('--page'));
@@ -21,13 +21,13 @@ const sizes = new ResizeObserver((entries) => {
   }
 });
 
-/** Nothing on the page leads away from it. */
+/** Links in the frame do nothing. */
 function holdLinks(page: Document): void {
   page.addEventListener('click', (event) => event.preventDefault(), { capture: true });
   page.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 }
 
-/** @throws Error when a file of the demo does not come. */
+/** Shows the demo of a trade in the frame. @throws Error when a file cannot be fetched. */
 export async function showTrade(
   stage: HTMLElement,
   { id, industry, label }: ChosenTrade,
@@ -38,7 +38,7 @@ export async function showTrade(
     lists: { trade: id, language: 'en' },
   };
   const kit = await fetchKit(demo);
-  // Another was chosen meanwhile.
+  // Another trade was chosen meanwhile.
   if (chosen !== id) return;
   const frame = document.createElement('iframe');
   frame.title = `A demo for the trade ${label}`;
@@ -46,7 +46,7 @@ export async function showTrade(
   frame.onload = () => {
     const page = frame.contentDocument;
     if (!page) return;
-    // A frame that was overtaken must not remove the one that was chosen after it.
+    // Only this call's own frame is removed, because a later choice has another one.
     if (chosen !== id) {
       frame.remove();
       return;

@@ -20,7 +20,7 @@ const plain = (text: string): string =>
 let terms: ReadonlyMap<string, readonly string[]> = new Map();
 let isFetching = false;
 
-/** Once they are there nothing is fetched; after a failure the next letter tries again. */
+/** Fetches the terms once; after a failure, the next letter tries again. */
 function needTerms(): void {
   if (isFetching || terms.size > 0) return;
   isFetching = true;
@@ -70,7 +70,7 @@ async function choose(link: HTMLAnchorElement): Promise<void> {
 
 if (section && field && stage) {
   field.addEventListener('focus', needTerms);
-  // The field may have had focus before this script came.
+  // The field may have had the focus before this script was loaded.
   field.addEventListener('input', needTerms);
   field.addEventListener('input', search);
   field.addEventListener('keydown', (event) => {

@@ -21,12 +21,12 @@ export const sceneFiles: Readonly<Record<Scene, string>> = {
   meadow: meadow.src,
 };
 
-/** The cut above a service. */
+/** The file of the icon above a service. */
 export function iconFile(icon: ServiceIcon): string {
   return `${icons.src}#${icon}`;
 }
 
-/** What is drawn for a sample of an industry. */
+/** The drawings of an industry's sample. */
 export const industryArt: Readonly<
   Partial<Record<string, { readonly scene: Scene; readonly icon: ServiceIcon }>>
 > = {

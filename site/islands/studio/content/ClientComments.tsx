@@ -15,7 +15,7 @@ interface Props {
   readonly section: PanelName;
 }
 
-/** What clients say about a section of a demo that is on its link. */
+/** Clients' comments on a section of a demo that is on its link. */
 export function ClientComments({ section }: Props): ReactElement | null {
   const made = usePart($draft, (draft) => draft.made);
   const page = useStore($page);
@@ -27,7 +27,7 @@ export function ClientComments({ section }: Props): ReactElement | null {
   );
 }
 
-/** How many comments the section has. */
+/** The number of comments on the section. */
 export function ClientCommentCount({ section }: Props): ReactElement | null {
   const made = usePart($draft, (draft) => draft.made);
   const page = useStore($page);

@@ -107,7 +107,7 @@ function Around({ section, page }: { section: PanelName; page: PagePath }): Reac
 /** How many items a section shows, or why it is not on the page. */
 function noteOf(id: SectionId, isHidden: boolean, isOn: boolean): string {
   if (isHidden) return 'hidden';
-  if (!isOn) return 'nothing to show yet';
+  if (!isOn) return 'nothing yet';
   const [list] = Object.entries(sectionOfList).find(([, section]) => section === id) ?? [];
   if (list === undefined) return '';
   const { lists, samples } = $content.get();

@@ -1,5 +1,5 @@
 import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
-import { sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { toWireLists } from '../../../../templates-data/model/client-lists.ts';
 import { entryLists, type Content } from './client-content.ts';
 import { shownLists } from './shown-lists.ts';
 import type { Origin } from '../draft/origin.ts';
@@ -59,7 +59,7 @@ export function sentEvidence(
  * removed.
  */
 export function sentContent(content: Content, isRenewal: boolean): Record<string, unknown> {
-  const sent = sentLists(shownLists(content));
+  const sent = toWireLists(shownLists(content));
   const { facts } = content;
   if (facts.length > 0) sent['facts'] = facts;
   if (!isRenewal) return sent;

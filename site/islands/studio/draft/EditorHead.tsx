@@ -42,7 +42,8 @@ export function EditorHead({ locked }: { locked: boolean }): ReactElement {
   useStore($origins);
   usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
-  const state = statusWords(keeping, step === 4 ? made : undefined, editing !== undefined);
+  const isEdited = editing !== undefined || made?.local === false;
+  const state = statusWords(keeping, step === 4 ? made : undefined, isEdited);
   const canStartOver = state !== '' && isTouched() && !locked && step < 4;
   const begin = (): void => {
     stopScan();

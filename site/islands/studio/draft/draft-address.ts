@@ -29,7 +29,10 @@ export async function openDraftAt(
   return true;
 }
 
-/** Shows the address of the draft whenever it becomes another demo's. Returns the end of it. */
+/**
+ * Updates the browser's address whenever the draft becomes another demo's. Returns a function that
+ * stops it.
+ */
 export function followDraft(): () => void {
   return $draft.listen(({ made }, before) => {
     if (made?.uniqueId === before?.made?.uniqueId) return;

@@ -3,7 +3,7 @@ import { noContent } from '../content/client-content.ts';
 import { $content, $draft, $origins } from './draft-store.ts';
 import { standardFeatures } from '../fields/industry-choices.ts';
 
-/** Whether the wizard holds anything that a person would miss. */
+/** Whether the wizard contains anything that a person would miss. */
 export function isTouched(): boolean {
   const { url, scannedUrl, features, editing, made } = $draft.get();
   return (

@@ -94,7 +94,7 @@ test('requested features, the demo being edited and the outcome of a scan surviv
   expect($origins.get().businessName).toEqual(origin);
 });
 
-test('leaving the page saves at once', () => {
+test('leaving the page saves immediately', () => {
   typeValue('slogan', 'Steady counsel');
   window.dispatchEvent(new Event('pagehide'));
   expect(storage[keptKeys()[0] ?? '']).toContain('Steady counsel');
@@ -130,7 +130,7 @@ test('two tabs that edit the same draft end with a draft each', () => {
   expect($otherDrafts.get()).toMatchObject([{ id: shared.slice(prefix.length), name: 'Theirs' }]);
 });
 
-test('a draft that another tab drops while it is written here is kept again', () => {
+test('a draft that another tab deletes during typing is saved again', () => {
   typeValue('businessName', 'Mine');
   waitForSaving();
   const [key = ''] = keptKeys();
@@ -139,7 +139,7 @@ test('a draft that another tab drops while it is written here is kept again', ()
   expect(kept(key)['values']).toMatchObject({ businessName: 'Mine' });
 });
 
-test('another draft can be taken up and dropped, and the present one stays', () => {
+test('another draft can be opened and deleted, and the present one stays', () => {
   typeValue('businessName', 'First');
   waitForSaving();
   const [first = ''] = keptKeys();
@@ -155,7 +155,7 @@ test('another draft can be taken up and dropped, and the present one stays', () 
   expect(keptKeys()).toEqual([first]);
 });
 
-test('starting over removes the draft, and can be taken back', () => {
+test('starting over deletes the draft, and can be undone', () => {
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
   startOver();
@@ -168,7 +168,7 @@ test('starting over removes the draft, and can be taken back', () => {
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
-test('a full storage is reported, and the wizard goes on', () => {
+test('a full storage is reported, and the wizard continues', () => {
   const setItem = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -201,7 +201,7 @@ test.each([
     true,
   ],
   ['without its link', `{"version":2,"owner":"u1","savedAt":${now},"draft":{"step":4}}`, 3, true],
-])('of a draft %s only what can be right is used', (_, text, step, stays) => {
+])('of a draft %s only valid values are used', (_, text, step, stays) => {
   storage[`${prefix}x`] = text;
   vi.setSystemTime(now);
   reload();

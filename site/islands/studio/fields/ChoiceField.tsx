@@ -26,7 +26,7 @@ interface ChoiceFieldProps {
 
 const grids = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 
-/** The style that the trade brings, where it names one. */
+/** The trade's style for the slot, if it has one. */
 function useTradeStyle(name: SlotName): string | undefined {
   const style = styleSlots.find((one) => one === name);
   return usePart($kit, (named) =>

@@ -15,8 +15,8 @@ import { usePart, useSlotError } from './use-slot.ts';
 const own = 'own-words';
 
 /**
- * Chooses what the words name. Somebody who types quickly is done before the list of trades is
- * there, and words that name no trade of it yet may name one then.
+ * Chooses the trade or industry that the words name. The list of trades may arrive after quick
+ * typing; then the choice is made again.
  */
 async function chooseByWords(words: string): Promise<void> {
   const isComplete = $trades.get() !== undefined;

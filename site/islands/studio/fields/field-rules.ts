@@ -4,7 +4,7 @@ import {
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
 
-/** The fields of each step, in the order they stand. */
+/** The fields of each step, in their order. */
 export const stepFields = {
   2: ['businessName', 'industry', 'slogan', 'description', 'primaryColor', 'secondaryColor'],
   3: [

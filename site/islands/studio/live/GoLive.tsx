@@ -10,7 +10,7 @@ import { usePart } from '../fields/use-slot.ts';
 import type * as LiveStore from './live-store.ts';
 import { $call, type LiveCall } from './live-call.ts';
 
-/** What shows the demo is fetched with the first press. */
+/** The module is fetched with the first press. */
 const loadLive = (): Promise<typeof LiveStore> => import('./live-store.ts');
 
 function end(): void {
@@ -28,7 +28,7 @@ function begin(uniqueId: string): void {
   );
 }
 
-/** A button that shows the demo, with every edit, to all who have its link open. */
+/** A button that shows the demo with every edit to all visitors who have its link open. */
 export function GoLive(): ReactElement | null {
   const made = usePart($draft, (draft) => draft.made);
   const call = useStore($call);
@@ -47,7 +47,7 @@ export function GoLive(): ReactElement | null {
   );
 }
 
-/** Who follows: a name where there is one, else their number. */
+/** The followers: a name if known, else their number. */
 function followedBy(followers: number, pointing: string | undefined): string {
   if (followers > 1) return `${followers} follow`;
   return pointing ?? (followers === 1 ? '1 follows' : '0 follow');

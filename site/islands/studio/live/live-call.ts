@@ -3,13 +3,13 @@ import { atom } from 'nanostores';
 export interface LiveCall {
   readonly uniqueId: string;
   readonly startedAt: number;
-  /** Windows that follow. */
+  /** The number of windows that follow. */
   readonly followers: number;
-  /** Whether followers keep what they see, while the demo is edited further. */
+  /** Whether followers see the state of the pause while the demo is edited. */
   readonly isPaused: boolean;
-  /** The name of a follower who points at something now. */
+  /** The name of a follower who is pointing at something. */
   readonly pointing?: string | undefined;
 }
 
-/** The call on which the edited demo is shown; undefined while it is not. */
+/** The running call; undefined without one. */
 export const $call = atom<LiveCall | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { goLive } from '../../../../service/contract/live.ts';
 import { callPath } from '../../../call-path.ts';
-import { noticePlan } from '../../billing/plan-notice.ts';
+import { showPlanNotice } from '../../billing/plan-notice.ts';
 import { callService } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { $content, $draft, $shown } from '../draft/draft-store.ts';
@@ -11,9 +11,12 @@ import { $call } from './live-call.ts';
 import { showPointers } from './show-pointers.ts';
 import { sectionInView, withoutUploads } from './shown-state.ts';
 
-/** Changes within this time are sent as one. */
+/** Milliseconds in which changes are combined into one message. */
 const gatherMs = 120;
-/** How often the service hears of the editor when nothing changes; it waits for a minute. */
+/**
+ * Interval of messages without changes, in milliseconds; the service ends a call after a minute
+ * without one.
+ */
 const beatMs = 10_000;
 const lookMs = 250;
 
@@ -24,7 +27,7 @@ const stops: (() => void)[] = [];
 let section: string | null = null;
 
 type Body = Parameters<typeof callService<typeof goLive>>[1]['body'];
-/** What followers see now; it is repeated while the call is paused. */
+/** The state that followers see; it is sent again while the call is paused. */
 let shown: Body = { on: true };
 
 function body(): Body {
@@ -39,7 +42,7 @@ function forget(): void {
   $call.set(undefined);
 }
 
-/** Read again after a pause, in which it may have been set. */
+/** Read after the `await`, which may have changed it. */
 const hasChanged = (): boolean => isChanged;
 
 async function send(): Promise<void> {
@@ -56,11 +59,11 @@ async function send(): Promise<void> {
   if (result.ok) $call.set({ ...present, followers: result.reply.followers });
   else if (result.status === 401 || result.status === 403 || result.status === 404) {
     forget();
-    if (!noticePlan(result.error))
+    if (!showPlanNotice(result.error))
       toast({ title: 'Not live any more', description: result.error.error, destructive: true });
     return;
   }
-  // A value that is half typed is refused; the next one that is whole is shown.
+  // The service refuses a half-typed value; the next valid one is shown.
   if (hasChanged()) sendSoon();
 }
 
@@ -71,7 +74,7 @@ function sendSoon(): void {
   waiting = setTimeout(() => void send(), gatherMs);
 }
 
-/** Ends the call from a window that is being closed, which cannot wait for the answer. */
+/** Ends the call while the window is being closed; the reply is ignored. */
 function endBehind(uniqueId: string): void {
   void fetch(callPath(goLive, { id: uniqueId }), {
     method: goLive.method,
@@ -82,7 +85,7 @@ function endBehind(uniqueId: string): void {
   }).catch(() => undefined);
 }
 
-/** Shows the demo, with every edit, to all who have its link open, until `endLive`. */
+/** Shows the demo with every edit to all visitors who have its link open, until `endLive`. */
 export function startLive(uniqueId: string): void {
   if ($call.get()) return;
   $call.set({ uniqueId, startedAt: Date.now(), followers: 0, isPaused: false });
@@ -118,7 +121,7 @@ export function startLive(uniqueId: string): void {
   void send();
 }
 
-/** Freezes what followers see, or shows them the present state again. */
+/** Freezes what followers see, or continues with the present state. */
 export function pauseLive(isPaused: boolean): void {
   const call = $call.get();
   if (!call) return;

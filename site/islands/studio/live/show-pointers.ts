@@ -3,7 +3,7 @@ import { callPath } from '../../../call-path.ts';
 import { findSection } from '../../panel/find-words.ts';
 import { $page } from '../shell/jump-to-field.ts';
 
-/** A pointer that rests so long is not shown any more. */
+/** Milliseconds after which a resting pointer is hidden. */
 const restMs = 20_000;
 
 interface Mark {
@@ -43,7 +43,9 @@ function createMark(name: string | null): HTMLElement {
 const findFrame = (): HTMLIFrameElement | null =>
   document.querySelector('[aria-label="Live preview"] iframe');
 
-/** Moves a mark to its place in the preview; hides it where the preview does not show that. */
+/**
+ * Moves a mark to its position in the preview, or hides it where the preview does not show that.
+ */
 function place({ pointer: { at }, element }: Mark): void {
   const frame = findFrame();
   const page = frame?.contentDocument;
@@ -61,8 +63,8 @@ function place({ pointer: { at }, element }: Mark): void {
 }
 
 /**
- * Shows in the preview where the followers of a call point. `onNames` gets the names of those who
- * point. Ends with the returned function.
+ * Shows the followers' pointers in the preview; `onNames` gets their names. Returns a function that
+ * stops it.
  */
 export function showPointers(
   demo: string,
@@ -74,7 +76,7 @@ export function showPointers(
     marks.get(view)?.element.remove();
     marks.delete(view);
   };
-  // The preview scrolls and changes below them.
+  // Positions change when the preview scrolls or its page changes.
   const draw = (): void => {
     for (const [view, mark] of marks)
       if (Date.now() - mark.at > restMs) drop(view);

@@ -1,8 +1,6 @@
-/** What of the editor is shown on a call. */
+/** The state of the editor that a call shows. */
 
-/**
- * Values without pictures that are only in this browser: those are shown once they are saved.
- */
+/** The values without unsaved pictures, which exist in this browser only. */
 export function withoutUploads(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUploads);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +10,7 @@ export function withoutUploads(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutUploads(one)]));
 }
 
-/** The section in the middle of the preview: that is what is spoken of. */
+/** The section in the middle of the preview, which followers are scrolled to. */
 export function sectionInView(): string | null {
   const frame = document.querySelector<HTMLIFrameElement>('[aria-label="Live preview"] iframe');
   const page = frame?.contentDocument;

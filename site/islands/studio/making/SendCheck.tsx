@@ -47,7 +47,7 @@ export function summaryOf(concerns: readonly Concern[]): string {
     : 'It can be sent: everything on the page is theirs or yours.';
 }
 
-/** Everything the client would read that nobody wrote for them, with a link to each. */
+/** All content that neither the client nor the agency wrote, each with a link to its field. */
 export function SendCheck(): ReactElement {
   const concerns = useStore($concerns);
   const hints = concerns.filter(({ kind }) => kind === 'hint');
@@ -121,7 +121,7 @@ function Row({ concern }: { concern: Concern }): ReactElement {
   );
 }
 
-/** The row goes away with its button, so the focus moves to the heading, where one reads on. */
+/** The row is removed with its button, so the focus moves to the heading. */
 function settle(concern: Concern): void {
   acceptConcern(concern);
   say(`${concern.label}: settled`);

@@ -76,7 +76,7 @@ beforeEach(() => {
   $kit.set({ name: [industry, trade, language].join('/'), kit });
 });
 
-test('every finding that changes nothing is settled where it stands, until none is left', () => {
+test('all findings that need no change can be settled in the list', () => {
   const found = concerns();
   expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     'uncertain field.slogan',
@@ -95,7 +95,7 @@ test('every finding that changes nothing is settled where it stands, until none 
   expect(concerns()).toEqual([]);
 });
 
-test('what the trade brings is from then on the agency’s choice, word for word', () => {
+test('accepted content of the trade becomes the agency’s own, word for word', () => {
   concerns()
     .filter(({ kind }) => kind === 'hint')
     .forEach(acceptConcern);
@@ -107,7 +107,7 @@ test('what the trade brings is from then on the agency’s choice, word for word
   });
 });
 
-test('a confirmed value keeps the words that it was read from', () => {
+test('a confirmed value keeps its evidence', () => {
   concerns()
     .filter(({ kind }) => kind === 'uncertain')
     .forEach(acceptConcern);
@@ -115,7 +115,7 @@ test('a confirmed value keeps the words that it was read from', () => {
   expect($content.get().lists.services[0]?.origin).toMatchObject({ snippet: 'x', confidence: 1 });
 });
 
-test('a fault, an example and a value that is missing must be dealt with', () => {
+test('a fault, an example and a missing value cannot be settled in the list', () => {
   const one = { id: 'a', count: 1, label: '', note: '' };
   expect(
     [

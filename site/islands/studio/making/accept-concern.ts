@@ -9,12 +9,12 @@ import { choosePicture } from '../pictures/picture-store.ts';
 import { isUncertain } from '../fields/origin-words.ts';
 import type { Concern } from './send-check.ts';
 
-/** An origin of which somebody has said that the value is right. */
+/** An origin that a person has confirmed. */
 function confirmed<Known extends Origin | undefined>(origin: Known): Known {
   return origin && isUncertain(origin) ? { ...origin, confidence: 1 } : origin;
 }
 
-/** The words of the button that settles a finding where it stands; undefined where none can. */
+/** The label of the button that settles a finding; undefined if none can. */
 export function acceptLabel({ kind, way }: Concern): 'It is right' | 'Keep' | undefined {
   if (kind === 'uncertain') return 'It is right';
   if (kind !== 'hint') return undefined;
@@ -26,8 +26,8 @@ export function acceptLabel({ kind, way }: Concern): 'It is right' | 'Keep' | un
 }
 
 /**
- * Settles a finding without a change of the page: a value that was read is right, or what the trade
- * brings is the agency's choice.
+ * Settles a finding without changing the page: a scanned value is confirmed, or the trade's default
+ * becomes the agency's choice.
  */
 export function acceptConcern({ kind, way }: Concern): void {
   const content = $content.get();

@@ -9,8 +9,8 @@ import {
   type Overrides,
 } from '../../../../templates-data/model/slots.ts';
 import { isUniqueId, newUniqueId, slugify } from '../../../../templates-data/model/unique-id.ts';
-import { takeCredit } from '../../auth/demo-access-store.ts';
-import { noticePlan } from '../../billing/plan-notice.ts';
+import { spendCredit } from '../../auth/demo-access-store.ts';
+import { showPlanNotice } from '../../billing/plan-notice.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
@@ -141,7 +141,7 @@ async function save(
 
 function show(made: MadeDemo, isNew: boolean): void {
   $making.set({ at: 'idle' });
-  if (isNew) takeCredit();
+  if (isNew) spendCredit();
   patchDraft({ made, step: 4, reached: 4 });
   toast({
     title: isNew ? 'Website created successfully' : 'Website updated',
@@ -185,7 +185,7 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
   const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
   if (atFault) jumpToField(atFault);
-  if (noticePlan(result.error)) return;
+  if (showPlanNotice(result.error)) return;
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 

@@ -35,7 +35,7 @@ export function keepSending(userId: string): () => void {
     if (isBegun || isOver()) return;
     isBegun = true;
     try {
-      const [{ keepNotes }, { $uploaded, startUploads }] = await Promise.all([
+      const [{ startNotes: keepNotes }, { $uploaded, startUploads }] = await Promise.all([
         import('../../library/notes-store.ts'),
         import('../../library/upload-store.ts'),
       ]);

@@ -6,9 +6,9 @@ export type Making =
   | {
       readonly at: 'refused';
       readonly sentence: string;
-      /** What has to be done first, if there is a place for it. */
+      /** The field with which the refusal can be resolved, if any. */
       readonly first?: 'sign-in' | 'make-room';
     };
 
-/** Whether a demo is being made of the draft, and why it was refused. */
+/** Whether the demo is being saved, and why it was refused. */
 export const $making = atom<Making>({ at: 'idle' });

@@ -78,12 +78,12 @@ function found(
   );
 }
 
-test('a page that is the client’s and the agency’s leaves nothing to do', () => {
+test('a page with only the client’s and the agency’s content has no findings', () => {
   expect(found()).toEqual([]);
   expect(summaryOf([])).toBe('It can be sent: everything on the page is theirs or yours.');
 });
 
-test('what keeps the demo from being made comes first, then examples, what is unsure, and hints', () => {
+test('faults come first, then examples, uncertain values, and hints', () => {
   const { services: _, ...rest } = lists;
   const content = contentOf(rest, () => typed);
   const change = { businessName: ' ', email: 'office@', phone: '' };
@@ -97,14 +97,14 @@ test('what keeps the demo from being made comes first, then examples, what is un
   ]);
 });
 
-test('one line counts examples by what is on the page', () => {
+test('one line contains the number of examples on the page', () => {
   const { services: _, ...rest } = lists;
   const demo = { overrides: values, lists: { ...rest, samples: ['people'] as const } };
   const concerns = concernsOf({ values, origins: { phone: read(0.2) }, content: full, demo, kit });
   expect(summaryOf(concerns)).toBe('3 examples to replace, 1 value to check.');
 });
 
-test('what a scan was sure of is in order, and lists and texts that it was not are uncertain', () => {
+test('values that a scan was sure of have no finding; lists and texts that it was not are uncertain', () => {
   expect(found({}, { phone: read(0.9) })).toEqual([]);
   expect(isUncertain({ kind: 'site', snippet: 'x' })).toBe(false);
   expect(
@@ -116,7 +116,7 @@ test('what a scan was sure of is in order, and lists and texts that it was not a
   ).toEqual(['uncertain list.services', 'uncertain texts.about.text']);
 });
 
-test('a damaged address among the networks is to be mended where it stands', () => {
+test('a damaged address among the networks is a finding with its field', () => {
   const content = contentOf(
     { ...lists, socials: [{ network: 'LinkedIn', url: 'not an address' }] },
     () => typed,
@@ -125,7 +125,7 @@ test('a damaged address among the networks is to be mended where it stands', () 
   expect(found({}, {}, content)).toEqual([`fault socials-${social?.key ?? 0}-url`]);
 });
 
-test('each concern leads to its place', () => {
+test('each finding leads to its field', () => {
   vi.stubGlobal('window', {});
   for (const [way, jump] of [
     [{ to: 'field', name: 'phone' }, 'phone'],
@@ -144,7 +144,7 @@ test('each concern leads to its place', () => {
   vi.unstubAllGlobals();
 });
 
-test('every place a scan names has words, and an unknown one too', () => {
+test('every source that a scan names has a label, an unknown one too', () => {
   expect(sourceWords('copyright')).toBe('Read from the copyright line.');
   expect(sourceWords('constructor')).toBe('Read from the website.');
 });

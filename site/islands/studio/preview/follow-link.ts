@@ -2,10 +2,7 @@ import { isPagePath, type PagePath } from '../../../../templates-data/model/sect
 import { $page } from '../shell/jump-to-field.ts';
 import { $view } from '../shell/view-store.ts';
 
-/**
- * A page of the demo that a link leads to, with the section there; undefined where it leads
- * elsewhere.
- */
+/** The demo's page, and its section, that a link leads to; undefined for other links. */
 function pageOfLink(
   href: string,
 ): { readonly page: PagePath; readonly anchor: string } | undefined {
@@ -15,20 +12,20 @@ function pageOfLink(
   return isPagePath(page) ? { page, anchor } : undefined;
 }
 
-/** A section of the page that is scrolled to once the page is shown. */
+/** The section to scroll to once its page is shown. */
 let arrival = '';
 
 export function scrollTo(page: Document, anchor: string): void {
   if (anchor !== '') page.getElementById(decodeURIComponent(anchor))?.scrollIntoView();
 }
 
-/** Scrolls to the section that the last followed link named. */
+/** Scrolls to the section of the last followed link. */
 export function arrive(page: Document): void {
   scrollTo(page, arrival);
   arrival = '';
 }
 
-/** Shows the page of the demo that a link leads to; false where there is none to show. */
+/** Shows the demo's page that a link leads to; returns false for other links. */
 export function followLink(link: Element): boolean {
   const target = pageOfLink(link.getAttribute('href') ?? '');
   if (!target || target.page === $page.get()) return false;

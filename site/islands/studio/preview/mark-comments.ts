@@ -1,14 +1,14 @@
-/** Marks in the preview the words that clients have commented on, as long as they stand there. */
-import { commentsOf, ensureComments } from '../../comments/comments-store.ts';
+/** Marks the commented words in the preview, as long as the page contains them. */
+import { commentsStore, ensureComments } from '../../comments/comments-store.ts';
 import { findQuoted } from '../../panel/find-words.ts';
 
-/** Pages are written to with every key; the marks follow when that has paused. */
+/** Every key changes the page, so the marks are updated after a pause. */
 const pauseMs = 250;
 
 function mark(page: Document, uniqueId: string): void {
   const path = page.documentElement.dataset['page'] ?? '/';
   const found = new Set<Element>();
-  for (const comment of commentsOf(uniqueId).get().comments) {
+  for (const comment of commentsStore(uniqueId).get().comments) {
     if (comment.page !== path || comment.state !== 'there' || comment.resolved) continue;
     const element = findQuoted(comment, page);
     if (element) found.add(element);
@@ -20,7 +20,7 @@ function mark(page: Document, uniqueId: string): void {
 
 let stopListening: (() => void) | undefined;
 
-/** Begins with a page of the preview; returns what follows its changes. */
+/** Starts marking a page of the preview; returns the function to call after each change. */
 export function markComments(page: Document, uniqueId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
@@ -28,7 +28,7 @@ export function markComments(page: Document, uniqueId: string): () => void {
     timer = setTimeout(() => mark(page, uniqueId), pauseMs);
   };
   stopListening?.();
-  stopListening = commentsOf(uniqueId).listen(follow);
+  stopListening = commentsStore(uniqueId).listen(follow);
   void ensureComments(uniqueId).then(follow);
   return follow;
 }

@@ -1,7 +1,4 @@
-/**
- * Makes the page in the preview editable: clicks and keys on its texts, its links, and what its
- * sections lead to.
- */
+/** Handles clicks and keys on the preview's texts, links and sections. */
 import {
   focusText,
   isReachable,
@@ -27,7 +24,7 @@ const style = `
   [data-commented]:not([data-editing]) { text-decoration: underline 2px dotted #d9a431; text-underline-offset: .22em }
   [data-editing]:empty::before { content: "\\200b" }`;
 
-/** Edits a text, at a point of it where the pointer is. */
+/** Edits a text; with a pointer, at its position. */
 type Edit = (element: HTMLElement, at?: Point) => void;
 
 /**
@@ -78,7 +75,7 @@ function passToStudio(frame: HTMLIFrameElement, event: KeyboardEvent): void {
   frame.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
 }
 
-/** Edits the text that has the focus, or walks to another; true where the key did either. */
+/** Edits the focused text, or moves the focus to another; returns whether the key did either. */
 function handleTextKey(page: Document, event: KeyboardEvent, edit: Edit): boolean {
   const element = elementAt(page, event);
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -90,7 +87,7 @@ function handleTextKey(page: Document, event: KeyboardEvent, edit: Edit): boolea
   return true;
 }
 
-/** What follows a change of the page that is shown. */
+/** Called after each change of the shown page. */
 let follow = followDraft;
 
 /** Marks the texts that clients commented on; a demo that is not on its link has no comments. */

@@ -76,7 +76,7 @@ export function connectPreview(
     if (!found || found.URL === 'about:blank') return;
     if (found === page || found.readyState === 'loading') return;
     if (!found.querySelector('[data-text]')) {
-      // Not the event: the frame may have been loaded before anybody listened.
+      // The state is read instead of waiting for `load`, which may have fired already.
       if (found.readyState !== 'complete') return;
       clearInterval(timer);
       tell('missing');

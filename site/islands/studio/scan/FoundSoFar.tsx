@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { FirstFacts } from '../../../../service/contract/scan.ts';
 
-/** What the home page says besides the name, which the status line tells. */
+/** The values that were found on the home page; the name is in the status line. */
 export function FoundSoFar({ found }: { found: FirstFacts }): ReactElement {
   const { contactInfo, services = [] } = found;
   const lines = [

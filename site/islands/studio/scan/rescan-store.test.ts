@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readLists, sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { readLists, toWireLists } from '../../../../templates-data/model/client-lists.ts';
 import { toWebsiteData } from '../../../../templates-data/model/slots.ts';
 import { contentFrom, keepContent } from '../content/content-record.ts';
 import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
@@ -79,7 +79,7 @@ beforeEach(() => {
   $rescan.set(undefined);
 });
 
-test('what changed is shown by kind, and nothing is replaced by itself', () => {
+test('differences are listed by kind, and nothing is replaced automatically', () => {
   typeValue('businessName', 'Harbor Law');
   removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
   const differences = compareScan(second(), url);
@@ -98,7 +98,7 @@ test('what changed is shown by kind, and nothing is replaced by itself', () => {
   expect(services()).toEqual(['Wills', 'Estates']);
 });
 
-test('only what is ticked is taken over, in one step that can be taken back', () => {
+test('only ticked differences are applied, in one step that can be undone', () => {
   typeValue('businessName', 'Harbor Law');
   const differences = compareScan(second(), url);
   takeDifferences(ticked(differences));
@@ -120,7 +120,7 @@ test('only what is ticked is taken over, in one step that can be taken back', ()
   expect(services()).toEqual(['Wills', 'Estates', 'Fully Portable Hoist']);
 });
 
-test('an item that was taken out stays out until it is ticked, also of a kept draft and a saved demo', () => {
+test('a removed item stays removed until it is ticked, also in a stored draft and a saved demo', () => {
   removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
   takeDifferences(ticked(compareScan(second(), url)));
   expect(services()).not.toContain('Fully Portable Hoist');
@@ -129,7 +129,7 @@ test('an item that was taken out stays out until it is ticked, also of a kept dr
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ services: ['fully portable hoist'] });
   const reopened = contentOf(
-    readLists({ ...toWebsiteData({}), ...sentLists(readLists(sent)) }),
+    readLists({ ...toWebsiteData({}), ...toWireLists(readLists(sent)) }),
     () => site,
   );
   expect(reopened.removed).toEqual(kept.removed);
@@ -139,20 +139,20 @@ test('an item that was taken out stays out until it is ticked, also of a kept dr
   expect($content.get().removed).toEqual({});
 });
 
-test('an item that the agency typed and took out again is not remembered', () => {
+test('the removal of an item that the agency typed is not remembered', () => {
   const [entry] = $content.get().lists.services;
   typeEntry('services', entry?.key ?? 0, 'name', 'Typed');
   removeEntry('services', entry?.key ?? 0);
   expect($content.get().removed).toEqual({});
 });
 
-test('a value that was cleared is offered as taken out, not as new', () => {
+test('a cleared value is offered as removed, not as new', () => {
   typeValue('phone', '');
   const [phone] = compareScan(first(), url);
   expect(phone && show(phone)).toEqual(['Contact', '', '555 0100', 'removed']);
 });
 
-test('what was cleared stays cleared in a saved demo, until it is ticked', () => {
+test('a cleared value stays cleared in a saved demo until it is ticked', () => {
   const logo = { type: 'image/webp', width: 8, height: 8, background: 'light', base64: 'AAAA' };
   const whole = read({ founded: '1990', logo }, { phone: '555 0100', slogan: 'Calm advice' });
   $content.set(whole.content);
@@ -179,13 +179,13 @@ test('what was cleared stays cleared in a saved demo, until it is ticked', () =>
   expect($content.get().removed).toEqual({ values: ['founded', 'logo'] });
 });
 
-test('a value that is typed after it was cleared is not remembered as taken out', () => {
+test('typing a cleared value again ends its removal', () => {
   typeValue('phone', '');
   typeValue('phone', '5');
   expect($content.get().removed).toEqual({});
 });
 
-test('each difference says where the website says it', () => {
+test('each difference contains its source on the website', () => {
   const told = {
     kind: 'site',
     snippet: 'Call 555 0199',
@@ -197,7 +197,7 @@ test('each difference says where the website says it', () => {
   expect(phone?.origin).toEqual(told);
 });
 
-test('the same website is told by its host, also of a saved demo that is edited', () => {
+test('the same website is recognised by its host, also for a saved demo', () => {
   expect(isRescan('http://www.harbor.example/about')).toBe(true);
   expect(isRescan('other.example')).toBe(false);
   patchDraft({
@@ -210,11 +210,11 @@ test('the same website is told by its host, also of a saved demo that is edited'
   expect(isRescan('harbor.example')).toBe(false);
 });
 
-test('nothing differs from a website that says the same', () => {
+test('a website with the same content gives no differences', () => {
   expect(compareScan(first(), url)).toEqual([]);
 });
 
-test('portraits stay with their people when others are no longer there', () => {
+test('portraits stay with their people when others are removed', () => {
   const people = (...names: readonly string[]): readonly object[] =>
     names.map((name) => ({ name, title: 'Baker', bio: '' }));
   const { values } = first();

@@ -11,7 +11,7 @@ const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
   done: 'Putting it together…',
 };
 
-/** What the status line says: the name as soon as it is known, and what is done next. */
+/** The text of the status line: the name as soon as it is known, and the present step. */
 export function scanWords({ stage, pasted, found }: ScanProgressState): string {
   if (pasted && (stage === 'starting' || stage === 'fetching')) return 'Reading what you pasted…';
   const name = found?.businessName;
@@ -35,7 +35,7 @@ interface OutcomeWords {
   readonly bookmark?: boolean;
 }
 
-/** For each outcome that brought no whole website: what to say, and what to offer. */
+/** For each outcome without a whole website: what to say, and what to offer. */
 export const outcomeWords: Readonly<Record<Exclude<ScanOutcome, 'ok'>, OutcomeWords>> = {
   partial: {
     sentence: 'Only a part of this website could be read.',

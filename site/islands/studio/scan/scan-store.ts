@@ -44,7 +44,7 @@ export type ScanState =
       readonly at: 'scanning';
       readonly stage: ScanStage | 'starting';
       readonly pasted: boolean;
-      /** What the home page says, shown while the other pages are read. */
+      /** The values of the home page, shown while the other pages are read. */
       readonly found?: FirstFacts | undefined;
     }
   | {

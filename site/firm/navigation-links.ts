@@ -5,12 +5,15 @@ import type { FirmSite } from './read-site.ts';
 export interface SiteLink {
   readonly href: string;
   readonly label: string;
-  /** A place with another label in some demos. */
+  /** A place whose value replaces the label. */
   readonly place?: Place;
 }
 
 /** The links in a site's header and menu. */
-export function linksOf({ base, titles, words }: FirmSite, home: boolean): readonly SiteLink[] {
+export function navigationLinks(
+  { base, titles, words }: FirmSite,
+  home: boolean,
+): readonly SiteLink[] {
   const section = (anchor: string): string =>
     home ? `#${anchor}` : firmPaths.section(base, anchor);
   const plain = (title: string): string => title.replace(/^Our /u, '');
