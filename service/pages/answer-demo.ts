@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '../../templates-data/model/languages.ts';
 import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
 import { chooseLanguage } from '../client-words.ts';
+import { hasAskedForTime } from '../contact/messaged-demo.ts';
 import { demos } from '../db/schema.ts';
 import { mergeWebsiteData } from '../demos/merge-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
@@ -62,10 +63,17 @@ export function createDemoResponses(
     return demoCards.answer(demo, { rest, base }, request.ifNoneMatch);
   }
 
-  async function answerExpired(request: PageRequest, uniqueId: string): Promise<PageResponse> {
+  async function answerExpired(
+    request: PageRequest,
+    uniqueId: string,
+    query: string,
+  ): Promise<PageResponse> {
+    const { read } = deps.store;
     const found = await findShown(uniqueId);
-    const offer = found && (await describeOpenOffer(deps.store.read, found.demo.id));
-    const page = found && demoPages.expired({ ...found, offer });
+    const offer = found && (await describeOpenOffer(read, found.demo.id));
+    const to = new URLSearchParams(query).get('to');
+    const isAsked = found && to !== null && (await hasAskedForTime(read, found.demo, to));
+    const page = found && demoPages.expired({ ...found, offer, isAsked: isAsked === true });
     if (!page) throw notFound();
     return answerContent(request, page, 410, noStore);
   }
@@ -136,7 +144,7 @@ export function createDemoResponses(
         return answerMissing(request, demoPages.missing(missingId, reader));
       }
       if (found.stopped === 1) return answerGone(request);
-      if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
+      if (found.expiresAt <= now()) return answerExpired(request, uniqueId, query);
       const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
       if (live) return live;
       const cached = demoPages.findCached(found, rest, addressIn(request, uniqueId));
