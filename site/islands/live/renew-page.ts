@@ -48,7 +48,8 @@ export async function storeOriginalParts(): Promise<void> {
   const present = listParts(document);
   for (const [name, part] of page ? listParts(page) : []) {
     const own = present.get(name);
-    if (own) shownBefore.set(own, part.outerHTML);
+    // What a former call has shown is known, and may differ from the saved page.
+    if (own && !shownBefore.has(own)) shownBefore.set(own, part.outerHTML);
   }
 }
 

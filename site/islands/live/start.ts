@@ -100,7 +100,10 @@ export function start(): void {
   };
   const endCall = (): void => {
     end();
-    isFollowing = false;
+    // Another call is followed from the saved page on.
+    void working.then(() => {
+      isFollowing = false;
+    });
   };
   const show = async (state: Shown): Promise<void> => {
     // Later changes come with the newest state.
