@@ -55,7 +55,7 @@ test('the files of the container image are enough to start the service, without 
     encoding: 'utf8',
     env: { DATA_DIR: folder },
   });
-  // Each command starts, and tells in one line which setting it lacks.
+  // Each command starts, and names a missing setting in one line.
   const missing = [
     /No backup was made: /u,
     /DATABASE_URL must be set /u,

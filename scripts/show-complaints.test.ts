@@ -17,7 +17,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [showComplaints(root)],
     legacy: { skipWebSocketTokenCheck: true },
-    // The tests report each save themselves, so that none is missed or reported twice.
+    // The tests trigger the watcher themselves, so that no save is missed or reported twice.
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await server.listen();

@@ -200,7 +200,7 @@ export async function measureStudio(
       const results = new Map<string, KeyFigures[]>(
         candidates.map((candidate) => [candidate.name, []]),
       );
-      // Interleaved, so that noise affects every page alike.
+      // Interleaved, so that noise affects all pages equally.
       for (let run = 0; run < runs; run += 1) {
         for (const candidate of candidates) {
           results.get(candidate.name)?.push(await measureOnce(browser, candidate, slowdown));

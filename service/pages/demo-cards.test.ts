@@ -38,7 +38,7 @@ const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => (
     windows: files,
     'plate-chalice': files,
     'plate-iron': files,
-    'plate-pets': files,
+    'plate-leash': files,
     'copper-pipes': files,
     'site-frame': { ...files, src: '/_astro/frame.webp' },
   },

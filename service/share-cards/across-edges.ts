@@ -35,6 +35,29 @@ export function hangsBelow(text: string, { height, size }: SetText): boolean {
   return /[gjpqyç,;]/u.test(text.slice(Math.ceil((text.length * (lines - 1)) / lines)));
 }
 
+/** Smallest size in pixels at which a line stays readable with an edge through its letters. */
+const minCrossing = 84;
+
+/**
+ * How much of a text stands below an edge that must not cross its last line: from the row above
+ * that line that holds the least ink. Undefined for a single line that may be crossed.
+ */
+export function lastLine({ pixels, width, height, channels, size }: SetText): number | undefined {
+  if (height < size * 1.6) return size < minCrossing ? height + 16 : undefined;
+  const ink = (row: number): number => {
+    let sum = 0;
+    for (let at = 0; at < width; at += 1)
+      sum += pixels[(row * width + at) * channels + channels - 1] ?? 0;
+    return sum;
+  };
+  const rows = Array.from(
+    { length: Math.floor(size * 0.55) },
+    (_, index) => height - Math.ceil(size * 0.62) - index,
+  );
+  const emptiest = rows.reduce((best, row) => (ink(row) < ink(best) ? row : best));
+  return height - emptiest;
+}
+
 /** A part of a piece. */
 function cutPiece(
   piece: Piece,

@@ -47,6 +47,14 @@ export function drawShapes(content: string): OverlayOptions {
   return { input: Buffer.from(svg), left: 0, top: 0 };
 }
 
+/** The height of several texts below each other, with the gaps above those that are there. */
+export function stackHeight(
+  texts: readonly (SetText | undefined)[],
+  gaps: readonly number[],
+): number {
+  return texts.reduce((sum, text, index) => sum + (text ? text.height + (gaps[index] ?? 0) : 0), 0);
+}
+
 /** The top of the first of several texts, which are centred together around `middle`. */
 export function stackTop(
   texts: readonly (SetText | undefined)[],
@@ -56,11 +64,7 @@ export function stackTop(
   share: number,
 ): number[] {
   const heights = texts.map((text) => text?.height ?? 0);
-  const total = heights.reduce(
-    (sum, height, index) => sum + height + (height > 0 ? (gaps[index] ?? 0) : 0),
-    0,
-  );
-  let top = from + Math.max(0, to - from - total) * share;
+  let top = from + Math.max(0, to - from - stackHeight(texts, gaps)) * share;
   return heights.map((height, index) => {
     const own = top + (height > 0 ? (gaps[index] ?? 0) : 0);
     top = own + height;

@@ -101,6 +101,29 @@ test.each([
   },
 );
 
+// The row at which the frame's foot begins.
+test.each([
+  ['menu', 522],
+  ['courtyard', 464],
+] as const)(
+  'a long name, promise and number stay within the frame of the %s look',
+  async (design, top) => {
+    const plain = { photo: '', focus: '', logo: '', logoGround: 'own', isPlain: true } as const;
+    const draw = async (overrides: Overrides): Promise<Buffer> => {
+      const card = createShareCard({ ...sample, ...overrides }, design, design, plain);
+      const foot = { left: 0, top, width: 1200, height: 630 - top };
+      return sharp(await renderCard(card))
+        .extract(foot)
+        .toBuffer();
+    };
+    const long = await draw({
+      businessName: 'Grand Hotel & Restaurant at the Old Harbourmaster’s House',
+      slogan: 'A long promise that runs over more than one line, because people write them so',
+    });
+    expect(await difference(long, await draw({}))).toBe(0);
+  },
+);
+
 /** A picture of one colour on its left half and another on its right. */
 async function halves(
   left: string,

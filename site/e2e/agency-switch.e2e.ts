@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { joinAgency } from './send-as.ts';
 
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('a member of two agencies', () => {
     await page.getByRole('button', { name: 'Switch agency' }).press('Enter');
     await expect.poll(() => focused(page)).toMatch(/^Ada/u);
     expect(await menu.getByRole('menuitemradio', { checked: true }).count()).toBe(1);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Switch agency');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { card, cardsIn, column, openBoard } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 
@@ -180,14 +180,14 @@ describe.skipIf(!hasBrowser)('the board', () => {
       },
       { viewport: { width, height: 900 } },
     );
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Move Harbor Law' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('v');
     await page.getByRole('dialog').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { pressFeedback } from './press-feedback.ts';
 import { startService, type RunningService } from './start-service.ts';
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     const demo = await makeDemo({ comments: true });
     const page = await openPanel(demo);
     const panel = page.getByRole('dialog');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Choose words on the page' }).click();
     const words = page.getByText('We write them.').first();
     await words.evaluate((element) =>
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
     await thread.getByText('Could it say “since 1987”?').waitFor();
-    expect(await objections(work)).toEqual([]);
+    expect(await findViolations(work)).toEqual([]);
     await thread.getByLabel('Reply to Maria Keller').fill('Of course.');
     await thread.getByRole('button', { name: 'Send' }).click();
     await thread.getByText('Of course.').waitFor();
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await expect
       .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
       .toBe('Said on the call, and not saved');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await work.getByText('1 follows').waitFor({ timeout: 20_000 });
     // The editor shows the client's pointer until the call ends.
     await page.mouse.move(180, 240);
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
   test('another look is shown on the press without a layout shift, and the agency sees the choice', async () => {
     const demo = await makeDemo({ choices: true }, 'de');
     const page = await openPanel(demo, phone, 'Ihre Rückmeldung');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const shift = await page.evaluate(() => {
       const sums = window as unknown as { shifts: number };
       sums.shifts = 0;
@@ -242,7 +242,7 @@ describe.skipIf(!hasBrowser)('a client’s answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     await work.getByRole('button', { name: 'Take it over' }).click();
     await work.getByText(/, taken over/u).waitFor();
-    expect(await objections(work)).toEqual([]);
+    expect(await findViolations(work)).toEqual([]);
     await agency.close();
     const html = await (await fetch(`${service.origin}/demos/${demo}`)).text();
     expect(html).toContain('--brand:#12304e');

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDnsServer, type DnsServer } from '../../service/testing/dns-server.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     await page.keyboard.press('Escape');
     await entry.waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await page.getByText('Set the records below').waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
 });

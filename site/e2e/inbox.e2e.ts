@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -76,10 +76,10 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
 
   test.each([390, 1440])('has no accessibility violation at %i pixels', async (width) => {
     const page = await visit(await agencyWith(['Ann Lee', 'سارة العلي']), width);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /سارة/u }).click();
     await page.getByRole('article').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const isWide = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,
     );

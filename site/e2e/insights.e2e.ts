@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openAgency } from './library-page.ts';
 
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('insights', () => {
   test.each([390, 1440])('have no accessibility violation at %i pixels', async (width) => {
     const page = await openInsights(names, { viewport: { width, height: 900 } });
     await page.getByText('4 of 12 decided deals were won.').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);

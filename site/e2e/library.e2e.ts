@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openAgency, openLibrary, row, showTab, title } from './library-page.ts';
-import { objections } from './studio-page.ts';
+import { findStudioViolations } from './studio-page.ts';
 
 const origin = inject('origin');
 describe.skipIf(!hasBrowser)('the library', () => {
@@ -213,13 +213,13 @@ describe.skipIf(!hasBrowser)('the library', () => {
       );
       const dialog = await openLibrary(page);
       await row(dialog, long).waitFor();
-      expect(await objections(page)).toEqual([]);
+      expect(await findStudioViolations(page)).toEqual([]);
       await row(dialog, long).click();
       await showTab(dialog, 'Details');
       await dialog.getByRole('button', { name: 'QR code', exact: true }).click();
       await dialog.getByRole('button', { name: 'Rename' }).click();
       await page.waitForTimeout(600);
-      expect(await objections(page)).toEqual([]);
+      expect(await findStudioViolations(page)).toEqual([]);
       const wide = await dialog.evaluate((element) =>
         Array.from(element.querySelectorAll('article, main, section'))
           .filter((section) => section.scrollWidth > section.clientWidth)

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 import { mailedLink } from './mail-box.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('a business that objects in its own language', () =
     await page.goto(`${origin}/demos/${uniqueId}/about-this-page`);
     await page.getByRole('link', { name: 'Für Ihre Domain widersprechen' }).click();
     await page.getByRole('heading', { name: 'Keine Entwürfe Ihrer Website' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const ask = page.getByRole('button', { name: 'Link zusenden' });
     await page.getByLabel('Domain Ihrer Website').fill(domain);

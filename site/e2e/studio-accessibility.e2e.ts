@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { hasFocus, heading, headline, objections, startFresh } from './studio-page.ts';
+import { hasFocus, heading, headline, findStudioViolations, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -25,18 +25,18 @@ describe.skipIf(!hasBrowser)('the accessibility of the studio', () => {
     const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
     const { page } = await openSubscriber(context, origin);
     const studio = await openStudio(page);
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByLabel('Website URL').fill(`http://${businessHost}/nothing-here`);
     await studio.getByRole('button', { name: 'Scan Website' }).click();
     await page.getByText('Scanning failed').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByLabel('Website URL').fill(`http://${businessHost}/`);
     await studio.getByRole('button', { name: 'Scan Website' }).click();
     await studio
       .getByRole('button', { name: /^from your site/u })
       .first()
       .click();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: 'Get suggestions' }).click();
     await studio.getByRole('button', { name: 'Use this' }).first().click();
@@ -54,11 +54,11 @@ describe.skipIf(!hasBrowser)('the accessibility of the studio', () => {
     await studio.getByLabel('Email', { exact: true }).fill('office@');
     await studio.getByLabel('Phone').focus();
     await studio.getByText('Please enter a valid email address').first().waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByLabel('Email', { exact: true }).fill('office@harrow.example');
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await context.close();
   });
 

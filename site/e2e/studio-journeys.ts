@@ -9,7 +9,7 @@ import {
   playTwoTabs,
   playTwoUsers,
   playUndo,
-  readsWholeDemo,
+  readWholeDemo,
 } from './play-studio.ts';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import type { OpenVisitor } from './visitor.ts';
@@ -33,7 +33,7 @@ export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): voi
     await work.visitor.leave();
     expect(work.seconds()).toBeLessThan(30);
     expect(await (await fetch(link)).text()).toContain('Marlowe &amp; Finch');
-    if (isFullRun) await readsWholeDemo(open, link, 'Marlowe & Finch');
+    if (isFullRun) await readWholeDemo(open, link, 'Marlowe & Finch');
   });
 
   if (onlyFirst && !isFullRun) return;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { openSubscriber } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
-import { heading, objections, startFresh } from './studio-page.ts';
+import { heading, findStudioViolations, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
 
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
       .locator('input[data-picture=gallery]')
       .setInputFiles([await photograph(), await photograph()]);
     await studio.locator('#f-picture-gallery2').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
 
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     const link = await studio.locator('#f-link').inputValue();

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -85,9 +85,9 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
         },
         1440,
       );
-      expect.soft(await objections(page)).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect.soft(await objections(page)).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await page.context().close();
     },

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { templateIndustries } from '../../templates-data/model/industries.ts';
+import { drawsOpening } from '../../templates-data/model/designs.ts';
+import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
+import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { fitsTrade, isPlate, setPictures } from '../../templates-data/model/set-pictures.ts';
 import { Trade } from '../../templates-data/model/trade.ts';
@@ -58,6 +60,17 @@ it('a page shows each picture once', () => {
     const names = Object.values(places);
     expect(new Set(names).size, id).toBe(names.length);
   }
+});
+
+it('no two trades open on the same picture, as they meet in the gallery of trades', () => {
+  const shown = trades.filter(
+    ({ industry, design = industryRule(industry).design, styles }) =>
+      !drawsOpening(design) && showsPhotograph(styles),
+  );
+  const byPicture = Map.groupBy(shown, ({ pictures }) => pictures.opening ?? '');
+  byPicture.delete('');
+  const shared = [...byPicture].filter(([, sharing]) => sharing.length > 1);
+  expect(shared.map(([name, sharing]) => [name, sharing.map(({ id }) => id)])).toEqual([]);
 });
 
 it('a plumber’s page opens on pipes, a bakery’s on loaves and a restaurant’s on a table', () => {

@@ -66,24 +66,35 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   consulting: {
     hero: { of: 'boardroom', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'boardroom',
+    about: { of: 'reading-room', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
   },
   construction: {
     hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'frame',
+    about: { of: 'tiled-roof', sizes: '(min-width: 56.25rem) 97vw, 130vw' },
   },
   'real-estate': {
     ...house,
     services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined],
   },
-  medical: { room: { of: 'clinic', sizes: beside }, drawing: 'clinic' },
+  medical: {
+    room: { of: 'clinic', sizes: beside },
+    drawing: 'clinic',
+    about: { of: 'two-armchairs', sizes: house.about.sizes },
+  },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
-  retail: { room: { of: 'shopfront', sizes: beside }, drawing: 'shopfront' },
+  retail: {
+    room: { of: 'shopfront', sizes: beside },
+    drawing: 'shopfront',
+    about: { of: 'shop-shelves', sizes: house.about.sizes },
+    banner: { of: 'florist-bench', sizes: half },
+  },
   hospitality: {
     hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
     drawing: 'courtyard',
-    about: { of: 'arcade', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
+    about: { of: 'set-table', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
     banner: { of: 'courtyard', sizes: half },
-    article: { of: 'windows', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+    article: { of: 'bedroom', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, undefined],
   },
 };

@@ -8,7 +8,7 @@ measureReading();
 
 const root = document.documentElement;
 
-// The print style sheet, which stands in a `noscript` so that it does not delay the page.
+// The print style sheet is in a `noscript`, so that it does not delay the page.
 document.head.insertAdjacentHTML(
   'beforeend',
   document.querySelector('head noscript')?.textContent ?? '',

@@ -9,8 +9,8 @@ const splashScript =
   "try{if(/[?&](sign-in|redirect_status)=/.test(location.search)||sessionStorage.getItem('builderOpens'))document.documentElement.dataset.splash=''}catch{}";
 
 /**
- * Shows signed-in people the link to the workspace in the header from the first paint on
- * (Header.astro). The cookie tells only that there is a session.
+ * Shows the link to the workspace in the header to signed-in people from the first paint on
+ * (Header.astro). The cookie contains only whether there is a session.
  */
 export const memberScript =
   "if(/signed-in/.test(document.cookie))document.documentElement.dataset.member=''";

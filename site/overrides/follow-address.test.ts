@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressMeant } from './follow-address.ts';
+import { targetAddress } from './follow-address.ts';
 
 const firmIds = ['premier', 'camrose', 'gmrlaw'];
 
@@ -13,7 +13,7 @@ function meant(
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
-  const to = addressMeant(new URL(address, 'https://host.example'), storage, firmIds, 1000);
+  const to = targetAddress(new URL(address, 'https://host.example'), storage, firmIds, 1000);
   return { to, kept: Object.fromEntries(store) };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { remainsIn } from './fill-expired.ts';
-import { isAgency, leadAgencyHome } from './leave-notice.ts';
+import { parseExpired } from './fill-expired.ts';
+import { isAgency, redirectAgency } from './leave-notice.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +40,7 @@ async function notice(): Promise<{ main: FakeElement; led: string[]; words: () =
   const led: string[] = [];
   vi.stubGlobal('document', { querySelector: () => main, createElement: () => new FakeElement() });
   vi.stubGlobal('location', { assign: (to: string) => void led.push(to) });
-  await leadAgencyHome();
+  await redirectAgency();
   const wordsOf = (element: FakeElement): string[] => [
     element.textContent,
     ...element.children.flatMap(wordsOf),
@@ -100,11 +100,11 @@ describe('the notice of a missing or expired demo', () => {
 
 test('the name and colours of an expired demo are read from the reply, and all else is ignored', () => {
   const demo = { name: 'Harbor', industry: 'law', primaryColor: '#0f4c5c', secondaryColor: 7 };
-  expect(remainsIn({ code: 'expired', demo })).toEqual({
+  expect(parseExpired({ code: 'expired', demo })).toEqual({
     name: 'Harbor',
     primaryColor: '#0f4c5c',
     secondaryColor: '',
   });
   for (const reply of [null, 'x', {}, { demo: null }])
-    expect(remainsIn(reply)).toEqual({ name: '', primaryColor: '', secondaryColor: '' });
+    expect(parseExpired(reply)).toEqual({ name: '', primaryColor: '', secondaryColor: '' });
 });

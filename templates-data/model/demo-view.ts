@@ -16,7 +16,7 @@ import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, derivePlaces, type PageContext } from './places.ts';
+import { picturesAt, derivePlaces, headlineClass, type PageContext } from './places.ts';
 import { telephoneAddress } from './phone.ts';
 import type { PagePath, SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
@@ -135,6 +135,7 @@ export function demoView(
     ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
     name: client,
     'name-fit': nameFit(client),
+    'about-size': headlineClass(words['about.heading'] ?? ''),
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',

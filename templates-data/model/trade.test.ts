@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { industryRule, templateIndustries } from './industries.ts';
-import { drawsOpening } from './scenes.ts';
+import { drawsOpening } from './designs.ts';
 import { tradeSections } from './sections.ts';
 import { languages, type Language } from './languages.ts';
 import { Trade } from './trade.ts';

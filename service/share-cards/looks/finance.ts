@@ -15,7 +15,11 @@ const foot = 516;
 export const drawFinance: Look = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
-  const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
+  const box = {
+    ...column,
+    height: 236,
+    sizes: [152, 136, 124, 112, 104, 96, 88, 80, 72, 64, 56, 50, 44],
+  };
   const title =
     (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(

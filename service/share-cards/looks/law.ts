@@ -15,7 +15,7 @@ export const drawLaw: Look = async (card, theme, pictures) => {
   const wide = await setText(name, face, {
     width: 520,
     height: 230,
-    sizes: [104, 96, 88, 80, 72, 66],
+    sizes: [140, 128, 116, 104, 96, 88, 80, 72, 66],
   });
   // Long names reduce the picture's width.
   const isLong = wide !== undefined && (wide.size <= 66 || wide.height > 230 || wide.width > 520);

@@ -13,7 +13,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   const near = await setText(card.name, face, {
     ...narrow,
     height: 260,
-    sizes: [104, 96, 88, 80, 72, 64],
+    sizes: [140, 128, 116, 104, 96, 88, 80, 72, 64],
   });
   const isLong = near !== undefined && (near.size <= 64 || near.width > 640 || near.height > 260);
   const column = isLong ? { left, width: 860 } : narrow;

@@ -108,7 +108,7 @@ async function runCall(
 ): Promise<boolean> {
   $busyId.set(id);
   const result = await call;
-  // 404: somebody else has done it already, as the list shows.
+  // 404: another person has done it already, as the list shows.
   const isDone = result.ok || result.status === 404;
   if (isDone) toast({ title });
   else toast({ title: 'Error', description: result.error.error, destructive: true });

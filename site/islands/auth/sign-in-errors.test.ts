@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorReplyOf, type CallFailure } from '../ui/call-service.ts';
+import { parseErrorReply, type CallFailure } from '../ui/call-service.ts';
 import {
   fieldErrors,
   loginErrors,
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('the service’s sentences for single fields are shown unchanged', () => {
-  const reply = errorReplyOf({
+  const reply = parseErrorReply({
     error: 'x',
     fields: { email: 'This email is already registered', other: 'y' },
   });

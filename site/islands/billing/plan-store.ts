@@ -22,7 +22,7 @@ export function closePlanChange(): void {
   if ($planChange.get()?.isBusy !== true) $planChange.set(undefined);
 }
 
-/** Changes to the plan that was asked about; returns whether it succeeded. */
+/** Changes to the plan of the open question; returns whether it succeeded. */
 export async function changePlan(): Promise<boolean> {
   const change = $planChange.get();
   if (!change || change.isBusy) return false;

@@ -53,8 +53,8 @@ function bodyOf({ stage, lostReason }: LibraryDemo): UpdateDemo {
 }
 
 /**
- * Shows a demo at its new position at once; if the service refuses, restores the old one and tells
- * why.
+ * Shows a demo at its new position immediately; if the service refuses, restores the old one and
+ * shows the reason.
  */
 function patchPipelineState(demo: LibraryDemo, to: PipelineState): Promise<boolean> {
   const before = pipelineState(demo);

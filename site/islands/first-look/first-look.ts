@@ -17,10 +17,10 @@ import { seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from '../shell/load-shell.ts';
 import { chooseIndustry } from '../studio/fields/choose-industry.ts';
 import { $origins, $shown, $values } from '../studio/draft/draft-store.ts';
-import { keepDraft, restoreDraft, visitor } from '../studio/draft/kept-draft.ts';
+import { startSaving, restoreDraft, visitor } from '../studio/draft/stored-draft.ts';
 import { fitFrame } from '../studio/preview/fit-frame.ts';
 import { connectPreview } from '../studio/preview/preview-frame.ts';
-import { outcomeWords, scanStageNames, scanWords } from '../studio/scan/scan-outcomes.ts';
+import { outcomeWords, scanStageNames, describeProgress } from '../studio/scan/scan-outcomes.ts';
 import { shownDemo } from '../studio/content/shown-demo.ts';
 import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts';
 import { dismissToast } from '../ui/toast-store.ts';
@@ -78,7 +78,7 @@ function begin(): void {
   if (isListening) return;
   isListening = true;
   restoreDraft(visitor);
-  keepDraft(visitor);
+  startSaving(visitor);
   $scan.listen(show);
   for (const button of art?.querySelectorAll('[data-keep]') ?? []) {
     button.addEventListener('click', () => {
@@ -135,7 +135,7 @@ function showProgress(state: Extract<ScanState, { readonly at: 'scanning' }>): v
     part('waiting')?.removeAttribute('hidden');
     if (art) bringIntoView(art, 'nearest');
   }
-  showStatus(scanWords(state), 'scanning');
+  showStatus(describeProgress(state), 'scanning');
   const reached = scanStageNames.findIndex((one) => one === stage);
   Array.from(part('progress')?.children ?? []).forEach((bar, index) =>
     bar.toggleAttribute('data-done', index <= reached),

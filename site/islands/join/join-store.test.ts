@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../auth/session-store.ts';
 import { $signIn, resetSignIn, showStep } from '../auth/sign-in-store.ts';
 import { $auth, connectSteps, hideAuth } from '../shell/auth-request.ts';
-import { keepPage, takePage } from '../shell/kept-page.ts';
+import { storeReturnPage, takeReturnPage } from '../shell/return-page.ts';
 import { continueAfterSignIn } from '../shell/shell-store.ts';
 import {
   fakeService,
@@ -118,8 +118,8 @@ test('registering for an invitation starts with its address and stays on the pag
 });
 
 test('the page is restored once after a login at Google or GitHub', () => {
-  keepPage({ pathname: '/join', search: '?token=t1' });
-  expect([takePage(), takePage()]).toEqual(['/join?token=t1', undefined]);
-  keepPage({ pathname: '//elsewhere.example', search: '' });
-  expect(takePage()).toBeUndefined();
+  storeReturnPage({ pathname: '/join', search: '?token=t1' });
+  expect([takeReturnPage(), takeReturnPage()]).toEqual(['/join?token=t1', undefined]);
+  storeReturnPage({ pathname: '//elsewhere.example', search: '' });
+  expect(takeReturnPage()).toBeUndefined();
 });

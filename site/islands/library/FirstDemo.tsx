@@ -7,7 +7,7 @@ import { lazyPart } from '../app/lazy-part.ts';
 import { navigate } from '../app/router.ts';
 import law from '../../landing/pictures/law-1120.avif';
 import { paths } from '../../paths.ts';
-import { keepAddress } from '../shell/kept-address.ts';
+import { storeAddress } from '../shell/stored-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
 
@@ -35,7 +35,7 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
       document.getElementById('first-address')?.focus();
       return;
     }
-    keepAddress(address.trim());
+    storeAddress(address.trim());
     navigate(paths.newDemo);
   };
   return (

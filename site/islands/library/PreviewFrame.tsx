@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { $readers, type Reader } from '../signals/now-store.ts';
-import { durationWords, shortName } from '../signals/reading-words.ts';
+import { formatDuration, shortName } from '../signals/reading-words.ts';
 import { LiveBead } from '../signals/LiveBead.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import type { PageShape, ShapeSection } from './page-shape.ts';
@@ -94,7 +94,7 @@ function ReadingMark({ reader, section, scale }: ReadingMarkProps): ReactElement
     >
       <p className="absolute top-2.5 right-2.5 flex items-center gap-2 rounded-full bg-ground px-3 py-1.5 text-xs/4 font-medium text-white shadow-lg">
         <LiveBead />
-        {who} is here, {durationWords(sectionMs)}
+        {who} is here, {formatDuration(sectionMs)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { callService } from '../ui/call-service.ts';
 import { downloadCsv } from '../ui/csv-text.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -40,5 +40,5 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
 
 /** Saves a table of demos as a file. */
 export function downloadDemos(demos: readonly LibraryDemo[]): void {
-  downloadCsv('demos.csv', demosCsv(demos, linkTo));
+  downloadCsv('demos.csv', demosCsv(demos, libraryDemoAddress));
 }

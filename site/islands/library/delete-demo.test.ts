@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLocalDemo } from '../studio/making/local-demos.ts';
+import { storeLocalDemo } from '../studio/making/local-demos.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, deleteDemos, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
@@ -77,7 +77,7 @@ test('after the last day of its link, a demo cannot be restored', async () => {
 
 test('a demo on this device is deleted and restored without the service', async () => {
   const data = { businessName: 'Offline', industry: 'law' };
-  keepLocalDemo({ uniqueId: 'law-offline-a1b2c3', owner: 'u1', tags: [], data });
+  storeLocalDemo({ uniqueId: 'law-offline-a1b2c3', owner: 'u1', tags: [], data });
   reloadLocalDemos();
   browser.requests.length = 0;
   await first();

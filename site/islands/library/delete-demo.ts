@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { restoreDemo, deleteDemo as callDeleteDemo } from '../../../service/contract/demos.ts';
-import { dropLocalDemo } from '../studio/making/local-demos.ts';
+import { deleteLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
@@ -37,7 +37,7 @@ export async function deleteDemos(demos: readonly LibraryDemo[]): Promise<void> 
 
 async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   if (demo.local) {
-    const putBack = dropLocalDemo(demo.uniqueId);
+    const putBack = deleteLocalDemo(demo.uniqueId);
     reloadLocalDemos();
     return { demo, putBack };
   }
@@ -45,7 +45,7 @@ async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   const result = await callService(callDeleteDemo, { params: { id: demo.id } });
   const isGone = result.ok || (result.kind === 'refused' && result.status === 404);
   if (isGone) {
-    if (demo.unsent) dropLocalDemo(demo.uniqueId);
+    if (demo.unsent) deleteLocalDemo(demo.uniqueId);
     reloadLocalDemos();
     return { demo };
   }

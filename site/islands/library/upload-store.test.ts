@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropLocalDemo, keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
+import { deleteLocalDemo, storeLocalDemo, localDemos } from '../studio/making/local-demos.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
@@ -15,7 +15,7 @@ const creations = (): unknown[] =>
   browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId']);
 
 function keep(owner = 'u1', id = uniqueId): void {
-  keepLocalDemo({
+  storeLocalDemo({
     uniqueId: id,
     owner,
     tags: ['law'],
@@ -190,7 +190,7 @@ describe('a demo that is being uploaded', () => {
     await start();
     const asked = inTurn(uniqueId, async () => {
       const data = { businessName: 'Changed', industry: 'law' };
-      keepLocalDemo({ uniqueId, owner: 'u1', tags: ['law'], data });
+      storeLocalDemo({ uniqueId, owner: 'u1', tags: ['law'], data });
       await Promise.resolve();
     });
     await answer();
@@ -262,7 +262,7 @@ test('a demo that another tab is uploading is left to that tab', async () => {
   keep();
   await start();
   expect([asked, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);
-  dropLocalDemo(uniqueId);
+  deleteLocalDemo(uniqueId);
   browser.fire('storage', { key: `website_${uniqueId}` });
   other.resolve(undefined);
   await vi.advanceTimersByTimeAsync(1);

@@ -15,8 +15,8 @@ import {
 } from '../ui/testing/fake-page.ts';
 import { $auth, connectSteps, hideAuth, openAuth } from './auth-request.ts';
 import { takeGreeting } from './enter-workspace.ts';
-import { keptAddress } from './kept-address.ts';
-import { takePage } from './kept-page.ts';
+import { storedAddress } from './stored-address.ts';
+import { takeReturnPage } from './return-page.ts';
 import {
   cancelSubscription,
   closeAuth,
@@ -108,7 +108,7 @@ test('flags of this tab give no access that the service does not', async () => {
   rememberPayment('sub_1');
   setFlag('whitelistedEmail', 'mara@example.com');
   await openBuilder();
-  // After a recent payment the provider is asked, and its answer is used.
+  // After a recent payment, the state of the subscription is loaded from the provider.
   expect(sent.map(({ call }) => call)).toContain('POST /api/subscription/refresh');
   expect($auth.get()).toMatchObject({ showSubscription: true });
 });
@@ -150,7 +150,7 @@ test('a subscriber who logs in gets to the studio, with the stored address', asy
   await after(300, continueAfterSignIn(subscriber(), leave));
   expect($auth.get()).toBeUndefined();
   expect(leave.mock.calls).toEqual([['/app/new']]);
-  expect([keptAddress(), takeGreeting()?.title]).toEqual([
+  expect([storedAddress(), takeGreeting()?.title]).toEqual([
     'www.example.com',
     'Welcome to the Template Builder!',
   ]);
@@ -164,7 +164,7 @@ test('after a login in the workspace, the requested page stays', async () => {
   await after(300, continueAfterSignIn(subscriber(), leave));
   expect($auth.get()).toBeUndefined();
   leaveForProvider();
-  expect([leave.mock.calls, takePage()]).toEqual([[], '/app/demos/law-x']);
+  expect([leave.mock.calls, takeReturnPage()]).toEqual([[], '/app/demos/law-x']);
 });
 
 test('a visitor who keeps a demo registers with its name, without a warning', async () => {

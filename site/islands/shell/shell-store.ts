@@ -5,8 +5,8 @@ import { refreshSession, refreshSubscription, type Session } from '../auth/sessi
 import { offerPlans } from '../billing/plan-notice.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
-import { keepAddress } from './kept-address.ts';
-import { keepPage } from './kept-page.ts';
+import { storeAddress } from './stored-address.ts';
+import { storeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { isHome, reloadSoon } from './reload-page.ts';
 import { wantedPlan } from './wanted-plan.ts';
@@ -174,6 +174,6 @@ export function closeAuth(reload?: () => void): void {
 /** Stores the prospect's address, or the page, until the person returns from Google or GitHub. */
 export function leaveForProvider(): void {
   const { openedWith, staysHere = isWorkspace() } = $auth.get() ?? {};
-  if (openedWith !== undefined) keepAddress(openedWith);
-  keepPage(staysHere ? window.location : undefined);
+  if (openedWith !== undefined) storeAddress(openedWith);
+  storeReturnPage(staysHere ? window.location : undefined);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browser.ts';
-import { keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
+import { storeLocalDemo, localDemos } from '../studio/making/local-demos.ts';
 import { subscriber } from '../ui/testing/fake-page.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   browser.answers[create] = (body) =>
     Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
   shown = 0;
-  const { sendWaiting } = await import('./waiting-demos.ts');
+  const { uploadWaitingDemos: sendWaiting } = await import('./waiting-demos.ts');
   open = async () => {
     await sendWaiting(() => Promise.resolve((shown += 1)));
     await vi.advanceTimersByTimeAsync(10);
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const keep = (owner: string): void =>
-  keepLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
+  storeLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
 
 test('a waiting demo is uploaded from any page of the product, without the studio', async () => {
   keep('u1');

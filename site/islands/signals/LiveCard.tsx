@@ -8,7 +8,7 @@ import { WholePage, windows } from '../library/WholePage.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { LiveBead } from './LiveBead.tsx';
 import type { Reader } from './now-store.ts';
-import { deviceWords, durationWords, sectionLabel, shortName } from './reading-words.ts';
+import { describeDevice, formatDuration, sectionLabel, shortName } from './reading-words.ts';
 
 interface LiveCardProps {
   readonly reader: Reader;
@@ -57,7 +57,7 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
           </span>
         </p>
         <p className="mt-0.5 truncate text-[13px]/5 text-white/65">
-          {[demo.name, returned ? 'not the first visit' : '', deviceWords(device)]
+          {[demo.name, returned ? 'not the first visit' : '', describeDevice(device)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -75,7 +75,7 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
           <p className="mt-1.5 text-[13px]/5 text-white/65 tabular-nums">
             {sectionLabel(section)}
             {place >= 0 && `, section ${place + 1} of ${sections.length}`}, for{' '}
-            {durationWords(sectionMs)}
+            {formatDuration(sectionMs)}
           </p>
         )}
         {isLarge && (

@@ -6,8 +6,8 @@ import { $demos } from '../library/library-store.ts';
 import { LiveBead } from './LiveBead.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { $feed, $log, $readers } from './now-store.ts';
-import { dayName, timeWords } from './reading-words.ts';
-import { signalWords } from './signal-words.ts';
+import { formatDayHeading, formatTime } from './reading-words.ts';
+import { describeEvent } from './signal-words.ts';
 
 /** Visits in progress, and below them the events of the last days. */
 export function NowColumn(): ReactElement {
@@ -61,8 +61,8 @@ function DayLog(): ReactElement {
   const log = useStore($log);
   const days = new Map<string, LoggedEvent[]>();
   for (const event of log) {
-    if (!signalWords(event)) continue;
-    const day = dayName(Date.parse(event.at));
+    if (!describeEvent(event)) continue;
+    const day = formatDayHeading(Date.parse(event.at));
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   if (days.size === 0) {
@@ -90,7 +90,7 @@ function DayLog(): ReactElement {
 }
 
 function LogLine({ event }: { readonly event: LoggedEvent }): ReactElement | null {
-  const said = signalWords(event);
+  const said = describeEvent(event);
   const demos = useStore($demos);
   if (!said) return null;
   const { demoId, at } = event;
@@ -105,7 +105,7 @@ function LogLine({ event }: { readonly event: LoggedEvent }): ReactElement | nul
   return (
     <li className="flex gap-3.5 border-t border-white/7 py-2.5 text-[13px]/4.5 text-white/70 first:border-t-0">
       <time dateTime={at} className="w-15 shrink-0 text-white/60 tabular-nums">
-        {timeWords(Date.parse(at))}
+        {formatTime(Date.parse(at))}
       </time>
       {demo ? (
         <a

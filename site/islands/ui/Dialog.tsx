@@ -18,9 +18,7 @@ interface DialogProps {
   readonly initialFocus?: string;
   readonly describedBy?: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /**
-   * The person wants to leave: Esc, or a click beside the dialog where `closesOnBackdrop` is set.
-   */
+  /** Called on Esc, and on a click beside the dialog if `closesOnBackdrop` is set. */
   readonly onClose: () => void;
   readonly closesOnBackdrop?: boolean;
   readonly className?: string;

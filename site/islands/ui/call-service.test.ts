@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentUser, endSession, login } from '../../../service/contract/auth.ts';
-import { callService, errorReplyOf } from './call-service.ts';
+import { callService, parseErrorReply } from './call-service.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -84,9 +84,9 @@ test('a service that does not answer in time is too slow', async () => {
 });
 
 test('an answer of another form is not read as the service’s error', () => {
-  expect(errorReplyOf('no')).toBeUndefined();
-  expect(errorReplyOf({ error: '' })).toBeUndefined();
-  expect(errorReplyOf({ message: 'Only this' })).toMatchObject({
+  expect(parseErrorReply('no')).toBeUndefined();
+  expect(parseErrorReply({ error: '' })).toBeUndefined();
+  expect(parseErrorReply({ message: 'Only this' })).toMatchObject({
     error: 'Only this',
     code: 'unknown',
   });

@@ -3,7 +3,7 @@ import {
   $toast,
   dismissToast,
   holdToast,
-  notePainted,
+  markPainted,
   resumeToast,
   retractToast,
   toast,
@@ -38,13 +38,13 @@ test('the time of a message starts when it is painted', () => {
   toast({ title: 'Website created successfully' });
   toast({ title: 'Website slot used' });
   vi.advanceTimersByTime(900);
-  notePainted($toast.get()?.id ?? 0);
+  markPainted($toast.get()?.id ?? 0);
   vi.advanceTimersByTime(1999);
   expect(title()).toBe('Website created successfully');
   vi.advanceTimersByTime(1);
   expect(title()).toBe('Website slot used');
   vi.advanceTimersByTime(900);
-  notePainted($toast.get()?.id ?? 0);
+  markPainted($toast.get()?.id ?? 0);
   vi.advanceTimersByTime(4999);
   expect(title()).toBe('Website slot used');
   vi.advanceTimersByTime(1);
@@ -54,7 +54,7 @@ test('the time of a message starts when it is painted', () => {
 test('painting a held toast does not start its time', () => {
   toast({ title: 'Saved' });
   holdToast();
-  notePainted($toast.get()?.id ?? 0);
+  markPainted($toast.get()?.id ?? 0);
   vi.advanceTimersByTime(60_000);
   expect(title()).toBe('Saved');
 });

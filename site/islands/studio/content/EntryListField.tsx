@@ -7,7 +7,7 @@ import { $content } from '../draft/draft-store.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { revealSlot } from '../preview/preview-link.ts';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 interface EntryListFieldProps {
@@ -59,7 +59,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
       next.current = way
         ? `[data-entry="${key}"] [data-way="${way}"]`
         : `[id="${focused?.id ?? ''}"]`;
-      say(`Moved to place ${position + 1}`);
+      announce(`Moved to place ${position + 1}`);
     },
     [list],
   );
@@ -70,7 +70,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
       const neighbor = entries[at + 1] ?? entries[at - 1];
       next.current = neighbor ? `[data-entry="${neighbor.key}"] [data-way="out"]` : '[data-add]';
       removeEntry(list, key);
-      say('Removed. Undo brings it back.');
+      announce('Removed. Undo brings it back.');
     },
     [list],
   );

@@ -128,7 +128,7 @@ export function newEntry(texts: Readonly<Record<string, string>>, origin: Origin
 }
 
 /** Turns a scan or a saved demo into editable content. `originOf` gives the origin of each part. */
-export function contentOf(
+export function toContent(
   { today, logo, opening, pictures, ...given }: ClientLists,
   originOf: (part: OriginName) => Origin,
   picturesOf = '',
@@ -188,7 +188,7 @@ export function contentOf(
 }
 
 /** A web address in its stored form: with the scheme, which people often omit. */
-export function wholeAddress(text: string): string {
+export function normalizeAddress(text: string): string {
   const address = text.trim();
   return address === '' || /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `https://${address}`;
 }

@@ -18,13 +18,13 @@ import {
 import { sentContent } from './content-to-send.ts';
 import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
 import { isTouched } from '../draft/is-touched.ts';
-import { contentOfScan, joinContent } from '../scan/scan-content.ts';
+import { toScannedContent, mergeContent } from '../scan/scan-content.ts';
 
 beforeEach(() => clearDraft());
 
 const site = 'marlowe.example';
 const at = '2026-11-21T20:00:00.000Z';
-const scan = (website: object = {}): Parameters<typeof contentOfScan>[0] => ({
+const scan = (website: object = {}): Parameters<typeof toScannedContent>[0] => ({
   outcome: 'ok',
   website: {
     businessName: 'Marlowe',
@@ -63,7 +63,7 @@ const services = (): readonly string[] =>
   (shownLists($content.get()).services ?? []).map(({ name }) => name);
 
 test('scanned content has its evidence, and facts are for the agency alone', () => {
-  const content = contentOfScan(scan(), site);
+  const content = toScannedContent(scan(), site);
   expect(shownLists(content)).toEqual({
     services: [
       { name: 'Wills', text: '' },
@@ -79,10 +79,10 @@ test('scanned content has its evidence, and facts are for the agency alone', () 
 });
 
 test('a second scan of the same website keeps what it did not find again', () => {
-  const first = contentOfScan(scan(), site);
-  const joined = joinContent(
+  const first = toScannedContent(scan(), site);
+  const joined = mergeContent(
     first,
-    contentOfScan(scan({ services: ['Mediation'], people: undefined }), site),
+    toScannedContent(scan({ services: ['Mediation'], people: undefined }), site),
   );
   expect(shownLists(joined)).toMatchObject({
     services: [{ name: 'Mediation' }],
@@ -163,7 +163,7 @@ test('an update names removed values, a new demo only present ones', () => {
 });
 
 test('facts are on the demo only if switched on, and pictures until they are removed', () => {
-  $content.set(contentOfScan(scan(), site));
+  $content.set(toScannedContent(scan(), site));
   expect(sentContent($content.get(), false).today).toBeUndefined();
   showToday(true);
   expect(sentContent($content.get(), false).today).toHaveLength(1);
@@ -238,7 +238,7 @@ test('a scan starts with the service’s initial values, and offers pictures wit
       priceList: [{ name: 'Bouquet', price: '€ 30' }],
     },
   };
-  const content = contentOfScan(
+  const content = toScannedContent(
     { ...reply, evidence: { about: { source: 'text', confidence: 0.9, snippet: 'Flowers' } } },
     site,
   );
@@ -259,13 +259,13 @@ test('a second scan keeps texts that the agency wrote', () => {
     ...scan(),
     websiteData: { texts: { 'about.text': 'Read.', 'about.heading': 'Read' } },
   };
-  const first = contentOfScan(read, site);
+  const first = toScannedContent(read, site);
   const typed = {
     ...first,
     texts: { ...first.texts, 'about.text': 'Written.' },
     origins: { ...first.origins, 'texts.about.text': { kind: 'typed' } as const },
   };
-  expect(joinContent(typed, contentOfScan(read, site)).texts).toEqual({
+  expect(mergeContent(typed, toScannedContent(read, site)).texts).toEqual({
     'about.text': 'Written.',
     'about.heading': 'Read',
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { otherFaults } from './content-faults.ts';
 import { shownLists } from './shown-lists.ts';
-import { changesOf } from '../draft/draft-changes.ts';
+import { listChanges } from '../draft/draft-changes.ts';
 import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
 import {
   orderSections,
@@ -90,7 +90,7 @@ test('every change is listed with a button that undoes it', () => {
   hideText('hero.eyebrow');
   showPage('/faq', false);
   showSection('/', 'banner', false);
-  const changes = changesOf($content.get());
+  const changes = listChanges($content.get());
   expect(changes.map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
     'About: Headline: Who we are',
     'Opening: Line above the headline: not shown',
@@ -98,9 +98,9 @@ test('every change is listed with a button that undoes it', () => {
     'Page Questions: hidden',
   ]);
   for (const { reset } of changes) reset();
-  expect(changesOf($content.get())).toEqual([]);
+  expect(listChanges($content.get())).toEqual([]);
   undo();
-  expect(changesOf($content.get())).toHaveLength(1);
+  expect(listChanges($content.get())).toHaveLength(1);
 });
 
 test('all texts can be restored in one step', () => {

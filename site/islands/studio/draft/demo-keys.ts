@@ -7,8 +7,7 @@ export const templatePrefix = 'template_';
 export const listKey = 'website_demos';
 
 /**
- * Whether a storage key holds demos; null stands for all keys, as in the event of a cleared
- * storage.
+ * Whether a storage key contains demos; null means all keys, as in the event of a cleared storage.
  */
 export function holdsDemos(key: string | null): boolean {
   return key === null || key.startsWith(websitePrefix) || key.startsWith(templatePrefix);

@@ -3,7 +3,7 @@ import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Content } from '../content/client-content.ts';
 import type { Origins } from './origin.ts';
 import { defaultOthers, type OtherValues } from './other-values.ts';
-import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
+import { industryColors, standardFeatures, type Feature } from '../fields/industry-choices.ts';
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -56,7 +56,7 @@ export interface Draft extends FeatureRequests {
 export function freshValues(industry = 'general'): Overrides {
   return {
     industry,
-    ...colorsOf(industry),
+    ...industryColors(industry),
     layout: 'standard',
     headerStyle: 'transparent',
     fontStyle: 'modern',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slotNames } from '../../../../templates-data/model/slots.ts';
-import { validateField, firstFault, isUrgent, stepFields, stepOf } from './field-rules.ts';
+import { validateField, firstFault, isUrgent, stepFields, findStep } from './field-rules.ts';
 
 test('a business name and an industry are required, all else may be blank', () => {
   expect(validateField('businessName', '  ')).toBe('Please enter a business name');
@@ -25,8 +25,8 @@ test('the first invalid field is the first one in the form', () => {
 test('every field but the logo is in one of the steps', () => {
   const standing: readonly string[] = [...stepFields[2], ...stepFields[3]];
   expect(slotNames.filter((name) => !standing.includes(name))).toEqual(['logoText']);
-  expect(stepOf('slogan')).toBe(2);
-  expect(stepOf('hours')).toBe(3);
+  expect(findStep('slogan')).toBe(2);
+  expect(findStep('hours')).toBe(3);
 });
 
 test('an unfinished address or colour shows no error yet, a text that is too long does', () => {

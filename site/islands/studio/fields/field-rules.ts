@@ -24,7 +24,7 @@ export const stepFields = {
 /** The fields of all steps. */
 export const fieldsInOrder: readonly SlotName[] = [...stepFields[2], ...stepFields[3]];
 
-export function stepOf(name: SlotName): 2 | 3 {
+export function findStep(name: SlotName): 2 | 3 {
   return stepFields[2].some((one) => one === name) ? 2 : 3;
 }
 

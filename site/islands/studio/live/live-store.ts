@@ -79,7 +79,7 @@ function sendSoon(): void {
 }
 
 /** Ends the call while the window is being closed; the reply is ignored. */
-function endBehind(uniqueId: string): void {
+function endOnLeaving(uniqueId: string): void {
   void fetch(callPath(goLive, { id: uniqueId }), {
     method: goLive.method,
     credentials: 'same-origin',
@@ -136,5 +136,5 @@ export function pauseLive(isPaused: boolean): void {
 export function endLive(): void {
   const call = $call.get();
   forget();
-  if (call) endBehind(call.uniqueId);
+  if (call) endOnLeaving(call.uniqueId);
 }

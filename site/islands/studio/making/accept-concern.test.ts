@@ -4,14 +4,14 @@ import {
   kitNames,
   type DemoKit,
 } from '../../../../templates-data/model/demo-kit.ts';
-import { contentOf } from '../content/client-content.ts';
+import { toContent } from '../content/client-content.ts';
 import { $kit } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 import { $content, $origins, $shown, $values, replaceDraft } from '../draft/draft-store.ts';
 import { freshDraft, freshValues } from '../draft/draft.ts';
 import type { Origin } from '../draft/origin.ts';
 import { acceptConcern, acceptLabel } from './accept-concern.ts';
-import { concernsOf, type Concern } from './send-check.ts';
+import { findConcerns, type Concern } from './send-check.ts';
 
 const picture = { src: '/a.webp', srcset: '', avif: '', width: 9, height: 9 };
 const kit: DemoKit = {
@@ -43,7 +43,7 @@ const kit: DemoKit = {
 const unsure: Origin = { kind: 'site', snippet: 'x', source: 'h1', confidence: 0.3 };
 
 function concerns(): readonly Concern[] {
-  return concernsOf({
+  return findConcerns({
     values: $values.get(),
     origins: $origins.get(),
     content: $content.get(),
@@ -63,7 +63,7 @@ beforeEach(() => {
       email: 'office@harrow.example',
     },
     origins: { slogan: unsure, phone: { kind: 'typed' } },
-    content: contentOf(
+    content: toContent(
       {
         trade: 'lawyer',
         services: [{ name: 'Wills', text: '' }],

@@ -6,7 +6,7 @@ import { $uploads } from '../../library/upload-store.ts';
 import { dismissToast } from '../../ui/toast-store.ts';
 import { $draft, clearDraft, patchDraft } from '../draft/draft-store.ts';
 import { keepSending } from './keep-sending.ts';
-import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+import { deleteLocalDemo, storeLocalDemo } from './local-demos.ts';
 
 let browser: FakeBrowser;
 let stop: () => void;
@@ -15,7 +15,7 @@ const create = 'POST /api/demos';
 const calls = (): readonly string[] => browser.requests.map(({ call }) => call);
 
 function keepDemo(): void {
-  keepLocalDemo({
+  storeLocalDemo({
     uniqueId,
     owner: 'u1',
     tags: [],
@@ -79,7 +79,7 @@ test('the link step is updated when another tab has uploaded its demo', async ()
   patchDraft({ made: { uniqueId, local: true } });
   browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
   await vi.advanceTimersByTimeAsync(600);
-  dropLocalDemo(uniqueId);
+  deleteLocalDemo(uniqueId);
   browser.fire('storage', { key: `website_${uniqueId}` });
   await vi.advanceTimersByTimeAsync(1);
   expect($draft.get().made?.local).toBe(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../../library/fake-browser.ts';
-import { dropLocalDemo, keepLocalDemo, localDemos } from './local-demos.ts';
+import { deleteLocalDemo, storeLocalDemo, localDemos } from './local-demos.ts';
 
 const now = 1_780_000_000_000;
 const later = now + 1000;
@@ -22,7 +22,7 @@ test('a demo is stored for thirty days with its owner, and read completely', () 
     contactInfo: { phone: '1' },
     features: [],
   };
-  keepLocalDemo({ uniqueId: 'law-harbor-a1b2c3', owner: 'u1', tags: ['law'], data }, now);
+  storeLocalDemo({ uniqueId: 'law-harbor-a1b2c3', owner: 'u1', tags: ['law'], data }, now);
   expect(localDemos('u1', now)).toEqual([
     {
       uniqueId: 'law-harbor-a1b2c3',
@@ -126,7 +126,7 @@ describe('data of older versions', () => {
     put('website_demos', [{ uniqueId: 'x', data: { businessName: 'Old' }, expires: later }]);
     put('template_x', { businessName: 'Older' });
     expect(read()).toEqual(['website x New']);
-    const putBack = dropLocalDemo('x');
+    const putBack = deleteLocalDemo('x');
     expect(browser.kept.size).toBe(0);
     putBack();
     expect(read()).toEqual(['website x New']);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { emptyIndustry, type DemoKit } from '../../../../templates-data/model/demo-kit.ts';
-import { contentOf, noContent, type Content } from '../content/client-content.ts';
+import { toContent, noContent, type Content } from '../content/client-content.ts';
 import { $content, $draft } from '../draft/draft-store.ts';
 import { freshValues } from '../draft/draft.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
 import { $jump, $opened } from '../shell/jump-to-field.ts';
 import { isUncertain, sourceWords } from '../fields/origin-words.ts';
 import { $place } from '../pictures/picture-store.ts';
-import { concernsOf, followWay } from './send-check.ts';
+import { findConcerns, openConcern } from './send-check.ts';
 import { summaryOf } from './SendCheck.tsx';
 
 const typed: Origin = { kind: 'typed' };
@@ -63,7 +63,7 @@ const lists = {
   services: [{ name: 'Family law', text: '' }],
   texts: { 'about.text': 'Two lawyers in Halifax.' },
 };
-const full = contentOf(lists, () => typed);
+const full = toContent(lists, () => typed);
 
 function found(
   change: Partial<typeof values> = {},
@@ -73,7 +73,7 @@ function found(
 ): string[] {
   const shown = { ...values, ...change };
   const demo = { overrides: shown, lists: given };
-  return concernsOf({ values: shown, origins, content, demo, kit }).map(
+  return findConcerns({ values: shown, origins, content, demo, kit }).map(
     ({ kind, id }) => `${kind} ${id}`,
   );
 }
@@ -85,7 +85,7 @@ test('a page with only the client’s and the agency’s content has no findings
 
 test('faults come first, then examples, uncertain values, and hints', () => {
   const { services: _, ...rest } = lists;
-  const content = contentOf(rest, () => typed);
+  const content = toContent(rest, () => typed);
   const change = { businessName: ' ', email: 'office@', phone: '' };
   expect(found(change, { slogan: read(0.1) }, content, { ...rest, samples: ['people'] })).toEqual([
     'fault field.businessName',
@@ -100,7 +100,13 @@ test('faults come first, then examples, uncertain values, and hints', () => {
 test('one line contains the number of examples on the page', () => {
   const { services: _, ...rest } = lists;
   const demo = { overrides: values, lists: { ...rest, samples: ['people'] as const } };
-  const concerns = concernsOf({ values, origins: { phone: read(0.2) }, content: full, demo, kit });
+  const concerns = findConcerns({
+    values,
+    origins: { phone: read(0.2) },
+    content: full,
+    demo,
+    kit,
+  });
   expect(summaryOf(concerns)).toBe('3 examples to replace, 1 value to check.');
 });
 
@@ -111,13 +117,13 @@ test('values that a scan was sure of have no finding; lists and texts that it wa
     found(
       {},
       {},
-      contentOf(lists, () => read(0.4)),
+      toContent(lists, () => read(0.4)),
     ),
   ).toEqual(['uncertain list.services', 'uncertain texts.about.text']);
 });
 
 test('a damaged address among the networks is a finding with its field', () => {
-  const content = contentOf(
+  const content = toContent(
     { ...lists, socials: [{ network: 'LinkedIn', url: 'not an address' }] },
     () => typed,
   );
@@ -136,7 +142,7 @@ test('each finding leads to its field', () => {
     [{ to: 'trade' }, 'industry'],
     [{ to: 'language' }, 'language'],
   ] as const) {
-    followWay(way);
+    openConcern(way);
     expect($jump.get()).toBe(jump);
   }
   expect([$place.get(), $opened.get().pictures, $draft.get().step]).toEqual(['about', true, 3]);

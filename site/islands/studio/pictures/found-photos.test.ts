@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noContent, type Entry } from '../content/client-content.ts';
-import { joinContent } from '../scan/scan-content.ts';
-import { fetchPhoto, fileOf, nameAt, portraitFirst } from './found-photos.ts';
+import { mergeContent } from '../scan/scan-content.ts';
+import { fetchPhoto, toPhotoFile, personAt, portraitFirst } from './found-photos.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -50,7 +50,7 @@ test('an unusable photograph is not requested again, one that was refused as too
 });
 
 test('a fetched photograph is a file that can be cropped for any place', async () => {
-  const file = fileOf(reply);
+  const file = toPhotoFile(reply);
   expect([file.type, await file.text()]).toEqual(['image/webp', 'pixels']);
 });
 
@@ -63,7 +63,7 @@ test('a person’s portrait is first in the person’s place, and last in others
     { url: 'https://harbor.example/yard.jpg', alt: '' },
   ];
   const order = (place: string): readonly string[] =>
-    portraitFirst(photos, nameAt(place, people)).map(({ url }) => url.slice(23));
+    portraitFirst(photos, personAt(place, people)).map(({ url }) => url.slice(23));
   expect(order('person2')).toEqual(['tom.jpg', 'yard.jpg', 'ann.jpg']);
   expect(order('about')).toEqual(['yard.jpg', 'ann.jpg', 'tom.jpg']);
 });
@@ -72,6 +72,6 @@ test('the permission to use pictures is asked once for a demo, and again for ano
   const photos = [{ url: 'https://harbor.example/shop.jpg', alt: '' }];
   const read = { ...noContent, offered: { photos } };
   const allowed = { ...read, offered: { photos, isAllowed: true } };
-  expect(joinContent(allowed, read).offered.isAllowed).toBe(true);
-  expect(joinContent(noContent, read).offered.isAllowed).toBeUndefined();
+  expect(mergeContent(allowed, read).offered.isAllowed).toBe(true);
+  expect(mergeContent(noContent, read).offered.isAllowed).toBeUndefined();
 });

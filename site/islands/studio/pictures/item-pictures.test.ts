@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PlacePicture } from '../../../../templates-data/model/pictures.ts';
-import { contentOf } from '../content/client-content.ts';
+import { toContent } from '../content/client-content.ts';
 import { shownLists } from '../content/shown-lists.ts';
 import { moveEntry, removeEntry, typeEntry } from '../content/content-store.ts';
 import { $content, clearDraft, undo } from '../draft/draft-store.ts';
@@ -12,7 +12,7 @@ const pictures = { person1: picture('ada'), person2: picture('bo'), about: pictu
 
 beforeEach(() => {
   clearDraft();
-  $content.set(contentOf({ people, pictures }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ people, pictures }, () => ({ kind: 'typed' })));
 });
 
 /** The names on the page with their portraits. */
@@ -52,7 +52,7 @@ test('both pictures of a project move with it', () => {
     project1before: picture('slates'),
     project2: picture('yard'),
   };
-  $content.set(contentOf({ projects, pictures: given }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ projects, pictures: given }, () => ({ kind: 'typed' })));
   moveEntry('projects', $content.get().lists.projects[0]?.key ?? 0, 1);
   expect(shownLists($content.get()).pictures).toEqual({
     project1: picture('yard'),
@@ -68,7 +68,7 @@ test('both pictures of a project move with it', () => {
 
 test('the gallery is reordered, and typing a description is one step', () => {
   const gallery = { gallery2: picture('a'), gallery5: picture('b') };
-  $content.set(contentOf({ pictures: gallery }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ pictures: gallery }, () => ({ kind: 'typed' })));
   expect(galleryIn($content.get().pictures)).toEqual(['gallery2', 'gallery5']);
   moveInGallery('gallery5', -1);
   expect($content.get().pictures['gallery2']).toMatchObject({ hash: 'b' });
@@ -83,7 +83,7 @@ test('the gallery is reordered, and typing a description is one step', () => {
 test('the logo of an edited demo is shown from the service’s address', () => {
   const hash = 'a'.repeat(32);
   const logo = { hash, width: 8, height: 4 };
-  $content.set(contentOf({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
+  $content.set(toContent({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
   const { pictures, picturesOf } = $content.get();
   expect(pictures['logo']).toEqual(logo);
   expect(thumbAddress('logo', logo, picturesOf)).toBe(

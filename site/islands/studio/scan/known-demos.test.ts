@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Demo } from '../../../../service/contract/demos.ts';
 import { knownDemos } from './known-demos.ts';
 import type { LocalDemo } from '../making/local-demos.ts';
-import { $scannedSite, noteScannedSite, type ScannedSite } from './scanned-site.ts';
+import { $scannedSite, setScannedSite, type ScannedSite } from './scanned-site.ts';
 
 const saved: Demo = {
   id: 'row',
@@ -43,7 +43,7 @@ const onDevice = (uniqueId: string, sourceUrl: string): LocalDemo => ({
 
 const scanned = (): ScannedSite => $scannedSite.get() ?? { sites: new Set(), saved: [] };
 
-beforeEach(() => noteScannedSite('WWW.harbor.example/about', { demos: [saved] }));
+beforeEach(() => setScannedSite('WWW.harbor.example/about', { demos: [saved] }));
 
 test('demos of the website in the account and on this device, and other drafts, are listed', () => {
   const local = [
@@ -70,7 +70,7 @@ test('a demo that is stored twice, or is being edited, is listed once', () => {
 });
 
 test('the target of a redirect counts as the same website', () => {
-  noteScannedSite('old.example', { facts: [{ source: 'https://new.example/' }] });
+  setScannedSite('old.example', { facts: [{ source: 'https://new.example/' }] });
   expect(
     knownDemos(scanned(), [onDevice('here', 'http://www.new.example')], [], undefined),
   ).toHaveLength(1);

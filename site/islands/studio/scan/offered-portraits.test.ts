@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOfScan } from './scan-content.ts';
+import { toScannedContent } from './scan-content.ts';
 
 test('scanned portraits are offered with the person’s name, and are on no page', () => {
   const portrait = 'https://harbor.example/ann.jpg';
@@ -8,7 +8,7 @@ test('scanned portraits are offered with the person’s name, and are on no page
     { url: portrait, alt: '' },
     { url: 'https://harbor.example/yard.jpg', alt: '' },
   ];
-  const content = contentOfScan(
+  const content = toScannedContent(
     {
       outcome: 'ok',
       website: {

@@ -87,7 +87,7 @@ function slotDifferences(now: ReadState, read: ReadState): readonly Difference[]
     if (after === '' || before.toLowerCase() === after.toLowerCase()) return [];
     const shown = (value: string): string =>
       name === 'industry' && value !== '' ? industryLabel(value) : value;
-    // A value of the template is nobody's own.
+    // A value of the template counts as missing.
     const own = now.origins[name] === undefined ? '' : before;
     return [
       {

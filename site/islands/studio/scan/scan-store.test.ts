@@ -10,10 +10,10 @@ import {
   typeValue,
   undo,
 } from '../draft/draft-store.ts';
-import { compareScan, takeDifferences } from './compare-scan.ts';
+import { compareScan, applyDifferences } from './compare-scan.ts';
 import { $rescan } from './rescan-store.ts';
-import { scanWords } from './scan-outcomes.ts';
-import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
+import { describeProgress } from './scan-outcomes.ts';
+import { $scan, scanWebsite, startFresh, stopScan, continueUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
   businessName: null,
@@ -97,7 +97,7 @@ test('a streamed scan shows its stages and ends like any other', async () => {
 test('values of the home page are shown before the result', async () => {
   const told: string[] = [];
   const stop = $scan.listen((scan) => {
-    if (scan.at === 'scanning' && scan.found) told.push(scanWords(scan));
+    if (scan.at === 'scanning' && scan.found) told.push(describeProgress(scan));
   });
   const { businessName, industry, contactInfo } = found().website;
   stream(
@@ -141,7 +141,7 @@ test('a website that refuses scans stays at the first step, and found values can
   await scanWebsite('harrowfinch.example');
   expect($scan.get()).toEqual({ at: 'ended', outcome: 'blocked', found: 2 });
   expect($draft.get().step).toBe(1);
-  takeUpUnfinished();
+  continueUnfinished();
   expect($draft.get().step).toBe(2);
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
 });
@@ -174,7 +174,7 @@ test('a pasted page replaces no typed values, and shows differences instead', as
   expect(rescan.isPartial).toBe(true);
   const differences = compareScan(rescan.read);
   expect(differences.map(({ id, state }) => [id, state])).toEqual([['slot.phone', 'typed']]);
-  takeDifferences(differences);
+  applyDifferences(differences);
   expect($values.get().phone).toBe('555 0199');
 });
 

@@ -8,7 +8,7 @@ import {
   chooseSuggestedField,
   suggest,
   suggestedFields,
-  takeText,
+  acceptText,
 } from './suggestion-store.ts';
 
 /** A service with or without suggestions; `answer` replies to the call for them. */
@@ -140,7 +140,7 @@ describe('with a language model', () => {
 });
 
 test('an accepted text counts as typed, and can be undone', () => {
-  takeText('slogan', 'Plain advice');
+  acceptText('slogan', 'Plain advice');
   expect($values.get().slogan).toBe('Plain advice');
   expect($origins.get().slogan).toEqual({ kind: 'typed' });
   expect(undo()?.label).toBe('Suggested slogan');

@@ -11,14 +11,14 @@ import {
   undo,
 } from './draft-store.ts';
 import {
-  $keeping,
+  $saveState,
   $otherDrafts,
-  dropDraft,
-  keepDraft,
+  deleteDraft,
+  startSaving,
   restoreDraft,
   startOver,
   switchDraft,
-} from './kept-draft.ts';
+} from './stored-draft.ts';
 
 const prefix = 'studio-draft:';
 let storage: Record<string, string>;
@@ -50,7 +50,7 @@ afterEach(() => {
 
 function openStudio(owner = 'u1'): void {
   restoreDraft(owner);
-  stop = keepDraft(owner);
+  stop = startSaving(owner);
 }
 
 /** A reload of the tab: only the browser's storage remains. */
@@ -78,7 +78,7 @@ test('typed values are restored after a reload, also invalid ones', () => {
   expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch', email: 'office@' });
   expect($origins.get().businessName).toEqual({ kind: 'typed' });
   expect($draft.get()).toMatchObject({ step: 3, reached: 3 });
-  expect($keeping.get()).toBe('restored');
+  expect($saveState.get()).toBe('restored');
 });
 
 test('requested features, the demo being edited and the outcome of a scan survive a reload', () => {
@@ -151,7 +151,7 @@ test('another draft can be opened and deleted, and the present one stays', () =>
   expect($values.get().businessName).toBe('Theirs');
   const [second] = $otherDrafts.get();
   expect(second?.name).toBe('Second');
-  dropDraft('u1', second?.id ?? '');
+  deleteDraft('u1', second?.id ?? '');
   expect(keptKeys()).toEqual([first]);
 });
 
@@ -177,7 +177,7 @@ test('a full storage is reported, and the wizard continues', () => {
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
-  expect($keeping.get()).toBe('full');
+  expect($saveState.get()).toBe('full');
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
@@ -186,7 +186,7 @@ test('blocked storage is reported too', () => {
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
-  expect($keeping.get()).toBe('full');
+  expect($saveState.get()).toBe('full');
 });
 
 const now = Date.now();
