@@ -57,7 +57,7 @@ async function send(): Promise<void> {
   const present = $call.get();
   if (!present) {
     // It was ended meanwhile; this may have reached the service after the end.
-    endBehind(uniqueId);
+    endOnLeaving(uniqueId);
     return;
   }
   if (result.ok) $call.set({ ...present, followers: result.reply.followers });
