@@ -74,6 +74,8 @@ function pointAt(section: string | null): void {
 }
 
 let isFollowing = false;
+/** How long an unreachable service is left alone. */
+const againMs = 3000;
 
 export function start(): void {
   const { demo = '', base = '', page = '/' } = document.documentElement.dataset;
@@ -87,16 +89,23 @@ export function start(): void {
   let newest = 0;
   let stopSharing: (() => void) | undefined;
 
-  /** Removes unsaved edits from the page. */
+  /** Removes unsaved edits from the page, as soon as the service can be reached. */
   const showSaved = async (): Promise<void> => {
-    if (wasEdited && !(await renewPage(undefined))) location.reload();
+    while (wasEdited)
+      try {
+        const isThere = await renewPage(undefined);
+        wasEdited = false;
+        if (!isThere) location.reload();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, againMs));
+      }
   };
   const end = (): void => {
     stopFollowing();
     stopSharing?.();
     void bar?.then((host) => host.remove());
     newest = -1;
-    working = working.then(showSaved).catch(() => undefined);
+    working = working.then(showSaved);
   };
   const endCall = (): void => {
     end();
