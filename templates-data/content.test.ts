@@ -7,7 +7,7 @@ import { Industry } from './model/industry.ts';
 import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
-import { sectionTitles } from './model/places.ts';
+import { sectionTitles } from './model/industry-titles.ts';
 import { industries } from './model/industries.ts';
 import { Testimonials } from './model/testimonial.ts';
 

@@ -13,7 +13,6 @@ import { Policy } from './model/policy.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
 import { SharedWords } from './model/shared-words.ts';
-import { places } from './model/places.ts';
 import { Testimonials } from './model/testimonial.ts';
 import { Trade } from './model/trade.ts';
 import { wordKeys } from './model/words.ts';
@@ -78,10 +77,6 @@ test.each([
       : [`${name}: ${rules.maxLength}`],
   );
   expect(limits.filter((limit) => !numbers.has(limit.split(': ')[1] ?? ''))).toEqual([]);
-});
-
-test('the README explains every place', () => {
-  for (const place of places) expect(sectionOf('## Places'), place).toContain(`\`${place}\``);
 });
 
 test('the README explains every word of a demo and every placeholder', () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { chooseLanguage } from '../client-words.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { isOthersName } from '../hosts/normalize-host.ts';
+import { isThirdPartyHost } from '../hosts/normalize-host.ts';
 import { belongsToDemos, createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
@@ -78,7 +78,7 @@ export function answerError(
       site !== undefined ||
       belongsToDemos(method, path) ||
       createDemoHostCheck(deps.env)(host) ||
-      isOthersName(host, deps.env),
+      isThirdPartyHost(host, deps.env),
     // The page of a stopped demo does not name anybody.
     brand: answer.code === 'gone' ? undefined : site?.brand,
   };

@@ -7,7 +7,7 @@ import { parse } from 'tldts';
  * Undefined for a public suffix or an invalid address.
  */
 export function registrableDomain(address: string): string | undefined {
-  const host = hostIn(address);
+  const host = parseHost(address);
   if (host === undefined) return undefined;
   return parse(host, { allowPrivateDomains: true }).domain ?? undefined;
 }
@@ -17,14 +17,14 @@ export function registrableDomain(address: string): string | undefined {
  * an IP address.
  */
 export function siteDomain(address: string): string | undefined {
-  return registrableDomain(address) ?? hostIn(address);
+  return registrableDomain(address) ?? parseHost(address);
 }
 
 /** A scheme as the URL parser takes it, also without slashes; not the port of `harbor.de:8080`. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu;
 
 /** The host in lower case and ASCII, without a final dot. */
-function hostIn(address: string): string | undefined {
+function parseHost(address: string): string | undefined {
   const given = address.trim();
   const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(given)?.[1] ?? given;
   const url = URL.parse(scheme.test(named) ? named : `https://${named}`);

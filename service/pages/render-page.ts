@@ -12,7 +12,7 @@ import {
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import type { CompiledPage, Sheet, Step } from './page-steps.ts';
-import { rulesFor } from './variant-rules.ts';
+import { selectRules } from './variant-rules.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -66,7 +66,7 @@ export function renderPage(
     const css = sheets.map((sheet) => {
       if (sheet.kind === 'theme') return renderTheme(sheet.css);
       return sheet.condition === undefined || conditionHolds(sheet.condition, lookup)
-        ? rulesFor(sheet.rules, root)
+        ? selectRules(sheet.rules, root)
         : '';
     });
     return css.join('');

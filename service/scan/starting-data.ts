@@ -36,7 +36,7 @@ interface NamedService {
  * If nearly all services are in the list, all stay and the section is hidden; the agency can show
  * it.
  */
-function besidePrices(
+function removePricedServices(
   services: readonly NamedService[],
   prices: readonly { name: string; group?: string | undefined }[],
 ): { readonly services: readonly NamedService[]; readonly isHidden: boolean } {
@@ -58,7 +58,7 @@ const maxLeadLength = 200;
 const maxOpeningLength = 320;
 
 /** Whether two texts have the same beginning, as a paragraph and the description taken from it. */
-function beginAlike(one: string, other: string): boolean {
+function haveSameStart(one: string, other: string): boolean {
   const start = (text: string): string => lettersOnly(text).slice(0, 60);
   return start(one) === start(other);
 }
@@ -67,12 +67,12 @@ function beginAlike(one: string, other: string): boolean {
  * The headline's text and the about text without repetition: a paragraph that begins like the
  * headline's text is removed if others remain; otherwise the headline's text is shortened.
  */
-function partOwnWords(
+function removeRepetition(
   description: string | undefined,
   paragraphs: readonly string[],
 ): { readonly description: string | undefined; readonly paragraphs: readonly string[] } {
   if (description === undefined) return { description, paragraphs };
-  const others = paragraphs.filter((paragraph) => !beginAlike(paragraph, description));
+  const others = paragraphs.filter((paragraph) => !haveSameStart(paragraph, description));
   if (others.length === paragraphs.length || others.join('').length >= minOtherLength) {
     if (description.length <= maxOpeningLength) return { description, paragraphs: others };
     const opening = fitSentences(description, maxOpeningLength);
@@ -98,7 +98,7 @@ function findHeadline(
  * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
  * but not used by default.
  */
-export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
+export function initialWebsiteData({ website, assets }: ScanReply, url: string): SentWebsiteData {
   const {
     contactInfo,
     about,
@@ -120,7 +120,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     )
     .filter(({ name }) => isServiceName(name));
   const prices = namedPrices(rest.priceList ?? []);
-  const { services, isHidden } = besidePrices(named, prices);
+  const { services, isHidden } = removePricedServices(named, prices);
   const shown = [
     ...named.map(({ text }) => text),
     ...(rest.faqs ?? []).map(({ answer }) => answer),
@@ -131,7 +131,7 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     website.businessName ?? '',
     slogan ?? '',
   );
-  const own = partOwnWords(
+  const own = removeRepetition(
     description === '' ? undefined : description,
     ownParagraphs(about?.paragraphs ?? [], shown),
   );

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 
-import { pieceAt, type Piece, type SetText } from './set-text.ts';
+import { placePiece, type Piece, type SetText } from './set-text.ts';
 
 /** The same text in two colours: one on the picture, one beside it. */
 export function acrossEdges(
@@ -16,12 +16,16 @@ export function acrossEdges(
   const width = dark.width - beside;
   return [
     beside > 0
-      ? pieceAt(cutPiece(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
+      ? placePiece(cutPiece(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
       : undefined,
     width > 0
-      ? pieceAt(cutPiece(light, { left: beside, top: 0, width, height: above }), left + beside, top)
+      ? placePiece(
+          cutPiece(light, { left: beside, top: 0, width, height: above }),
+          left + beside,
+          top,
+        )
       : undefined,
-    pieceAt(
+    placePiece(
       cutPiece(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
       left,
       top + above,
@@ -30,7 +34,7 @@ export function acrossEdges(
 }
 
 /** Whether a letter of the last line descends below it; the line break is estimated. */
-export function hangsBelow(text: string, { height, size }: SetText): boolean {
+export function hasDescender(text: string, { height, size }: SetText): boolean {
   const lines = Math.max(1, Math.round(height / size));
   return /[gjpqyç,;]/u.test(text.slice(Math.ceil((text.length * (lines - 1)) / lines)));
 }

@@ -4,7 +4,7 @@ import { createShareCard } from '../../templates-data/model/share-card.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
-import { plainCard } from './plain-card.ts';
+import { drawPlainCard } from './plain-card.ts';
 import { renderCard } from './render-card.ts';
 
 const sample: Overrides = {
@@ -188,7 +188,7 @@ test('a card of nothing but colours is a picture too', async () => {
 
 test('a card that cannot be drawn is replaced by the client’s colours', async () => {
   const card = cardOf(sample, 'finance');
-  const plain = plainCard(card);
+  const plain = drawPlainCard(card);
   const { width, height, format } = await sharp(plain).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'png']);
   expect(plain.length).toBeLessThan(5000);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
 import { openAgency, openLibrary, row, title } from './library-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade } from './studio-page.ts';
@@ -101,6 +102,22 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await again
       .getByRole('img', { name: /^1 visit in the last 30 days, most on .* with 1 visit$/u })
       .waitFor();
+    await context.close();
+  });
+
+  test('is previewed whole, with its headline where a window of usual height has it', async () => {
+    const account = await openAccount(origin, { username: 'Anna' });
+    const uniqueId = await account.create({ businessName: 'Harbor IT', industry: 'technology' });
+    const context = await open({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([account.cookie]);
+    const page = await context.newPage();
+    await page.goto(`${origin}/app/demos/${uniqueId}`);
+    const headline = page.frameLocator('iframe[title="Preview of Harbor IT"]').locator('h1');
+    const frameHeight = (): Promise<number> => headline.evaluate(() => window.innerHeight);
+    await expect.poll(frameHeight).toBeGreaterThan(1500);
+    expect(await headline.evaluate((title) => title.getBoundingClientRect().bottom)).toBeLessThan(
+      800,
+    );
     await context.close();
   });
 });

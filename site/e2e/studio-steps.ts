@@ -33,7 +33,7 @@ export async function replaceText(visitor: Visitor, name: string, text: string):
 }
 
 /** The value of the field with this label; undefined without one. */
-export function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
+export function readField(visitor: Visitor, label: string): Promise<string | undefined> {
   return visitor.run((label) => {
     const found = Array.from(document.querySelectorAll('label')).find(
       ({ textContent }) => textContent.trim() === label,
@@ -46,7 +46,7 @@ export function valueOf(visitor: Visitor, label: string): Promise<string | undef
 }
 
 export async function holds(visitor: Visitor, label: string, text: string): Promise<void> {
-  await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
+  await until(`"${text}" in ${label}`, async () => (await readField(visitor, label)) === text);
 }
 
 /** Whether the workspace, or a dialog over it, shows the words. */
@@ -80,7 +80,7 @@ export async function startFresh(visitor: Visitor, businessName: string): Promis
 export async function makeLink(visitor: Visitor): Promise<string> {
   await click(visitor, button('Generate Site'));
   await waitFor(visitor, field('Demo link'));
-  return (await valueOf(visitor, 'Demo link')) ?? '';
+  return (await readField(visitor, 'Demo link')) ?? '';
 }
 
 /** Logs in with keys alone, because the modal has the focus. */

@@ -16,7 +16,7 @@ import { demoKit } from '../../service/pages/demo-kits.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import { allTrades } from '../../service/testing/trade-demos.ts';
-import { base, faultsOf, holdsWord, idsOf, readPage } from './read-demo-page.ts';
+import { base, findFaults, holdsWord, listIds, readPage } from './read-demo-page.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const templatePages = [...pagePaths, '/not-found'] as const;
@@ -49,7 +49,7 @@ describe('a demo with only a name', () => {
         lists: { trade: trade.id, language },
       };
       const home = show(demo, '/');
-      const homeIds = new Set(idsOf(readPage(home.html)));
+      const homeIds = new Set(listIds(readPage(home.html)));
       const inner = templatePages.filter((page) => page !== '/');
       const one = inner[(index + trade.id.length) % inner.length];
       for (const page of isFullRun
@@ -59,7 +59,7 @@ describe('a demo with only a name', () => {
         if (page !== '/not-found' && !home.view.pages.includes(page)) continue;
         const { text } = readPage(html);
         const at = `${trade.id} ${language} ${page}`;
-        found.push(...faultsOf(html, view, homeIds).map((fault) => `${at}: ${fault}`));
+        found.push(...findFaults(html, view, homeIds).map((fault) => `${at}: ${fault}`));
         found.push(
           ...trade.absurd
             .filter((word) => holdsWord(text, word))

@@ -5,10 +5,10 @@ import type { Industry } from '../../templates-data/model/industry.ts';
 import {
   renderIcon,
   neutralIcon,
-  derivePlaces,
-  sectionTitles,
-  type PlaceValues,
-} from '../../templates-data/model/places.ts';
+  deriveValues,
+  type DerivedValues,
+} from '../../templates-data/model/derived-values.ts';
+import { sectionTitles } from '../../templates-data/model/industry-titles.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
@@ -35,16 +35,16 @@ export interface FirmSite extends IndustryContent, SharedContent {
  * The values of the places on a page; `rest` is the page's address within its site, `/` for the
  * home page.
  */
-export function pageValues(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
+export function pageValues(site: FirmSite, rest: string, origin: URL | undefined): DerivedValues {
   const address = `${site.base}${rest}`;
   return { ...sharedValues(site), canonical: origin ? new URL(address, origin).href : address };
 }
 
 /** The values that are the same on all pages of a site. */
-const sharedValues = memoize((site: FirmSite): PlaceValues => {
+const sharedValues = memoize((site: FirmSite): DerivedValues => {
   const theme = siteTheme(site);
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
-  const values = derivePlaces(site.overrides, { canonical: '', demoId: '', icon });
+  const values = deriveValues(site.overrides, { canonical: '', demoId: '', icon });
   // An industry's own pages have a neutral icon without a firm's initials.
   return site.base.startsWith(paths.industry(''))
     ? { ...values, icon: renderIcon('', neutralIcon) }

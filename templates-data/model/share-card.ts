@@ -3,7 +3,7 @@
  * every sample site, the service for every demo, both with `service/share-cards`.
  */
 import { z } from 'zod';
-import { findInitials } from './places.ts';
+import { findInitials } from './derived-values.ts';
 import { type Overrides } from './slots.ts';
 import { industryLabel, templateIndustry } from './industries.ts';
 import { pictureGrounds } from './pictures.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitHeadline, renderIcon, findInitials, derivePlaces, sectionTitles } from './places.ts';
+import { splitHeadline, renderIcon, findInitials, deriveValues } from './derived-values.ts';
+import { sectionTitles } from './industry-titles.ts';
 import {
   sanitizeOverrides,
   normalizeSlot,
@@ -14,12 +15,12 @@ const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };
 
 describe('places of a demo', () => {
   test.each(slotCases)('$outcome', ({ overrides, shows }) => {
-    expect(derivePlaces(overrides, context)).toMatchObject(shows);
+    expect(deriveValues(overrides, context)).toMatchObject(shows);
   });
 
   test('search engines must not index a demo, but may index a sample firm', () => {
-    expect(derivePlaces({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
-    expect(derivePlaces({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
+    expect(deriveValues({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
+    expect(deriveValues({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
       'index, follow',
     );
   });
@@ -30,7 +31,7 @@ describe('the icon of the browser tab', () => {
   const icon = { ground: '#14532d', ink: '#fff' };
 
   test('shows the initials on the firm’s colour', () => {
-    const { icon: shown } = derivePlaces({ businessName: 'Harbor Legal' }, { ...context, icon });
+    const { icon: shown } = deriveValues({ businessName: 'Harbor Legal' }, { ...context, icon });
     expect(drawn(shown)).toContain("fill='#14532d'");
     expect(drawn(shown)).toContain('>HL</text>');
   });

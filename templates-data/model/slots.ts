@@ -1,8 +1,8 @@
 /**
  * The slots: values of a template page that a demo may set (`slogan`). A slot is text, a colour or
- * a choice, never HTML. `places.ts` derives from them what a page shows. The build, the service,
- * the browser and the studio's preview share both, so a demo is the same page everywhere. Browsers
- * load this file, so it imports only modules of this folder without dependencies.
+ * a choice, never HTML. `derived-values.ts` derives from them what a page shows. The build, the
+ * service, the browser and the studio's preview share both, so a demo is the same page everywhere.
+ * Browsers load this file, so it imports only modules of this folder without dependencies.
  */
 import { readLists, toWireLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
@@ -140,7 +140,7 @@ export function readOverrides(data: unknown): Overrides {
   return sanitizeOverrides({ ...data, ...(typeof contact === 'object' ? contact : {}) });
 }
 
-/** The inverse of `overridesOf` and `listsOf`. */
+/** The inverse of `readOverrides` and `readLists`. */
 export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
   const data: WebsiteData = {};
   const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};

@@ -1,5 +1,5 @@
 import { mixColors } from '../read-picture.ts';
-import type { textAt } from '../layers.ts';
+import type { placeText } from '../layers.ts';
 import { drawShapes, stackHeight, stackTop, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
@@ -101,7 +101,7 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
     (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const texts = [title, slogan, place];
   const tops = stackTop(texts, gaps, from, to, 0.5);
-  const middle = (index: number): ReturnType<typeof textAt> => {
+  const middle = (index: number): ReturnType<typeof placeText> => {
     const text = texts[index];
     if (!text) return undefined;
     return textInside(text, { ...column, top: tops[index] ?? from, height: text.height });

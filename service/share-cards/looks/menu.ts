@@ -2,18 +2,18 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareCard } from '../../../templates-data/model/share-card.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 import type { OpenedPictures } from '../card-files.ts';
-import { acrossEdges, hangsBelow, lastLine } from '../across-edges.ts';
+import { acrossEdges, hasDescender, lastLine } from '../across-edges.ts';
 import {
   drawShapes,
   stackHeight,
   stackTop,
-  textAt,
+  placeText,
   textInside,
   type Drawing,
   type Look,
 } from '../layers.ts';
 import { mixColors, readPicture } from '../read-picture.ts';
-import { pieceAt, setText, type Piece, type SetText } from '../set-text.ts';
+import { placePiece, setText, type Piece, type SetText } from '../set-text.ts';
 
 const photographs = ['courtyard', 'shopfront'] as const;
 const display = { face: 'playfair', tracking: -16, leading: 0.94 } as const;
@@ -31,7 +31,7 @@ export const drawMenu: Look = async (card, theme, pictures) => {
   const openPicture = async (height: number): Promise<OverlayOptions | undefined> =>
     (await pictures.photo({ ...frame, height })) ??
     (photograph &&
-      pieceAt(await cutToFrame(await readPicture(photograph), height), frame.left, frame.top));
+      placePiece(await cutToFrame(await readPicture(photograph), height), frame.left, frame.top));
   const hasPicture = (await openPicture(frame.height)) !== undefined;
   return hasPicture ? overSeam(card, theme, pictures, openPicture) : asCard(card, theme, pictures);
 };
@@ -70,7 +70,7 @@ async function overSeam(
   const last = dark && lastLine(dark);
   const lowest = foot - Math.max(slogan?.height ?? 0, label?.height ?? 0) - 36;
   const under = dark
-    ? (last ?? Math.round(dark.size * (hangsBelow(shown, dark) ? 0.46 : 0.26)))
+    ? (last ?? Math.round(dark.size * (hasDescender(shown, dark) ? 0.46 : 0.26)))
     : 0;
   const seam = last === undefined ? frame.height : Math.min(frame.height, lowest - last);
   const top = seam - (dark?.height ?? 0) + under;
@@ -90,9 +90,9 @@ async function overSeam(
       ),
       ...sign.layers,
       ...acrossEdges(light, dark, { ...column, top }, { left: frame.left, height: seam }),
-      textAt(slogan, column, foot - (slogan?.height ?? 0)),
+      placeText(slogan, column, foot - (slogan?.height ?? 0)),
       label &&
-        pieceAt(
+        placePiece(
           label,
           slogan?.rightToLeft === true ? column.left : 1128 - label.width,
           foot - label.height,

@@ -1,6 +1,6 @@
 import { printInTwoInks, mixColors, readPicture } from '../read-picture.ts';
-import { drawShapes, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const frame = { left: 28, top: 28, width: 1144, height: 574 };
 const column = { left: 84, width: 1032 };
@@ -72,7 +72,7 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
   return {
     ground: theme.paper,
     layers: [
-      photo ?? pieceAt(picture, frame.left, frame.top),
+      photo ?? placePiece(picture, frame.left, frame.top),
       drawShapes(
         [
           `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${stops
@@ -94,8 +94,8 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, titleTop),
-      textAt(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
+      placeText(title, column, titleTop),
+      placeText(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
       pill && textInside(label, { left: 1116 - pill.width, top: bottom - pill.height, ...pill }),
     ],
   };

@@ -1,6 +1,6 @@
 import { isDark, printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackHeight, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, stackHeight, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const edge = 16;
 const gap = 12;
@@ -108,9 +108,9 @@ export const drawYard: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(name, column, nameTop),
-      textAt(slogan, column, sloganTop),
-      number && pieceAt(number, edge + inner, dial.top + (dial.height - number.height) / 2),
+      placeText(name, column, nameTop),
+      placeText(slogan, column, sloganTop),
+      number && placePiece(number, edge + inner, dial.top + (dial.height - number.height) / 2),
     ],
   };
 };
@@ -118,9 +118,9 @@ export const drawYard: Look = async (card, theme, pictures) => {
 async function frame(
   box: { left: number; width: number },
   deep: string,
-): Promise<ReturnType<typeof pieceAt>> {
+): Promise<ReturnType<typeof placePiece>> {
   const inks = [mixColors(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
-  return pieceAt(
+  return placePiece(
     await printInTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
     box.left,
     0,

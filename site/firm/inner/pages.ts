@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { policyKinds, type PolicyKind } from '../../../templates-data/model/policy.ts';
 import type { Person } from '../../../templates-data/model/person.ts';
 import type { Service } from '../../../templates-data/model/service.ts';
-import type { Place } from '../../../templates-data/model/places.ts';
+import type { DerivedName } from '../../../templates-data/model/derived-values.ts';
 import { firmPaths } from '../../paths.ts';
 import type { FirmSite } from '../read-site.ts';
 import { postSlug } from './find.ts';
@@ -21,8 +21,8 @@ export interface InnerPage {
   readonly rest: string;
   /** The title of the browser tab, without the firm's name. */
   readonly title: string;
-  /** A place with another title, for demos whose industry has one. */
-  readonly titlePlace?: Place;
+  /** A derived value that replaces the title unless it is empty. */
+  readonly titleReplacedBy?: DerivedName;
   readonly description: string;
   readonly content: Content;
 }
@@ -51,7 +51,7 @@ export function listInnerPages(site: FirmSite): readonly InnerPage[] {
     {
       rest: firmPaths.services(''),
       title: titles.services,
-      titlePlace: 'services-title',
+      titleReplacedBy: 'services-title',
       description: words.services.lead ?? words.services.heading,
       content: { kind: 'services' },
     },
@@ -64,7 +64,7 @@ export function listInnerPages(site: FirmSite): readonly InnerPage[] {
     {
       rest: firmPaths.people(''),
       title: titles.people,
-      titlePlace: 'people-title',
+      titleReplacedBy: 'people-title',
       description: words.people.lead ?? words.people.heading,
       content: { kind: 'people' },
     },

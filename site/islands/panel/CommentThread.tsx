@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
-import { findInitials } from '../../../templates-data/model/places.ts';
+import { findInitials } from '../../../templates-data/model/derived-values.ts';
 import { sendAnswer } from './comments-store.ts';
 import { findQuoted, findSection, listSections } from './find-words.ts';
 import type { TabProps } from './tab-props.ts';

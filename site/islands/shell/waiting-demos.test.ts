@@ -21,9 +21,9 @@ beforeEach(async () => {
   browser.answers[create] = (body) =>
     Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
   shown = 0;
-  const { uploadWaitingDemos: sendWaiting } = await import('./waiting-demos.ts');
+  const { uploadWaitingDemos } = await import('./waiting-demos.ts');
   open = async () => {
-    await sendWaiting(() => Promise.resolve((shown += 1)));
+    await uploadWaitingDemos(() => Promise.resolve((shown += 1)));
     await vi.advanceTimersByTimeAsync(10);
   };
 });

@@ -27,8 +27,8 @@ export async function uploadWaitingDemos(
   if (isBegun || !seemsSignedIn() || !hasLocalDemos()) return;
   isBegun = true;
   try {
-    const { startWaitingUploads: startSending } = await import('./start-sending.ts');
-    isBegun = await startSending(showMessages);
+    const { startWaitingUploads } = await import('./start-waiting-uploads.ts');
+    isBegun = await startWaitingUploads(showMessages);
   } catch {
     // Without a connection; another call tries again.
     isBegun = false;

@@ -14,7 +14,7 @@ import { $saveState, startSaving, restoreDraft } from './draft/stored-draft.ts';
 import { draftDemo, followDraft, openDraftAt } from './draft/draft-address.ts';
 import { usePart } from './fields/use-slot.ts';
 import { $making } from './making/making-store.ts';
-import { keepSending } from './making/keep-sending.ts';
+import { startSending } from './making/start-sending.ts';
 import { $pasted, $scan, scanWebsite, stopScan } from './scan/scan-store.ts';
 import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
 import { showMaker } from './shell/maker-store.ts';
@@ -27,7 +27,7 @@ function enterStudio(user: User, isNew: boolean): () => void {
   restoreDraft(user.id, isNew);
   // Undo restores the draft that was open before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
-  const stops = [startSaving(user.id), keepSending(user.id)];
+  const stops = [startSaving(user.id), startSending(user.id)];
   const url = takeAddress()?.trim() ?? '';
   if (url !== '' && url !== $draft.get().scannedUrl) {
     patchDraft({ url, step: 1 });

@@ -12,7 +12,7 @@ import { usePart } from '../fields/use-slot.ts';
 
 interface EntryListFieldProps {
   readonly list: EntryList;
-  /** What the page shows while the list is empty. */
+  /** A text for what the page shows while the list is empty. */
   readonly without: string;
 }
 
@@ -23,7 +23,7 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
     <PartPanel
       part={list}
       label={listRules[list].label}
-      summary={entries.length === 0 ? without : summaryOf(list, entries)}
+      summary={entries.length === 0 ? without : summarizeEntries(list, entries)}
       absent="left out"
     >
       {() => <Entries list={list} />}
@@ -31,7 +31,7 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
   );
 }
 
-function summaryOf(list: EntryList, entries: readonly Entry[]): string {
+function summarizeEntries(list: EntryList, entries: readonly Entry[]): string {
   const [first] = listRules[list].texts;
   const names = entries.map(
     ({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || 'not filled in',

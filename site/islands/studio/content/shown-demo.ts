@@ -1,5 +1,5 @@
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
-import { findInitials } from '../../../../templates-data/model/places.ts';
+import { findInitials } from '../../../../templates-data/model/derived-values.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { shownLists } from './shown-lists.ts';
 import { $content, $origins, $shown } from '../draft/draft-store.ts';

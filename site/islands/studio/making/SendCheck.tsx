@@ -32,7 +32,7 @@ function plural(count: number, one: string, many: string): string {
 }
 
 /** The number of findings as one line. */
-export function summaryOf(concerns: readonly Concern[]): string {
+export function summarizeConcerns(concerns: readonly Concern[]): string {
   const parts = [
     [countOf(concerns, 'fault'), 'thing to fix', 'things to fix'],
     [countOf(concerns, 'example'), 'example to replace', 'examples to replace'],
@@ -61,7 +61,7 @@ export function SendCheck(): ReactElement {
         {open.length === 0 && (
           <Check aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-ring" />
         )}
-        {summaryOf(concerns)}
+        {summarizeConcerns(concerns)}
       </p>
       {open.length > 0 && <List concerns={open} />}
       {hints.length > 0 && (

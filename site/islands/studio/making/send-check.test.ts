@@ -8,7 +8,7 @@ import { $jump, $opened } from '../shell/jump-to-field.ts';
 import { isUncertain, sourceWords } from '../fields/origin-words.ts';
 import { $place } from '../pictures/picture-store.ts';
 import { findConcerns, openConcern } from './send-check.ts';
-import { summaryOf } from './SendCheck.tsx';
+import { summarizeConcerns } from './SendCheck.tsx';
 
 const typed: Origin = { kind: 'typed' };
 const read = (confidence: number): Origin => ({
@@ -80,7 +80,7 @@ function found(
 
 test('a page with only the client’s and the agency’s content has no findings', () => {
   expect(found()).toEqual([]);
-  expect(summaryOf([])).toBe('It can be sent: everything on the page is theirs or yours.');
+  expect(summarizeConcerns([])).toBe('It can be sent: everything on the page is theirs or yours.');
 });
 
 test('faults come first, then examples, uncertain values, and hints', () => {
@@ -107,7 +107,7 @@ test('one line contains the number of examples on the page', () => {
     demo,
     kit,
   });
-  expect(summaryOf(concerns)).toBe('3 examples to replace, 1 value to check.');
+  expect(summarizeConcerns(concerns)).toBe('3 examples to replace, 1 value to check.');
 });
 
 test('values that a scan was sure of have no finding; lists and texts that it was not are uncertain', () => {

@@ -25,7 +25,7 @@ function waits(userId: string): boolean {
  * Sends waiting notes and demos to the service while the studio is open. The module for this is
  * fetched only when something waits. Returns a function that stops it.
  */
-export function keepSending(userId: string): () => void {
+export function startSending(userId: string): () => void {
   let stops: readonly (() => void)[] = [];
   let isBegun = false;
   let isClosed = false;

@@ -5,7 +5,7 @@ import { $notes } from '../../library/notes-store.ts';
 import { $uploads } from '../../library/upload-store.ts';
 import { dismissToast } from '../../ui/toast-store.ts';
 import { $draft, clearDraft, patchDraft } from '../draft/draft-store.ts';
-import { keepSending } from './keep-sending.ts';
+import { startSending } from './start-sending.ts';
 import { deleteLocalDemo, storeLocalDemo } from './local-demos.ts';
 
 let browser: FakeBrowser;
@@ -32,7 +32,7 @@ beforeEach(() => {
   clearDraft();
   $uploads.set({});
   $notes.set({});
-  stop = keepSending('u1');
+  stop = startSending('u1');
 });
 afterEach(() => {
   stop();
