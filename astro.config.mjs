@@ -21,7 +21,7 @@ import { Platform } from './templates-data/model/platform.ts';
 
 const service = process.env.FIRSTLOOK_SERVICE ?? 'http://127.0.0.1:8787';
 
-/** For scripts that must know which firms there are. */
+/** The ids of the sample firms, for scripts. */
 const define = {
   FIRM_IDS: JSON.stringify(
     readdirSync('templates-data/firms').flatMap((file) => /^(.+)\.yaml$/u.exec(file)?.[1] ?? []),
@@ -81,8 +81,8 @@ const lazy = {
 };
 
 /**
- * What the built folder needs besides its pages: pictures of links, and the rules of static hosts
- * for our addresses.
+ * Adds to the built folder what is no page: share cards, and the rules with which static hosts map
+ * addresses to pages.
  */
 const finish = {
   name: 'finish-build',
@@ -105,7 +105,7 @@ const platform = Platform.parse(parse(readFileSync('templates-data/platform.yaml
 /** See docs/decisions/0013-addresses-on-static-hosts.md. */
 const paymentSources = process.env.FIRSTLOOK_STRIPE === '1' ? ["'self'", ...stripeScripts] : [];
 
-/** Only scripts/build-site.ts knows when pages of the last build may be taken. */
+/** Set by scripts/build-site.ts, which knows whether pages of the last build can be reused. */
 const isIncremental = process.env.FIRSTLOOK_INCREMENTAL === '1';
 
 export default defineConfig({
@@ -114,14 +114,14 @@ export default defineConfig({
   outDir: process.env.FIRSTLOOK_OUT_DIR ?? './dist',
   cacheDir: process.env.FIRSTLOOK_CACHE_DIR ?? './.astro/cache',
   output: 'static',
-  // jsx (the default) would glue words on neighbouring lines together.
+  // The default, `jsx`, would join words on neighbouring lines.
   compressHTML: true,
   devToolbar: { enabled: false },
-  // While files of one page are written, others are rendered.
+  // Renders four pages at a time, because a page waits for its files.
   build: { inlineStylesheets: 'always', format: 'directory', concurrency: 4 },
   integrations: [react(), optimisePages, lazy, finish],
-  // The second makes .astro/collections, from which editors complete the heads of articles and
-  // policies.
+  // `contentIntellisense` writes .astro/collections, with which editors complete the frontmatter of
+  // articles and policies.
   experimental: { incrementalBuild: isIncremental, contentIntellisense: true },
   vite: {
     plugins: [tailwindcss(), slimIcons, contractCalls, showComplaints()],
@@ -136,7 +136,7 @@ export default defineConfig({
     },
     define: {
       PAYMENT_SOURCES: JSON.stringify(paymentSources),
-      // Only the scripts that need them carry them, no page.
+      // Contained in the scripts that use it, not in pages.
       PRODUCT_FACTS: JSON.stringify({
         product: platform.name,
         terms: platform.links.termsOfService,
@@ -145,7 +145,7 @@ export default defineConfig({
         priceTerms: plans.builder.terms,
       }),
     },
-    // In development the site and the service are two servers of one origin.
+    // In development, the site proxies the service, so that both have one origin.
     server: { proxy: { '/api': service, '/demos': service } },
   },
   security: { csp: { algorithm: 'SHA-256' } },

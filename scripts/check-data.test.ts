@@ -22,7 +22,7 @@ function change(root: string, file: string, from: string | RegExp, to: string): 
 
 const mistakes = [...firmMistakes, ...tradeMistakes, ...wordsMistakes];
 
-test('the files as they are have nothing to mend', () => {
+test('the present files have no faults', () => {
   expect(checkTemplateData()).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ describe('a mistake is named with its file, its field and the fix', () => {
   });
 });
 
-test('several mistakes of one file are shown at once, and nothing else', () => {
+test('all faults of a file are reported at once, without consequential ones', () => {
   const root = copy();
   change(root, 'firms/lift.yaml', /slogan: .*/u, "slogan: ''");
   change(root, 'firms/lift.yaml', "'#10233f'", "'navy'");
@@ -131,7 +131,7 @@ test.each(['people.yaml', 'services.yaml', 'posts'])(
   },
 );
 
-test('a file that nothing reads is reported with the name that was meant; what it leaves out is borrowed from law', () => {
+test('an unknown file is reported with the nearest known name; the content it lacks is borrowed from law', () => {
   const root = copy();
   renameSync(join(root, 'industries/retail/faqs.yaml'), join(root, 'industries/retail/faq.yaml'));
   rmSync(join(root, 'industries/retail/testimonials.yaml'));
@@ -152,7 +152,7 @@ describe('the files of trades and languages', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('a file with another ending, or of an unknown language, is reported', () => {
+  test('a file with an unknown ending or language is reported', () => {
     writeFileSync(join(root, 'trades/cobbler.yml'), '');
     writeFileSync(join(root, 'words/pl.yaml'), '');
     expect(checkTemplateData(root)).toEqual([
@@ -163,14 +163,14 @@ describe('the files of trades and languages', () => {
     rmSync(join(root, 'words/pl.yaml'));
   });
 
-  test('a language that is missing is named', () => {
+  test('a missing language is reported', () => {
     renameSync(join(root, 'words/fr.yaml'), join(root, 'fr.yaml.away'));
     const complaints = checkTemplateData(root);
     renameSync(join(root, 'fr.yaml.away'), join(root, 'words/fr.yaml'));
     expect(complaints).toContain('words/fr.yaml: is missing');
   });
 
-  test('a picture that is not there, one of another trade and one that cannot be chosen are named', () => {
+  test('a missing picture, one of another trade, and one that cannot be chosen are reported', () => {
     change(root, 'trades/vet.yaml', 'set: [plate-pets, clinic]', 'set: [plate-pets, clinics]');
     expect(checkTemplateData(root)).toContain(
       'trades/vet.yaml: pictures.set[2] is no picture of model/set-pictures.ts',
@@ -188,7 +188,7 @@ describe('the files of trades and languages', () => {
     change(root, 'trades/vet.yaml', 'set: [plate-pets, copper-pipes]', 'set: [plate-pets, clinic]');
   });
 
-  test('an industry has one trade that stands in for it', () => {
+  test('an industry has exactly one fallback trade', () => {
     change(root, 'trades/business.yaml', 'fallback: true', 'fallback: false');
     expect(checkTemplateData(root)).toEqual([
       'trades: no trade of the industry general has "fallback: true"',

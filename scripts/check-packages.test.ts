@@ -8,7 +8,7 @@ const good = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' };
 const lock = (entry: Record<string, unknown>): string =>
   JSON.stringify({ packages: { '': {}, 'node_modules/thing': { ...good, ...entry } } });
 
-test('a package that may be used is not objected to', () => {
+test('a package with an allowed licence, a checksum and no script passes', () => {
   expect(packageComplaints(lock({}))).toEqual([]);
   expect(packageComplaints(lock({ license: '(GPL-3.0 OR MIT)' }))).toEqual([]);
 });
@@ -36,14 +36,14 @@ test.each([
   expect(packageComplaints(lock(entry)).join('\n')).toContain(`node_modules/thing ${part}`);
 });
 
-test('a key in a file is found and not repeated', async () => {
+test('a key in a file is reported without its value', async () => {
   const key = `sk_live_${'4eC39HqLyjWDarjtT1zdp7dc'.repeat(2)}`;
   const found = await secretsIn('service/thing.ts', `const a = 1;\nconst key = '${key}';\n`);
   expect(found.join('')).toContain('service/thing.ts:2');
   expect(found.join('')).not.toContain(key);
 });
 
-test('the bill of materials lists what the service runs on, each with version, licence and checksum', () => {
+test('the bill of materials lists the packages of the service with version, licence and checksum', () => {
   const { components, dependencies } = makeSbom();
   const names = components.map(({ name }) => name);
   const { dependencies: direct } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -7,7 +7,7 @@ import { didYouMean } from './explain-issue.ts';
  * A person's id and slug: `Étienne Caron` becomes `etienne-caron`. Empty for a name without Latin
  * letters, which may have any.
  */
-export function slugOfPerson({ name }: Pick<Person, 'name'>): string {
+export function personSlug({ name }: Pick<Person, 'name'>): string {
   return hyphenated(name, 80);
 }
 
@@ -19,7 +19,7 @@ function isMadeFrom(made: string, given: string): boolean {
 }
 
 function slugComplaints(file: string, person: Person): string[] {
-  const made = slugOfPerson(person);
+  const made = personSlug(person);
   if (made === '') return [];
   return (['id', 'slug'] as const)
     .filter((field) => !isMadeFrom(made, person[field]))

@@ -50,7 +50,7 @@ const imageVariables = Object.fromEntries(
   ),
 );
 
-test('the container runs without rights on a root that is not written to, and is given longer to end than requests are', () => {
+test('the container runs unprivileged on a read-only root, and has more time to stop than requests take', () => {
   expect(firstlook).toMatchObject({
     read_only: true,
     tmpfs: ['/tmp'],
@@ -66,20 +66,20 @@ test('the container runs without rights on a root that is not written to, and is
   );
 });
 
-test('a copy of .env.example as .env changes nothing of where the service listens and writes in the container', () => {
+test('with .env.example as .env, the service still listens and writes where the container expects it', () => {
   const { HOST, PORT, DATA_DIR } = imageVariables;
   expect(firstlook?.environment).toMatchObject({ HOST, PORT: Number(PORT), DATA_DIR });
   expect(firstlook?.ports).toEqual([`127.0.0.1:8787:${PORT}`]);
   expect(dockerfile).toContain(`EXPOSE ${PORT}\n`);
 });
 
-test('a proxy on the same machine is believed, by the gateway of the network, which the instructions name', () => {
+test('the gateway of the documented network is trusted as a proxy', () => {
   const gateway = networks?.default.ipam.config[0].gateway ?? '';
   expect(firstlook?.environment['TRUSTED_PROXY']).toBe(`\${TRUSTED_PROXY:-${gateway}}`);
   expect(read('docs/operations.md')).toContain(gateway);
 });
 
-test('with the font settings of the image, drawing text writes nothing into the log', () => {
+test('drawing text with the image’s font settings logs no warning', () => {
   const [, settings = ''] =
     /echo '(<\?xml [^']*)' > \/etc\/fonts\/fonts\.conf$/mu.exec(dockerfile) ?? [];
   // fontconfig warns about it unless the settings are in their usual place.
@@ -99,14 +99,14 @@ test('with the font settings of the image, drawing text writes nothing into the 
   expect([status, stderr]).toEqual([0, '']);
 }, 60_000);
 
-test('the image is built from its base alone', () => {
+test('the image downloads nothing besides its base', () => {
   expect(dockerfile).not.toMatch(/^#\s*syntax=/mu);
   expect(new Set(dockerfile.match(/^FROM \S+/gmu))).toEqual(
     new Set(['FROM node:24-bookworm-slim']),
   );
 });
 
-test('with PostgreSQL there are ports for four processes, and the database is reached by a role that is no superuser', () => {
+test('with PostgreSQL there are ports for four processes, and a database role without superuser rights', () => {
   const { services: more, configs } = compose('compose.postgres.yaml');
   expect(more['firstlook']?.ports).toEqual([`127.0.0.1:8787-8790:${imageVariables['PORT']}`]);
   const { username } = new URL(
@@ -123,7 +123,7 @@ describe('with Caddy in front', () => {
   const environment = more['caddy']?.environment ?? {};
   const variables = [...read('Caddyfile').matchAll(/\{\$(\w+)(:?)/gu)];
 
-  test('its file is given every variable that has no default, and the service trusts it alone', () => {
+  test('the Caddyfile gets every variable without a default, and the service trusts Caddy only', () => {
     const needed = variables.flatMap(([, name = '', hasDefault]) => (hasDefault ? [] : name));
     expect(needed).toContain('OWN_NAMES');
     expect(needed.filter((name) => !Object.hasOwn(environment, name))).toEqual([]);
@@ -132,24 +132,27 @@ describe('with Caddy in front', () => {
     expect(read('compose.caddy.yaml')).toContain(`ipv4_address: ${String(TRUSTED_PROXY)}\n`);
   });
 
-  test.skipIf(caddyProgram === undefined)('a real one accepts the file with these alone', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'firstlook-caddy-'));
-    const { status, stderr } = spawnSync(
-      caddyProgram ?? '',
-      ['validate', '--config', 'Caddyfile', '--adapter', 'caddyfile'],
-      {
-        cwd: new URL('..', import.meta.url),
-        encoding: 'utf8',
-        env: {
-          HOME: folder,
-          XDG_DATA_HOME: folder,
-          XDG_CONFIG_HOME: folder,
-          ...Object.fromEntries(Object.entries(environment).map(([k, v]) => [k, String(v)])),
-          OWN_NAMES: 'https://app.example.com https://concepts.example.net',
+  test.skipIf(caddyProgram === undefined)(
+    'Caddy accepts the file with only these variables',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'firstlook-caddy-'));
+      const { status, stderr } = spawnSync(
+        caddyProgram ?? '',
+        ['validate', '--config', 'Caddyfile', '--adapter', 'caddyfile'],
+        {
+          cwd: new URL('..', import.meta.url),
+          encoding: 'utf8',
+          env: {
+            HOME: folder,
+            XDG_DATA_HOME: folder,
+            XDG_CONFIG_HOME: folder,
+            ...Object.fromEntries(Object.entries(environment).map(([k, v]) => [k, String(v)])),
+            OWN_NAMES: 'https://app.example.com https://concepts.example.net',
+          },
         },
-      },
-    );
-    rmSync(folder, { recursive: true });
-    expect(status, stderr).toBe(0);
-  });
+      );
+      rmSync(folder, { recursive: true });
+      expect(status, stderr).toBe(0);
+    },
+  );
 });

@@ -26,7 +26,7 @@ for (const [file, name] of [
     .greyscale()
     .webp({ quality: 82 })
     .toFile(to(name));
-// The name stands on lit windows.
+// The name is placed on lit windows.
 for (const [file, name, brightness] of [
   ['real-estate/villa-1440.webp', 'villa', 1],
   ['first/courtyard-1200.webp', 'courtyard', 0.6],

@@ -9,7 +9,7 @@ test.each(designs)('the design %s has all its parts', (design) => {
   expect(missingDesignParts(design, places)).toEqual([]);
 });
 
-test('a design with a name alone is told each file that it still needs', () => {
+test('a design with only a name is reported with each file that it needs', () => {
   expect(designs).not.toContain('harbour');
   expect(missingDesignParts('harbour', places)).toEqual([
     'The design harbour needs a label in templates-data/model/designs.ts',

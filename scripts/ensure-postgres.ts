@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '../service/testing/start-postgres.ts';
 
 /**
- * Ensures that tests find PostgreSQL: installs Debian's as root on Debian, else tells that they are
- * skipped. It starts and uses no server of the system.
+ * Ensures that tests find PostgreSQL: installs Debian's as root on Debian, else reports that they
+ * are skipped. It starts and uses no server of the system.
  */
 export function ensurePostgres(): boolean {
   if (findPostgres() !== undefined) return true;

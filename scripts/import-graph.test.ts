@@ -5,7 +5,7 @@ function cyclesOf(sources: Readonly<Record<string, string>>): string[] {
   return findCycles(readImports(Object.keys(sources), (file) => sources[file] ?? ''));
 }
 
-test('a cycle is named once, whether it is of values, types or components', () => {
+test('a cycle of values, types or components is reported once', () => {
   expect(
     cyclesOf({
       'a/one.ts': "import type { Two } from '../b/two.ts';",
@@ -15,7 +15,7 @@ test('a cycle is named once, whether it is of values, types or components', () =
   ).toEqual(['a/one.ts > b/two.ts > b/three.astro > a/one.ts']);
 });
 
-test('files that load each other later, or meet at a third, are no cycle', () => {
+test('dynamic imports and shared imports form no cycle', () => {
   expect(
     cyclesOf({
       'one.ts': "import './three.ts';\nconst load = () => import('./two.ts');",

@@ -8,7 +8,7 @@ test.each(templateIndustries)('the industry %s has all its parts', (industry) =>
   expect(missingIndustryParts(industry, data)).toEqual([]);
 });
 
-test('a registry line alone fails with a sentence for each missing file of the industry', () => {
+test('an industry with only a registry line is reported with each missing file', () => {
   expect(industries).not.toContain('farming');
   expect(missingIndustryParts('farming', data)).toEqual([
     'The industry farming needs templates-data/industries/farming/industry.yaml',

@@ -11,12 +11,12 @@ import { translateError, DatabaseUnavailable } from '../service/db/postgres-erro
 import { RestoreError } from '../service/db/restore-backup.ts';
 import { readEnv, SettingError } from '../service/env.ts';
 
-const tellEveryMs = 1000;
-let toldAt = performance.now();
+const logEveryMs = 1000;
+let loggedAt = performance.now();
 
-function tell({ doing, table, rows, of }: Progress): void {
-  if (rows < of && performance.now() - toldAt < tellEveryMs) return;
-  toldAt = performance.now();
+function logProgress({ doing, table, rows, of }: Progress): void {
+  if (rows < of && performance.now() - loggedAt < logEveryMs) return;
+  loggedAt = performance.now();
   process.stdout.write(
     `${doing} ${table}: ${rows.toLocaleString('en')} of ${of.toLocaleString('en')}\n`,
   );
@@ -31,7 +31,7 @@ try {
   const [, , named] = process.argv;
   const file = named === undefined ? join(dataDir, 'firstlook.sqlite') : resolve(named);
   if (!existsSync(file)) throw new DatabaseError(`There is no database file ${file}.`);
-  const { rows, removedNuls } = await moveToPostgres(file, databaseUrl, tell);
+  const { rows, removedNuls } = await moveToPostgres(file, databaseUrl, logProgress);
   const sum = [...rows.values()].reduce((total, count) => total + count, 0);
   const lines = [
     ...[...rows].map(([table, count]) => `  ${table}: ${count.toLocaleString('en')}`),

@@ -1,6 +1,6 @@
 /**
  * `npm run new:firm -- --id smith-co --name "Smith & Co" --industry law`: creates a firm's file to
- * fill in, and tells how to see it.
+ * fill in, and prints how to see it.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
 import { industryRule, templateIndustries } from '../templates-data/model/industries.ts';
-import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
+import {
+  defaultFirm,
+  immutable,
+  framing,
+  lists,
+  pages,
+  secretHeaders,
+} from './static-host-words.ts';
 
 type Header = readonly [name: string, value: string];
 
@@ -31,7 +38,7 @@ function location(match: string, lines: readonly string[], own = ''): string {
  * Proxies a request. The service sends its headers itself: an empty one keeps nginx from adding its
  * own.
  */
-function handedOn(service: string): string[] {
+function proxyLocation(service: string): string[] {
   return [
     `proxy_pass ${service}`,
     'proxy_http_version 1.1',
@@ -66,16 +73,16 @@ function nginxFile(service: string): string {
     ...['/_redirects', '/_headers', '/_nginx.conf', '/_nginx-demos.conf'].map((file) =>
       location(`= ${file}`, ['return 404']),
     ),
-    location('/api/', handedOn(service)),
-    location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
-    location('/share/', ['try_files $uri =404'], headers(['Cache-Control', forEver])),
+    location('/api/', proxyLocation(service)),
+    location('/_astro/', ['try_files $uri =404'], headers(['Cache-Control', immutable])),
+    location('/share/', ['try_files $uri =404'], headers(['Cache-Control', immutable])),
     location(
       '~ ^(?<page>/(?:reset-password|verify-email|join|opt-out(?:/[a-z]{2})?))/?$',
       // The service receives the form of such a page when it is sent without script.
       ['error_page 404 /404.html', 'error_page 405 = @service', 'try_files $page/index.html =404'],
       headers(...secretHeaders, ['X-Frame-Options', 'DENY']),
     ),
-    location('@service', handedOn(service)),
+    location('@service', proxyLocation(service)),
     ...byDesign().map(([design, prefix]) =>
       location(
         `~ ^/demos/${prefix}[^/]+${rest}`,
@@ -137,7 +144,7 @@ function nginxDemosFile(service: string): string {
     'proxy_cache_revalidate on',
     'proxy_cache_use_stale updating error timeout http_502 http_503 http_504',
   ];
-  const [pass = '', ...handed] = handedOn(service).slice(0, -1);
+  const [pass = '', ...handed] = proxyLocation(service).slice(0, -1);
   const status = 'add_header X-Cache $upstream_cache_status always';
   return (
     [

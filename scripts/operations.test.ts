@@ -16,7 +16,7 @@ test('docs/operations.md explains every setting, and no other', () => {
 
 const secured = ['SECURITY.md', 'docs/asvs.md'];
 
-test.each(secured)('every test and file that %s names exists', (document) => {
+test.each(secured)('every test and file that %s mentions exists', (document) => {
   const text = read(document);
   const rows = [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`(?:: ((?:“[^”]+”(?:, )?)+))?/gu)];
   expect(rows.length).toBeGreaterThan(40);
@@ -47,22 +47,19 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(secured)(
-  'every link of %s leads to a file, and to a heading where it names one',
-  (document) => {
-    const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/gu)];
-    expect(links.length).toBeGreaterThan(0);
-    for (const [link, path = '', anchor] of links) {
-      const target = path === '' ? document : posix.join(posix.dirname(document), path);
-      expect([link, existsSync(fileOf(target))]).toEqual([link, true]);
-      if (anchor === undefined) continue;
-      const headings = [...read(target).matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
-        anchorOf(heading),
-      );
-      expect([link, headings]).toEqual([link, expect.arrayContaining([anchor])]);
-    }
-  },
-);
+test.each(secured)('every link in %s leads to an existing file and heading', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/gu)];
+  expect(links.length).toBeGreaterThan(0);
+  for (const [link, path = '', anchor] of links) {
+    const target = path === '' ? document : posix.join(posix.dirname(document), path);
+    expect([link, existsSync(fileOf(target))]).toEqual([link, true]);
+    if (anchor === undefined) continue;
+    const headings = [...read(target).matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
+      anchorOf(heading),
+    );
+    expect([link, headings]).toEqual([link, expect.arrayContaining([anchor])]);
+  }
+});
 
 /** The requirements of levels 1 and 2 of OWASP ASVS 5.0.0: sections and the numbers in them. */
 const requirements: Readonly<Record<string, string>> = {
@@ -164,7 +161,7 @@ test('docs/asvs.md has every requirement of levels 1 and 2 once', () => {
   expect(asvsRows().map(([number]) => number)).toEqual(wanted);
 });
 
-test('docs/asvs.md shows what is met, names each deviation, and counts both', () => {
+test('docs/asvs.md counts the met requirements and the deviations, and explains each deviation', () => {
   const text = read('docs/asvs.md');
   const count = (level: string | undefined, is: (state: string) => boolean): number =>
     asvsRows().filter((row) => is(stateOf(row)) && (level === undefined || row[1] === level))

@@ -1,6 +1,6 @@
 import type { Stat } from '../templates-data/model/industry.ts';
 import type { Person } from '../templates-data/model/person.ts';
-import { slugOfPerson } from './check-people.ts';
+import { personSlug } from './check-people.ts';
 import type { IndustryFolder } from './template-data.ts';
 
 /**
@@ -21,7 +21,7 @@ export function folderWith(
  * that both that id and the right one count here.
  */
 export function personIds(people: readonly Person[]): string[] {
-  return [...new Set(people.flatMap((person) => [person.id, slugOfPerson(person)]))].filter(
+  return [...new Set(people.flatMap((person) => [person.id, personSlug(person)]))].filter(
     (id) => id !== '',
   );
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyRuntime } from './runtime-files.ts';
 
-test('what the container image holds is enough to load the service, and holds nothing that builds or tests it', () => {
+test('the files of the container image are enough to start the service, without files of the build or tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-image-'));
   const site = join(folder, 'site');
   mkdirSync(site);
@@ -55,7 +55,7 @@ test('what the container image holds is enough to load the service, and holds no
     encoding: 'utf8',
     env: { DATA_DIR: folder },
   });
-  // Each command starts, and tells in one line which setting it lacks.
+  // Each command starts, and names a missing setting in one line.
   const missing = [
     /No backup was made: /u,
     /DATABASE_URL must be set /u,

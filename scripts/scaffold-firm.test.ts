@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a scaffolded firm of every industry passes the check, with names that YAML would misread', () => {
+test('a scaffolded firm of every industry passes the check, also with names that need quotes in YAML', () => {
   const names = [
     'Smith & Co',
     "O'Brien: Law #1",
@@ -41,7 +41,7 @@ test('a scaffolded firm of every industry passes the check, with names that YAML
   expect(checkTemplateData(root)).toEqual([]);
 });
 
-test('a new firm does not become the sample of its industry, however early its id sorts', () => {
+test('a new firm does not become the sample of its industry, even if its id sorts first', () => {
   const file = scaffoldFirm(root, {
     id: 'a-deep-dental',
     name: 'Deep Dental',
@@ -55,7 +55,7 @@ test('a new firm does not become the sample of its industry, however early its i
   expect(checkTemplateData(root)).toEqual([]);
 });
 
-test('nothing is written over an existing firm, and each wrong answer is named', () => {
+test('an existing firm is not overwritten, and each wrong answer is reported', () => {
   const before = readFileSync(join(root, 'firms/lift.yaml'), 'utf8');
   expect(() => scaffoldFirm(root, { id: 'lift', name: '', industry: 'lawn' })).toThrow(
     '--id lift is taken: firms/lift.yaml exists already\n--name is empty\n--industry lawn is not an industry; did you mean law?',
@@ -66,14 +66,14 @@ test('nothing is written over an existing firm, and each wrong answer is named',
   );
 });
 
-test('an id is made of a name', () => {
+test('an id is derived from a name', () => {
   expect(toId('Smith & Co')).toBe('smith-co');
   expect(toId('Étude Lavoie, S.E.N.C.')).toBe('etude-lavoie-s-e-n-c');
   expect(toId('Größe & Søn')).toBe('grosse-son');
   expect(toId('مكتب')).toBe('');
 });
 
-test('the command says what is missing and fails, where nobody can answer', () => {
+test('without a terminal the command fails and names the missing answers', () => {
   const run = spawnSync(process.execPath, ['scripts/new-firm.ts', '--name', 'مكتب'], {
     encoding: 'utf8',
     input: '',

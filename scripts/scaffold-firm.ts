@@ -24,7 +24,7 @@ export function toId(name: string): string {
 }
 
 /** The faults of the answers, one sentence each. */
-export function objections(root: string, { id, name, industry }: FirmAnswers): string[] {
+export function validateAnswers(root: string, { id, name, industry }: FirmAnswers): string[] {
   const isFree = !existsSync(join(root, 'firms', `${id}.yaml`));
   const idRule = Firm.shape.id.safeParse(id);
   const nameRule = Firm.shape.name.safeParse(name);
@@ -114,7 +114,7 @@ ${posts.map((post) => `  - ${post}`).join('\n')}
  * @throws Error with one line for each fault; then nothing is written.
  */
 export function scaffoldFirm(root: string, answers: FirmAnswers): string {
-  const reasons = objections(root, answers);
+  const reasons = validateAnswers(root, answers);
   const { industry } = answers;
   if (reasons.length > 0 || !isIndustry(industry)) throw new Error(reasons.join('\n'));
   const file = join('firms', `${answers.id}.yaml`);

@@ -13,7 +13,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['react', '/node_modules/(?:react|react-dom|scheduler)/'],
   [
     'start',
-    islands('auth/session-flags', 'shell/(?:reload-page|kept-address|load-shell|waiting-demos)'),
+    islands('auth/session-flags', 'shell/(?:reload-page|stored-address|load-shell|waiting-demos)'),
     'vite/preload-helper',
   ],
   [
@@ -26,20 +26,20 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['mount-shell', islands('shell/mount-shell', 'ui/(?:Toaster|Button|Dialog|Field|ConfirmDialog)')],
   // A first look names its demo with it, without the rest of what makes demos.
   ['unique-id', '/templates-data/model/unique-id\\.ts$'],
-  // The workspace opens with its list, which needs nothing of the studio.
+  // The workspace opens with its list, without modules of the studio.
   ['app', islands('app/App', 'library/(?:notes-key|library-store)')],
   ['demos-list', islands('library/DemosPage')],
   ['board', islands('board/(?:Board|DealFacts)')],
   ['csv', islands('ui/csv-text')],
   ['bulk', islands('library/BulkBar')],
   ['insights', islands('insights/(?:InsightsPage|BoardRates)')],
-  // What the page of a demo has in common with the studio.
+  // Modules that the page of a demo shares with the studio.
   ['frame', islands('studio/preview/fit-frame'), '/templates-data/model/demo-kit\\.ts$'],
   ['share', islands('studio/making/(?:QrCode|copy-link|use-copied)', 'studio/shell/Notice')],
   [
     'draft',
     islands(
-      'studio/(?:[a-z]+/)?(?:scan-store|kept-draft|jump-to-field|preview-link|field-rules|maker-store)',
+      'studio/(?:[a-z]+/)?(?:scan-store|stored-draft|jump-to-field|preview-link|field-rules|maker-store)',
     ),
   ],
   ['preview', islands('studio/(?:[a-z]+/)?(?:preview-frame|choose-industry)')],

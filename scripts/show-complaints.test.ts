@@ -17,7 +17,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [showComplaints(root)],
     legacy: { skipWebSocketTokenCheck: true },
-    // The tests report each save themselves, so that none is missed or reported twice.
+    // The tests trigger the watcher themselves, so that no save is missed or reported twice.
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await server.listen();
@@ -56,7 +56,7 @@ function save(text: string): void {
   server.watcher.emit('all', 'change', file);
 }
 
-test('a page of the preview shows what is wrong with a file, when it opens and when the file is saved, and reloads when it is mended', async () => {
+test('a page of the preview shows the faults of a file when it opens and when the file is saved, and reloads when they are fixed', async () => {
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, right.replace('layout: bold', 'layout: "<b>"'));
   const page = connect();

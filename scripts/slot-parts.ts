@@ -36,7 +36,7 @@ function textsThatChange(name: SlotName): string[] {
     .map(([text]) => text);
 }
 
-/** Where the parts of a slot are found, apart from its rule in `slots.ts`. */
+/** The sources in which the parts of a slot are searched, apart from its rule in `slots.ts`. */
 interface SlotPlaces {
   readonly cases: readonly string[];
   readonly contract: readonly string[];
@@ -69,7 +69,7 @@ export function missingSlotParts(name: string, found: SlotPlaces): string[] {
   );
   return [
     !isColor && texts.length === 0
-      ? `The slot ${name} changes no page: derive a text from it in templates-data/model/places.ts`
+      ? `The slot ${name} changes no page: derive a text from it in templates-data/model/derived-values.ts`
       : '',
     !isColor && !isBound
       ? `The slot ${name} has no binding: add one to a section in site/firm/demo/sections`

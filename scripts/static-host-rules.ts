@@ -9,7 +9,14 @@ import { join } from 'node:path';
 import { commonHeaders } from '../service/pages/policy.ts';
 import { industryRule, templateIndustries } from '../templates-data/model/industries.ts';
 import { writeNginxRules } from './nginx-rules.ts';
-import { defaultFirm, forEver, framing, lists, pages, secretHeaders } from './static-host-words.ts';
+import {
+  defaultFirm,
+  immutable,
+  framing,
+  lists,
+  pages,
+  secretHeaders,
+} from './static-host-words.ts';
 
 /** Default address of the service, seen from nginx. */
 const usualService = 'http://127.0.0.1:8787';
@@ -97,8 +104,8 @@ function headersFile(): string {
   const common = commonHeaders(true);
   return [
     block('/*', [...common, ['Content-Security-Policy', framing]]),
-    block('/_astro/*', [['Cache-Control', forEver]]),
-    block('/share/*', [['Cache-Control', forEver]]),
+    block('/_astro/*', [['Cache-Control', immutable]]),
+    block('/share/*', [['Cache-Control', immutable]]),
     block('/demos/*', [['X-Robots-Tag', 'noindex, nofollow']]),
     ...['/app', '/app/*'].map((path) => block(path, [['X-Frame-Options', 'DENY']])),
     ...['/reset-password', '/verify-email', '/join', '/opt-out', '/opt-out/*'].flatMap((path) =>

@@ -9,7 +9,7 @@ export const pages = [
   'terms-of-service',
   'disclaimer',
 ] as const;
-export const forEver = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Directives that a meta element cannot set; scripts and styles are restricted there by their

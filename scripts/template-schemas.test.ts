@@ -7,7 +7,7 @@ import { toJsonSchema, schemaLine } from './template-schemas.ts';
 
 const read = (file: string): string => readFileSync(join(templateData, file), 'utf8');
 
-test('the JSON Schemas are those of the rules; after a change run: npm run schemas', () => {
+test('the JSON Schemas match the zod schemas; after a change run: npm run schemas', () => {
   expect(readdirSync(join(templateData, 'schemas')).sort()).toEqual(
     Object.keys(schemas)
       .map((name) => `${name}.json`)
@@ -49,13 +49,13 @@ function undescribed(schema: unknown, path: string): string[] {
 }
 
 test.each(Object.keys(schemas) as SchemaName[])(
-  'every field of %s is explained to the editor',
+  'every field of %s has a description for editors',
   (name) => {
     expect(undescribed(toJsonSchema(name), '')).toEqual([]);
   },
 );
 
-test('a field without an explanation is found, however deep it stands', () => {
+test('a field without a description is found at any depth', () => {
   const lead = { type: 'string', description: 'Below it' };
   const item = {
     type: 'object',
@@ -66,7 +66,7 @@ test('a field without an explanation is found, however deep it stands', () => {
   expect(undescribed(schema, '')).toEqual(['items', 'items[].title']);
 });
 
-test('an explanation says how much fits', () => {
+test('a description contains the limit', () => {
   const { properties } = toJsonSchema('industry') as {
     properties: Record<string, { properties: Record<string, unknown> }>;
   };

@@ -36,10 +36,11 @@ import { optOutRoutes } from './objections/opt-out-routes.ts';
 import { reportRoutes } from './objections/report-routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { recipientRoutes } from './recipients/routes.ts';
+import { sampleRoutes } from './samples/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { signalRoutes } from './signals/routes.ts';
-import type { BeaconTaker } from './signals/take-beacon.ts';
+import type { BeaconHandler } from './signals/take-beacon.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { publicSettings } from './settings.ts';
@@ -50,7 +51,7 @@ import { visitRoutes } from './visits/routes.ts';
 export function createApp(
   deps: Deps,
   handlePage: PageHandler,
-  takeBeacon: BeaconTaker,
+  takeBeacon: BeaconHandler,
 ): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use('*', answerHeaders(deps), logAuditEvents(deps), guard(deps));
@@ -60,6 +61,7 @@ export function createApp(
   app.route('/', memberRoutes(deps));
   app.route('/', invitationRoutes(deps));
   app.route('/', hostRoutes(deps));
+  app.route('/', sampleRoutes(deps));
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', approvalRoutes(deps));
   app.route('/', depositRoutes(deps));

@@ -21,7 +21,7 @@ import { readBuiltSite, type BuiltSite } from './pages/built-site.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createScanner } from './scan/create-scanner.ts';
 import { prepareWhenIdle, scheduleWork } from './schedule-work.ts';
-import { createBeaconTaker } from './signals/take-beacon.ts';
+import { createBeaconHandler } from './signals/take-beacon.ts';
 
 const now = (): number => Date.now();
 /** Time limit of running requests after a signal to stop. */
@@ -140,7 +140,7 @@ export async function runService(
     scanner: metrics ? metrics.countScans(scanner) : scanner,
   });
   const handlePage = createPageHandler(deps);
-  const takeBeacon = createBeaconTaker(deps);
+  const takeBeacon = createBeaconHandler(deps);
   const app = createApp(deps, handlePage, takeBeacon);
   const listener = createListener({ app, handlePage, takeBeacon }, deps, metrics);
   const { server, drain } = createHttpServer(listener, env);

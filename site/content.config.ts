@@ -12,8 +12,8 @@ import { SharedWords } from '../templates-data/model/shared-words.ts';
 import { Testimonials } from '../templates-data/model/testimonial.ts';
 import { Trade } from '../templates-data/model/trade.ts';
 import { Words } from '../templates-data/model/words.ts';
-import { articles } from './firm/inner/load-articles.ts';
-import { serviceDescriptions } from './firm/inner/load-descriptions.ts';
+import { articleLoader } from './firm/inner/load-articles.ts';
+import { descriptionLoader } from './firm/inner/load-descriptions.ts';
 
 /** One file per industry; its folder's name is the entry's id. */
 function ofEachIndustry(file: string): ReturnType<typeof glob> {
@@ -35,11 +35,11 @@ export const collections = {
   testimonials: defineCollection({ loader: ofEachIndustry('testimonials'), schema: Testimonials }),
   faqs: defineCollection({ loader: ofEachIndustry('faqs'), schema: Faqs }),
   descriptions: defineCollection({
-    loader: serviceDescriptions(),
+    loader: descriptionLoader(),
     schema: z.strictObject({ title: z.string() }),
   }),
   /** Ids are `<industry>/<slug>`. */
-  posts: defineCollection({ loader: articles(), schema: Post }),
+  posts: defineCollection({ loader: articleLoader(), schema: Post }),
   policies: defineCollection({
     loader: glob({ base: './templates-data/policies', pattern: '*.md' }),
     schema: Policy,

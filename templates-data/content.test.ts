@@ -7,7 +7,7 @@ import { Industry } from './model/industry.ts';
 import { People } from './model/person.ts';
 import { Post } from './model/post.ts';
 import { Services } from './model/service.ts';
-import { sectionTitles } from './model/places.ts';
+import { sectionTitles } from './model/industry-titles.ts';
 import { industries } from './model/industries.ts';
 import { Testimonials } from './model/testimonial.ts';
 
@@ -97,7 +97,7 @@ describe('law', () => {
     expect(articles.map(({ slug }) => slug)).toContain('digital-assets-in-estate-planning');
   });
 
-  test('says the limitation period of two years and the review every 3 to 5 years', () => {
+  test('names the limitation period of two years and the review every 3 to 5 years', () => {
     const bodyOf = (slug: string): string =>
       articles.find((article) => article.slug === slug)?.body ?? '';
     expect(bodyOf('personal-injury-two-year-limit')).toMatch(/limitation period is two years/u);
@@ -141,7 +141,7 @@ describe.each(industries)('%s', (industry) => {
     for (const { slug, words: count } of articles) expect(count, slug).toBeGreaterThanOrEqual(600);
   });
 
-  test('ties people, testimonials and articles to its services by their titles', () => {
+  test('links people, testimonials and articles to its services by their titles', () => {
     const titles = services.map(({ title }) => title);
     for (const { name, specialty } of people)
       expect(
@@ -157,7 +157,7 @@ describe.each(industries)('%s', (industry) => {
       expect(industry === 'law' || titles.includes(head.category), slug).toBe(true);
   });
 
-  test('speaks of the law only where it is the law', () => {
+  test('contains legal terms only if it is the law', () => {
     if (industry === 'law') return;
     const text = JSON.stringify([
       words.hero,
@@ -171,7 +171,7 @@ describe.each(industries)('%s', (industry) => {
   });
 });
 
-test('who does not give consultations has another call to action, and no banner that promises one', () => {
+test('an industry without consultations has another call to action, and no banner that promises one', () => {
   for (const industry of ['medical', 'education', 'construction', 'retail', 'hospitality']) {
     const { callToAction, banner } = contentOf(industry).words;
     expect(callToAction, industry).toBeDefined();
@@ -179,7 +179,7 @@ test('who does not give consultations has another call to action, and no banner 
   }
 });
 
-test('the firms of the specification are there, and a sample for every industry', () => {
+test('the firms of the specification exist, and every industry has a sample', () => {
   expect(lawFirms.map(({ id }) => id).sort()).toEqual([
     'camrose',
     'gmrlaw',
@@ -225,7 +225,7 @@ test('no two firms share a name, a slogan, a telephone number, an address or the
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('telephone numbers, mail addresses and domains are ones that reach nobody', () => {
+test('telephone numbers, mail addresses and domains cannot reach anybody', () => {
   for (const { id, contact, people = [] } of firms) {
     for (const phone of [contact.phone, ...people.flatMap((one) => one.contactInfo?.phone ?? [])])
       expect(phone, id).toMatch(/^\(\d{3}\) 555-01\d\d$/u);
@@ -246,7 +246,7 @@ const societies: Readonly<Record<string, string>> = {
   ON: 'Law Society of Ontario',
   SK: 'Law Society of Saskatchewan',
 };
-test('the attorneys of each firm are called to the bar of its province, in the year their profile says', () => {
+test('the attorneys of each firm are members of its province’s bar, since the year in their profile', () => {
   const { people } = contentOf('law');
   for (const firm of lawFirms) {
     const society = societies[firm.contact.address.state] ?? 'no society';
@@ -263,7 +263,7 @@ test('the attorneys of each firm are called to the bar of its province, in the y
   }
 });
 
-test('years of practice are counted from the year in which the firm says it began', () => {
+test('years of practice agree with the year in which the firm began', () => {
   const thisYear = Math.max(
     ...industries.flatMap((industry) =>
       contentOf(industry).articles.map(({ head }) => new Date(head.date).getFullYear()),

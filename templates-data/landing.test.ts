@@ -5,7 +5,7 @@ import { designs } from './model/designs.ts';
 import { Landing } from './model/landing.ts';
 import { languages } from './model/languages.ts';
 
-test('the figures of the landing page are what can be counted', () => {
+test('the figures on the landing page equal the counted ones', () => {
   const { figures } = Landing.parse(
     parse(readFileSync(new URL('landing.yaml', import.meta.url), 'utf8')),
   ).caseStudies;

@@ -3,9 +3,9 @@
  * renders it.
  */
 import { createRoot } from 'react-dom/client';
-import { elementOf, type Part } from './react-parts.ts';
+import { toElement, type Part } from './react-parts.ts';
 
 const answer = await fetch('/app.json');
 const body = (await answer.json()) as Part;
 const place = document.getElementById('root');
-if (place && typeof body === 'object') createRoot(place).render(body.children.map(elementOf));
+if (place && typeof body === 'object') createRoot(place).render(body.children.map(toElement));

@@ -36,8 +36,8 @@ export async function idle(pid: number): Promise<void> {
 }
 
 /**
- * Processor microseconds of the server per address, over 64 kept connections. Each address is
- * requested as often as it is listed, without a warm-up. Work in the background counts as well.
+ * Processor microseconds of the server per address, over 64 keep-alive connections. Each address is
+ * requested as often as it is listed, without a warm-up; background work is included.
  * @throws Error when an answer is not 200.
  */
 export async function measureCpu(

@@ -15,7 +15,7 @@ const browser =
 
 type Body = (view: number, seq: number) => string;
 
-/** What the page view of a demo sends each second: the numbers only grow. */
+/** The body of a page view's beacon, whose numbers grow with each second. */
 function createBody(run: number, ids: readonly string[]): Body {
   return (view, seq) =>
     JSON.stringify({
@@ -48,8 +48,9 @@ function post(url: string, agent: Agent, body: string): Promise<number> {
 }
 
 /**
- * Processor microseconds of a server for each beacon, over 64 kept connections, each of which reads
- * one page. The views begin before it is measured, as most beacons are of a view that goes on.
+ * Processor microseconds of a server per beacon, over 64 keep-alive connections, each of which
+ * reads one page. The page views begin before the measurement, because most beacons belong to a
+ * running view.
  */
 async function measure(pid: number, url: string, body: Body): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

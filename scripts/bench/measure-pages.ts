@@ -43,7 +43,7 @@ function measure(
 ): Map<string, PageFigures[]> {
   const program = ensureLighthouse();
   const results = new Map<string, PageFigures[]>(pages.map(({ name }) => [name, []]));
-  // Interleaved, so that noise affects every page alike.
+  // Interleaved, so that noise affects all pages equally.
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of pages) {
       const figures = measurePage(program, url, throttling);

@@ -96,7 +96,9 @@ function serviceAnswers({ pid, origin }: Server, demo: string): readonly Answer[
   ];
 }
 
-/** The median of each answer by its name. Interleaved, so that noise affects all alike. */
+/**
+ * The median of each answer by its name. Interleaved, so that noise affects all answers equally.
+ */
 async function measureAll(
   answers: readonly Answer[],
   runs: number,

@@ -10,13 +10,13 @@ import { median } from './run-lighthouse.ts';
 
 const demos = 10_000;
 const visits = 200_000;
-/** Every so many visits one is of a demo that everybody looks at. */
+/** One in this many visits is of a popular demo. */
 const popularEvery = 40;
 const year = 365 * 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-23T12:00:00Z');
 const stages = ['draft', 'sent', 'seen', 'talking', 'won', 'lost'] as const;
 const kinds = ['visit.began', 'visit.ended', 'link.copied', 'demo.edited'] as const;
-/** A deal goes through five stages: one in twenty events changes one. */
+/** A deal goes through five stages: one in twenty events is a change of stage. */
 const stageEvery = 20;
 const content = JSON.stringify({
   businessName: 'Marlowe & Finch LLP',

@@ -48,7 +48,7 @@ interface SentScript {
  * Runs in the page before its scripts: records when the first step is shown, with a signed-in
  * session.
  */
-function noteFirstStep(): void {
+function recordFirstStep(): void {
   sessionStorage.setItem('loginTimestamp', String(Date.now()));
   const look = new MutationObserver(() => {
     const isThere = Array.from(document.querySelectorAll('#app button')).some(
@@ -94,7 +94,7 @@ async function sumScripts(page: Page): Promise<SentScript> {
 }
 
 async function openStudio(page: Page, origin: string): Promise<SentScript> {
-  await page.addInitScript(noteFirstStep);
+  await page.addInitScript(recordFirstStep);
   await page.goto(`${origin}/app/new`);
   const begin = page.getByRole('button', { name: 'Start Fresh' });
   await begin.waitFor();
@@ -200,7 +200,7 @@ export async function measureStudio(
       const results = new Map<string, KeyFigures[]>(
         candidates.map((candidate) => [candidate.name, []]),
       );
-      // Interleaved, so that noise affects every page alike.
+      // Interleaved, so that noise affects all pages equally.
       for (let run = 0; run < runs; run += 1) {
         for (const candidate of candidates) {
           results.get(candidate.name)?.push(await measureOnce(browser, candidate, slowdown));

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'parse5';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
-import { elementOf, partsOf, type Part } from './react-parts.ts';
+import { toElement, toParts, type Part } from './react-parts.ts';
 
 const [, , port = '8797', file = '', folder = 'dist'] = process.argv;
 const types: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ async function bundleApp(): Promise<string> {
 }
 
 const html = readFileSync(file, 'utf8');
-const page = parse(html).childNodes.flatMap(partsOf);
+const page = parse(html).childNodes.flatMap(toParts);
 const [root] = page.filter((part): part is Exclude<Part, string> => typeof part === 'object');
 const body = root?.children.find((part) => typeof part === 'object' && part.tag === 'body') ?? '';
 // The document of such a product: the head with fonts and style, and an element for the app.
@@ -65,7 +65,7 @@ createServer(({ url = '/' }, response) => {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
     });
-    response.end(pack(`<!DOCTYPE html>${root ? renderToString(elementOf(root, 0)) : ''}`, quick));
+    response.end(pack(`<!DOCTYPE html>${root ? renderToString(toElement(root, 0)) : ''}`, quick));
     return;
   }
   const known = kept[path];

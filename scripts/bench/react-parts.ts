@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = { class: 'className', for: 'html
  * Elements, attributes and texts of a page; handlers and styles, which React needs in other forms,
  * are left out.
  */
-export function partsOf(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
+export function toParts(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
   if (node.nodeName === '#text' && 'value' in node) return [node.value];
   if (!('tagName' in node) || node.tagName === 'script') return [];
   const props: Record<string, string> = {};
@@ -30,10 +30,10 @@ export function partsOf(node: DefaultTreeAdapterTypes.ChildNode): Part[] {
   }
   // React warns about a field with a value and no handler.
   if (node.tagName === 'option' || node.tagName === 'input') delete props['value'];
-  return [{ tag: node.tagName, props, children: node.childNodes.flatMap(partsOf) }];
+  return [{ tag: node.tagName, props, children: node.childNodes.flatMap(toParts) }];
 }
 
-export function elementOf(part: Part, key: number): ReactNode {
+export function toElement(part: Part, key: number): ReactNode {
   if (typeof part === 'string') return part;
   const { tag, props, children } = part;
   if (tag === 'style')
@@ -43,5 +43,5 @@ export function elementOf(part: Part, key: number): ReactNode {
         __html: children.filter((child) => typeof child === 'string').join(''),
       },
     });
-  return createElement(tag, { ...props, key }, ...(voids.test(tag) ? [] : children.map(elementOf)));
+  return createElement(tag, { ...props, key }, ...(voids.test(tag) ? [] : children.map(toElement)));
 }

@@ -19,7 +19,7 @@ function markdown({ title, goal, columns, rows }: Table): string {
   return `## ${title}\n\n${goal} Measured on ${day}.\n\n${line(columns)}${line(columns.map(() => '---'))}${body}`;
 }
 
-/** Prints a table and keeps it for the report. */
+/** Prints a table and stores it for the report. */
 export function record(table: Table): void {
   tables.push(table);
   process.stdout.write(`\n${markdown(table)}`);

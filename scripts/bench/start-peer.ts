@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../service/testing/start-service.ts';
 import { nginxProgram, startNginx } from '../../site/e2e/start-nginx.ts';
-import { answers } from '../../site/e2e/start-service.ts';
+import { waitForAnswer } from '../../site/e2e/start-service.ts';
 
 export interface Peer {
   readonly origin: string;
@@ -15,7 +15,7 @@ export interface Peer {
 async function running(child: ChildProcess, port: number, folder?: string): Promise<Peer> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const origin = `http://127.0.0.1:${port}`;
-  await answers(origin);
+  await waitForAnswer(origin);
   return {
     origin,
     pid: child.pid ?? 0,

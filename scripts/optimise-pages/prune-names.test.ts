@@ -14,7 +14,7 @@ test.each([
   expect(pruneNames(css, page)).toBe(pruned);
 });
 
-test('variables stay where a drawing in a file of its own may read them', () => {
+test('variables stay on pages with SVG files that may read them', () => {
   expect(pruneNames(':root{--roof:red}', '<svg><use href="town.svg#scene"></use></svg>')).toBe(
     ':root{--roof:red}',
   );

@@ -1,12 +1,12 @@
 const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/gu;
 const face = /@font-face\{[^}]*\}/gu;
-const familyOf = /font-family:\s*"?([^";}]+)/u;
+const fontFamily = /font-family:\s*"?([^";}]+)/u;
 /** SVG files read variables of the page. */
 const drawing = /<use\b/u;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/gu;
 
 /** How often a name occurs in a text, as a whole word. */
-function countOf(name: string, text: string): number {
+function countOccurrences(name: string, text: string): number {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return (text.match(new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'gu')) ?? []).length;
 }
@@ -24,12 +24,12 @@ export function pruneNames(css: string, others: string): string {
   const elsewhere = all.replace(face, '');
   const unread = new Set(
     faces
-      .map((rule) => familyOf.exec(rule)?.[1] ?? '')
-      .filter((family) => countOf(family, elsewhere) === 0),
+      .map((rule) => fontFamily.exec(rule)?.[1] ?? '')
+      .filter((family) => countOccurrences(family, elsewhere) === 0),
   );
   return css
-    .replace(face, (rule) => (unread.has(familyOf.exec(rule)?.[1] ?? '') ? '' : rule))
-    .replace(keyframes, (rule, name: string) => (countOf(name, all) > 1 ? rule : ''))
+    .replace(face, (rule) => (unread.has(fontFamily.exec(rule)?.[1] ?? '') ? '' : rule))
+    .replace(keyframes, (rule, name: string) => (countOccurrences(name, all) > 1 ? rule : ''))
     .replace(declaration, (line, name: string) =>
       read.has(name) || drawing.test(others) ? line : '',
     );

@@ -27,19 +27,19 @@ interface Marks {
 }
 
 /** The classes in a class attribute. */
-export function classesOf(value: string): string[] {
+export function listClasses(value: string): string[] {
   return value
     .replace(/&(?:amp|gt|lt|quot);/gu, (entity) => entities[entity] ?? entity)
     .split(/\s+/u)
     .filter((name) => name !== '');
 }
 
-function marksOf(html: string, added: readonly string[]): Marks {
+function readMarks(html: string, added: readonly string[]): Marks {
   return {
     tags: new Set([...addedTags, ...[...html.matchAll(tag)].map(([, name = '']) => name)]),
     classes: new Set([
       ...added,
-      ...[...html.matchAll(classAttribute)].flatMap(([, value = '']) => classesOf(value)),
+      ...[...html.matchAll(classAttribute)].flatMap(([, value = '']) => listClasses(value)),
     ]),
     hasParts: fieldType.test(html),
     isRightToLeft: rightToLeft.test(html),
@@ -50,7 +50,7 @@ function marksOf(html: string, added: readonly string[]): Marks {
  * Whether a selector may match an element of a page with these marks. Negated parts do not count,
  * because they may well be missing.
  */
-function mayApply(selector: CssNode, marks: Marks): boolean {
+function mayMatch(selector: CssNode, marks: Marks): boolean {
   const { tags, classes, hasParts, isRightToLeft } = marks;
   let applies = true;
   walk(selector, function visit(node) {
@@ -60,7 +60,7 @@ function mayApply(selector: CssNode, marks: Marks): boolean {
       return walk.skip;
     }
     if (node.type === 'SelectorList') {
-      if (!node.children.some((one) => mayApply(one, marks))) applies = false;
+      if (!node.children.some((one) => mayMatch(one, marks))) applies = false;
       return walk.skip;
     }
     if (node.type === 'TypeSelector' && node.name !== '*' && !tags.has(node.name)) applies = false;
@@ -80,7 +80,7 @@ function isEmpty(children: List<CssNode> | undefined): boolean {
  * Whether the rule before has the same colour; a mix with values that only the browser knows must
  * stay.
  */
-function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
+function isDeclaredBefore(prelude: CssNode | null, block: CssNode | null): boolean {
   return (
     prelude !== null &&
     block !== null &&
@@ -97,7 +97,7 @@ function isSaidBefore(prelude: CssNode | null, block: CssNode | null): boolean {
  */
 export function pruneStyles(css: string, html: string, added: readonly string[] = []): string {
   const sheet = parse(css, { parseValue: false });
-  const marks = marksOf(html, added);
+  const marks = readMarks(html, added);
   walk(sheet, {
     visit: 'Rule',
     leave(rule, item, list) {
@@ -105,7 +105,7 @@ export function pruneStyles(css: string, html: string, added: readonly string[] 
       if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
       const { children } = rule.prelude;
       children.forEach((selector, place) => {
-        if (!mayApply(selector, marks)) children.remove(place);
+        if (!mayMatch(selector, marks)) children.remove(place);
       });
       if (children.isEmpty) list.remove(item);
     },
@@ -113,7 +113,7 @@ export function pruneStyles(css: string, html: string, added: readonly string[] 
   walk(sheet, {
     visit: 'Atrule',
     leave(rule, item, list) {
-      if (isEmpty(rule.block?.children) || isSaidBefore(rule.prelude, rule.block))
+      if (isEmpty(rule.block?.children) || isDeclaredBefore(rule.prelude, rule.block))
         list.remove(item);
     },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortenClasses } from './shorten-classes.ts';
 
-test('classes get short names in page and sheet alike, the most frequent one first', () => {
+test('classes get short names in page and sheet, the most frequent one the shortest', () => {
   expect(
     shortenClasses(
       '.md\\:flex:hover{top:0}.grid>.card{top:1px}',
@@ -13,7 +13,7 @@ test('classes get short names in page and sheet alike, the most frequent one fir
   });
 });
 
-test('classes that always stand together share a name, and their rules keep their order', () => {
+test('classes that always occur together share a name, and their rules keep their order', () => {
   const { css, markup } = shortenClasses(
     '.p{top:0}.q{top:1px}.other{top:2px}.p{left:0}',
     '<i class="p q"></i><i class="q p other"></i><i class="other"></i>',
@@ -22,13 +22,13 @@ test('classes that always stand together share a name, and their rules keep thei
   expect(markup).toBe('<i class="a"></i><i class="a b"></i><i class="b"></i>');
 });
 
-test('a class that no rule names is left out', () => {
+test('a class without a rule is removed', () => {
   expect(
     shortenClasses('.a-x{top:0}', '<i class="lucide a-x"></i><b class="lucide"></b>').markup,
   ).toBe('<i class="a"></i><b></b>');
 });
 
-test('what has short names already keeps them', () => {
+test('a shortened page does not change when it is shortened again', () => {
   const first = shortenClasses('.x{top:0}.y{top:1px}', '<i class="y"></i><i class="x y"></i>');
   expect(shortenClasses(first.css, first.markup)).toEqual(first);
 });

@@ -1,5 +1,5 @@
 import { generate, ident, parse, walk, type CssNode, type List, type ListItem } from 'css-tree';
-import { classesOf } from './prune-styles.ts';
+import { listClasses } from './prune-styles.ts';
 
 const attribute = /\sclass="([^"]*)"/gu;
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -52,7 +52,7 @@ export function shortenClasses(css: string, markup: string): { css: string; mark
   const sheet = parse(css);
   const styled = new Set<string>();
   walk(sheet, { visit: 'ClassSelector', enter: ({ name }) => void styled.add(ident.decode(name)) });
-  const listOf = (value: string): string[] => classesOf(value).filter((name) => styled.has(name));
+  const listOf = (value: string): string[] => listClasses(value).filter((name) => styled.has(name));
   const names = shortNames([...markup.matchAll(attribute)].map(([, value = '']) => listOf(value)));
   const short = (name: string): string => names.get(name) ?? name;
   walk(sheet, {

@@ -5,7 +5,7 @@ import { trimPage } from './trim-pages.ts';
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page names its own inline scripts and styles, and no other page’s', () => {
+test('the policy of a page contains the hashes of its own inline scripts and styles only', () => {
   const html = trimPage(
     `<head><meta http-equiv="content-security-policy" content="font-src 'self'; script-src 'self' ${hashOf('other')} ${hashOf('a()')}; style-src 'self' ${hashOf('b{}')};"><style>a{}</style> <style>b{}</style><style data-slot-theme>c{}</style></head><script>a()</script>`,
   );
@@ -15,7 +15,7 @@ test('a page names its own inline scripts and styles, and no other page’s', ()
   expect(html).toContain('<style>a{}b{}</style><style data-slot-theme>c{}</style>');
 });
 
-test('a script with an address needs no hash, and one that stands twice needs one', () => {
+test('an external script gets no hash, and a repeated inline one gets one', () => {
   const html = trimPage(
     `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><script type="module" src="/x.js"></script><script>a()</script><script type="application/json">{}</script><script>a()</script>`,
   );
@@ -24,7 +24,7 @@ test('a script with an address needs no hash, and one that stands twice needs on
   );
 });
 
-test('blanks beside boxes go, those between words and their marks stay', () => {
+test('blanks beside block elements are removed, those between words and inline elements stay', () => {
   expect(
     trimPage(
       '<div class="a"> <a href="/"> <b>one</b> <i>two</i> </a> <br> </div>\n<p> <nav> </nav> <navy> <u></u> </p>',
@@ -35,18 +35,18 @@ test('blanks beside boxes go, those between words and their marks stay', () => {
   expect(trimPage('<b title="<p> <i>"> <u></u></b> <p>')).toBe('<b title="<p><i>"> <u></u></b><p>');
 });
 
-test('a trimmed page stays as it is', () => {
+test('a trimmed page does not change when it is trimmed again', () => {
   const once = trimPage(
     `<meta http-equiv="content-security-policy" content="script-src 'self'; style-src 'self';"><style>a{}</style>`,
   );
   expect(trimPage(once)).toBe(once);
 });
 
-test('a page without a policy keeps its words', () => {
+test('the text of a page without a policy stays', () => {
   expect(trimPage('<p>$& </p>')).toBe('<p>$& </p>');
 });
 
-test('a page that starts its modules itself does not fetch them at once, and has one sheet of what applies to it', () => {
+test('a page that defers its modules preloads none, and has one sheet with only the rules that match', () => {
   const html = trimPage(
     `<head><style>i{left:0}table{left:0}</style><script>f()</script><style>@layer utilities{.a{top:0}.b,.a>.b{top:1px}.md\\:c:hover{top:2px}@media print{.b{top:3px}}i:not(.b){top:4px}:is(.a,.b){top:5px}}::file-selector-button{top:0}@keyframes k{to{top:0}}</style></head><p class="a md:c"></p><i class="a"></i><script type="module" src="/x.js"></script><script data-starts>s()</script>`,
   );
@@ -58,7 +58,7 @@ test('a page that starts its modules itself does not fetch them at once, and has
   expect(trimPage(html)).toBe(html);
 });
 
-test('a mixed colour goes where the rule before says it, and stays where only the browser knows it', () => {
+test('a mixed colour is removed after a rule with the same fixed colour, and stays if only the browser can compute it', () => {
   const mixed = (color: string): string =>
     `@supports (color:color-mix(in lab,red,red)){p{color:color-mix(in oklab,${color} 50%,transparent)}}`;
   const html = trimPage(
@@ -67,7 +67,7 @@ test('a mixed colour goes where the rule before says it, and stays where only th
   expect(html).toContain(`<style>p{color:#fff8}${mixed('currentColor')}</style>`);
 });
 
-test('a page that does not keeps its modules and its rules', () => {
+test('a page that does not defer its modules keeps them and all rules', () => {
   const page =
     '<style>.b{top:0}</style><p class="a"></p><script type="module" src="/x.js"></script>';
   expect(trimPage(page)).toBe(page);

@@ -1,7 +1,7 @@
 import { hashSource, inlineHashes, type InlineHashes } from '../../service/pages/policy.ts';
 import { pruneOpening } from './prune-opening.ts';
 import { pruneStyles } from './prune-styles.ts';
-import { settleVariables } from './settle-variables.ts';
+import { inlineVariables } from './inline-variables.ts';
 import { shortenClasses } from './shorten-classes.ts';
 
 const opening = '<section class="hero" id="home"';
@@ -18,7 +18,7 @@ const finePart = /(?<=(?:adjust|override):\d+\.\d\d)\d+(?=%)/gu;
 const faceHash = /(?<=font-family:[^;}]*|--font-[\w-]+:[^;}]*)-[0-9a-f]{16}(?=["; ,}])/gu;
 
 /** Caches the work on a text, because hundreds of pages contain the same few sheets and scripts. */
-function remembered(work: (text: string) => string): (text: string) => string {
+function memoizeText(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const found = known.get(text);
@@ -29,12 +29,12 @@ function remembered(work: (text: string) => string): (text: string) => string {
   };
 }
 
-const hashOnce = remembered(hashSource);
-const trimSheet = remembered((css) =>
+const hashOnce = memoizeText(hashSource);
+const trimSheet = memoizeText((css) =>
   css.replace(faceHash, '').replace(finePart, '').replace(/, /gu, ',').replace(/;\}/gu, '}'),
 );
 
-function standsAt(pattern: RegExp, text: string, at: number): boolean {
+function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }
@@ -42,8 +42,8 @@ function standsAt(pattern: RegExp, text: string, at: number): boolean {
 function trimBlanks(markup: string): string {
   return markup.replace(blankBetween, (found, at: number) => {
     const isUnseen =
-      standsAt(beginOfLines, markup, at + found.length) ||
-      (standsAt(tagOfLines, markup, markup.lastIndexOf('<', at)) &&
+      matchesAt(beginOfLines, markup, at + found.length) ||
+      (matchesAt(tagOfLines, markup, markup.lastIndexOf('<', at)) &&
         tagOfLines.lastIndex === at + 1);
     return isUnseen ? '>' : found;
   });
@@ -119,7 +119,7 @@ function trimMarkup(html: string): { readonly sheets: readonly Sheet[]; readonly
  * (site/landing/start-script.ts), and reduces their sheets to one with the rules of the page, so
  * that everything fits the first answer.
  */
-function easeStart(html: string): string {
+function deferModules(html: string): string {
   if (!html.includes('<script data-starts>')) return html;
   const held = html
     .replace(/<script type="module" src=/gu, '<script type="text/plain" src=')
@@ -128,7 +128,7 @@ function easeStart(html: string): string {
   const style = /<style>([\s\S]*?)<\/style>/gu;
   const sheets = [...held.matchAll(style)].map(([, css = '']) => css);
   const markup = held.replace(style, '');
-  const short = shortenClasses(settleVariables(pruneStyles(sheets.join(''), markup)), markup);
+  const short = shortenClasses(inlineVariables(pruneStyles(sheets.join(''), markup)), markup);
   return short.markup.replace('</head>', () => `<style>${short.css}</style></head>`);
 }
 
@@ -147,7 +147,7 @@ export function trimPage(html: string): string {
     }
   const trimmed =
     sheets.map(({ before, tag, css }) => `${before}${tag}${css}</style>`).join('') + rest;
-  const eased = easeStart(trimmed);
+  const eased = deferModules(trimmed);
   const begin = eased.indexOf(policyStart);
   if (begin < 0) return eased;
   const from = begin + policyStart.length;

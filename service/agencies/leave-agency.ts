@@ -8,7 +8,7 @@ import { listMembers, listMemberships, type MemberRow } from './queries.ts';
 type Person = Pick<UserRow, 'id' | 'email'>;
 
 /** Agencies whose only owner is this account. */
-export async function agenciesOwnedAlone(db: Database, userId: string): Promise<string[]> {
+export async function listSolelyOwnedAgencies(db: Database, userId: string): Promise<string[]> {
   const alone: string[] = [];
   for (const { agency, role } of await listMemberships(db, userId)) {
     if (role !== 'owner') continue;
@@ -19,7 +19,7 @@ export async function agenciesOwnedAlone(db: Database, userId: string): Promise<
 }
 
 /** Agencies whose longest-standing owner is this account: their invoices go to its address. */
-export async function agenciesPaidBy(db: Database, userId: string): Promise<string[]> {
+export async function listBilledAgencies(db: Database, userId: string): Promise<string[]> {
   const paid: string[] = [];
   for (const { agency } of await listMemberships(db, userId)) {
     const owner = (await listMembers(db, agency.id)).find(({ role }) => role === 'owner');
@@ -29,7 +29,7 @@ export async function agenciesPaidBy(db: Database, userId: string): Promise<stri
 }
 
 /** Moves a person's demos in an agency, and the messages for them, to another member. */
-async function handOver(
+async function reassignDemos(
   db: Database,
   agencyId: string,
   from: Person,
@@ -68,6 +68,6 @@ export async function leaveAgency(
     and(eq(members.agencyId, agencyId), eq(members.userId, userId));
   if (heir.role !== 'owner')
     await db.update(members).set({ role: 'owner' }).where(membership(heir.userId));
-  await handOver(db, agencyId, person, heir);
+  await reassignDemos(db, agencyId, person, heir);
   await db.delete(members).where(membership(person.id));
 }

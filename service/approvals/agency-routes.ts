@@ -7,7 +7,7 @@ import {
   remindApproval,
   withdrawApproval,
 } from '../contract/approvals.ts';
-import { findOwn, type DemoRow } from '../demos/queries.ts';
+import { findAgencyDemo, type DemoRow } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { Actor } from '../events/append-event.ts';
@@ -15,7 +15,7 @@ import { registerRoute } from '../http/register-route.ts';
 import { createDemoCards } from '../pages/demo-cards.ts';
 import { createDemoPages } from '../pages/demo-pages.ts';
 import { findPlan, requireFeature, requirePlan } from '../plans/agency-plan.ts';
-import { createAsking } from './ask-approval.ts';
+import { createApprovalRequests } from './ask-approval.ts';
 import { remind, switchReminders, withdraw } from './change-approval.ts';
 import { createFreezer } from './freeze-version.ts';
 import type { RequestReads } from './read-requests.ts';
@@ -29,10 +29,10 @@ export function agencyApprovalRoutes(
   const { store, limiter } = deps;
   const demoCards = createDemoCards(deps);
   const demoPages = createDemoPages(deps, demoCards);
-  const ask = createAsking(deps, createFreezer(deps, { demoPages, demoCards }));
+  const ask = createApprovalRequests(deps, createFreezer(deps, { demoPages, demoCards }));
 
   async function requireDemo(agencyId: string, id: string): Promise<DemoRow> {
-    const demo = await findOwn(store.read, agencyId, id);
+    const demo = await findAgencyDemo(store.read, agencyId, id);
     if (!demo) throw notFound('Demo not found');
     return demo;
   }

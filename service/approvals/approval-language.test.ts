@@ -6,7 +6,7 @@ import { pagePaths } from '../../templates-data/model/sections.ts';
 import { approvals } from '../db/schema.ts';
 import { platform } from '../platform.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
-import { askForApproval, offer, signAsClient } from '../testing/approve-demo.ts';
+import { requestApproval, offer, signAsClient } from '../testing/approve-demo.ts';
 import { readPdfText } from '../testing/read-pdf-text.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { approvalLanguage, countPages } from './approval-language.ts';
@@ -84,7 +84,7 @@ test('a client whose language has no words is asked in English', async () => {
 });
 
 test('a request that is older than languages is shown, signed and verified as before', async () => {
-  const { id } = await askForApproval(app);
+  const { id } = await requestApproval(app);
   const [row] = await app.store.read.select().from(approvals).where(eq(approvals.id, id));
   const {
     language: _,

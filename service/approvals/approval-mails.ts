@@ -20,7 +20,7 @@ interface WrittenMail {
   readonly attachments?: readonly MailAttachment[];
 }
 
-interface Circumstances {
+interface ApprovalMailOptions {
   /** Origin of the clients' pages. */
   readonly origin: string;
   /** Origin of the agency's workspace. */
@@ -88,7 +88,7 @@ function agencyMail(
 export async function writeApprovalMail(
   db: Database,
   { about, approvalId }: { readonly about: ApprovalTopic; readonly approvalId: string },
-  { origin: shared, app, now }: Circumstances,
+  { origin: shared, app, now }: ApprovalMailOptions,
 ): Promise<WrittenMail | undefined> {
   const found = await findApproval(db, approvalId);
   if (!found || found.isStopped) return undefined;

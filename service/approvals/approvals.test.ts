@@ -4,7 +4,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { agencies, events, users } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
-import { askForApproval, codeMailedTo, offer, signAsClient } from '../testing/approve-demo.ts';
+import { requestApproval, findMailedCode, offer, signAsClient } from '../testing/approve-demo.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { findOpenApproval } from './queries.ts';
 
@@ -23,7 +23,7 @@ async function kindsOf(demoId: string): Promise<string[]> {
 
 describe('asking', () => {
   test('freezes the version, answers its link and digest, and writes to the signer', async () => {
-    const { asked, id, demoId } = await askForApproval(app);
+    const { asked, id, demoId } = await requestApproval(app);
     expect(asked.status).toBe(201);
     expect(asked.json).toMatchObject({ id, link: `/approve/${id}`, version: 1 });
     expect(asked.json['digest']).toMatch(/^[0-9a-f]{64}$/u);
@@ -42,8 +42,8 @@ describe('asking', () => {
   });
 
   test('needs a proven address, a plan with the feature, and a demo of the own agency', async () => {
-    const { agency, demoId, id } = await askForApproval(app);
-    const stranger = await askForApproval(app);
+    const { agency, demoId, id } = await requestApproval(app);
+    const stranger = await requestApproval(app);
     const path = `/api/demos/${demoId}/approvals`;
     expect((await app.visitor().send('POST', path, offer)).status).toBe(401);
     expect((await stranger.agency.visitor.send('POST', path, offer)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('asking', () => {
   });
 
   test('refuses by name what is no offer, and a signer of the own agency', async () => {
-    const { agency, demoId } = await askForApproval(app);
+    const { agency, demoId } = await requestApproval(app);
     const ask = (given: Record<string, unknown>): Promise<Record<string, unknown>> =>
       agency.visitor
         .send('POST', `/api/demos/${demoId}/approvals`, { ...offer, ...given })
@@ -86,7 +86,7 @@ describe('asking', () => {
 
 describe('signing', () => {
   test('with the code of the mailbox gives evidence that proves itself', async () => {
-    const { id, demoId, agency } = await askForApproval(app);
+    const { id, demoId, agency } = await requestApproval(app);
     const signed = await signAsClient(app, id, { name: 'Мария Келлер · ماريا' });
     expect(signed.status).toBe(200);
     const { seal, ...content } = signed.json;
@@ -127,11 +127,11 @@ describe('signing', () => {
   });
 
   test('an agency’s session alone can never approve, and never sees the code', async () => {
-    const { id, agency } = await askForApproval(app);
+    const { id, agency } = await requestApproval(app);
     const colleague = await addPerson(app, agency.id, 'owner');
     for (const { visitor } of [agency, colleague]) {
       const asked = await visitor.send('POST', `/api/approvals/${id}/code`);
-      const code = await codeMailedTo(app, offer.signer.email);
+      const code = await findMailedCode(app, offer.signer.email);
       expect(asked.text).not.toContain(code);
       expect((await visitor.get(`/api/approvals/${id}`)).text).not.toContain(code);
       const body = { name: 'Maria Keller', code, consent: true };
@@ -148,7 +148,7 @@ describe('signing', () => {
   });
 
   test('a code holds for ten minutes and five tries, and another comes after a minute', async () => {
-    const { id } = await askForApproval(app);
+    const { id } = await requestApproval(app);
     const client = app.visitor();
     const ask = (): Promise<number> =>
       client.send('POST', `/api/approvals/${id}/code`).then(({ status }) => status);
@@ -157,7 +157,7 @@ describe('signing', () => {
         .json['message'];
     expect(await sign('123456')).toContain('ask for a code first');
     expect([await ask(), await ask()]).toEqual([200, 429]);
-    const code = await codeMailedTo(app, offer.signer.email);
+    const code = await findMailedCode(app, offer.signer.email);
     const wrong = code === '000000' ? '111111' : '000000';
     const answers: unknown[] = [];
     for (let count = 0; count < 5; count += 1) answers.push(await sign(wrong));
@@ -166,11 +166,11 @@ describe('signing', () => {
     expect(await sign(code)).toContain('too often');
     app.clock.now += minute;
     expect(await ask()).toBe(200);
-    const second = await codeMailedTo(app, offer.signer.email);
+    const second = await findMailedCode(app, offer.signer.email);
     app.clock.now += 10 * minute + 1;
     expect(await sign(second)).toContain('run out');
     expect(await ask()).toBe(200);
-    const third = await codeMailedTo(app, offer.signer.email);
+    const third = await findMailedCode(app, offer.signer.email);
     if (second !== third) expect(await sign(second)).toContain('not the code');
     const body = { name: 'M', code: third };
     expect((await client.send('POST', `/api/approvals/${id}/sign`, body)).status).toBe(422);
@@ -180,10 +180,10 @@ describe('signing', () => {
   });
 
   test('of two at once one is signed', async () => {
-    const { id } = await askForApproval(app);
+    const { id } = await requestApproval(app);
     const client = app.visitor();
     await client.send('POST', `/api/approvals/${id}/code`);
-    const code = await codeMailedTo(app, offer.signer.email);
+    const code = await findMailedCode(app, offer.signer.email);
     const body = { name: 'Maria', code, consent: true };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.send('POST', `/api/approvals/${id}/sign`, body)),
@@ -194,10 +194,10 @@ describe('signing', () => {
 
 describe('a request that has ended', () => {
   test('is not signed: withdrawn, superseded by a newer one, or expired with the link', async () => {
-    const { id, agency, demoId } = await askForApproval(app);
+    const { id, agency, demoId } = await requestApproval(app);
     const client = app.visitor();
     await client.send('POST', `/api/approvals/${id}/code`);
-    const code = await codeMailedTo(app, offer.signer.email);
+    const code = await findMailedCode(app, offer.signer.email);
     const sign = (of: string): ReturnType<typeof client.send> =>
       client.send('POST', `/api/approvals/${of}/sign`, { name: 'M', code, consent: true });
     const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
@@ -227,7 +227,7 @@ describe('a request that has ended', () => {
   });
 
   test('an edit of the demo ends nothing; a reminder is mailed once a day', async () => {
-    const { id, agency, demoId } = await askForApproval(app);
+    const { id, agency, demoId } = await requestApproval(app);
     const edit = { websiteData: { slogan: 'Other words' } };
     await agency.visitor.send('PATCH', `/api/demos/${demoId}`, edit);
     const remind = (): Promise<number> =>
@@ -243,7 +243,7 @@ describe('a request that has ended', () => {
   });
 
   test('nobody guesses a request, and opening it counts once and not for the agency', async () => {
-    const { id, agency, demoId } = await askForApproval(app);
+    const { id, agency, demoId } = await requestApproval(app);
     expect((await app.visitor().get('/api/approvals/unknown')).status).toBe(404);
     await agency.visitor.send('POST', `/api/approvals/${id}/opened`);
     expect(await kindsOf(demoId)).not.toContain('approval.opened');

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { gone } from '../objections/stops.ts';
 import type { PageRequest, PageResponse } from '../pages/page-request.ts';
-import { hashSource, policyFor } from '../pages/policy.ts';
+import { hashSource, createPolicy } from '../pages/policy.ts';
 import { renderPage } from '../pages/render-page.ts';
 import { answerFrozen } from './answer-frozen.ts';
 import { approveView, type FilledView } from './approve-view.ts';
@@ -40,7 +40,7 @@ function answerFilled(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': policyFor(inline, { framed: false }),
+      'Content-Security-Policy': createPolicy(inline, { framed: false }),
       'X-Frame-Options': 'DENY',
       'X-Robots-Tag': 'noindex, nofollow',
     },

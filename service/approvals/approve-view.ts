@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { approvalWords } from '../../templates-data/model/approval-words.ts';
-import { findInitials } from '../../templates-data/model/places.ts';
+import { findInitials } from '../../templates-data/model/derived-values.ts';
 import { isolate } from '../client-words.ts';
 import type { Approval } from '../contract/approvals.ts';
 import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
@@ -29,7 +29,7 @@ export function receiptName(client: string, version: number, digest: string): st
 }
 
 /** The words that a page shows as they are, by their keys, and the language of the page. */
-export function plainTexts({ language, locale, text }: ApprovalLanguage): Record<string, string> {
+export function staticTexts({ language, locale, text }: ApprovalLanguage): Record<string, string> {
   return {
     lang: locale,
     language,
@@ -91,7 +91,7 @@ export function approveView(approval: Approval, origin: string): FilledView {
   const values = { version: String(version), name: client };
   const money = (cents: number): string => formatMoney(cents, currency, locale);
   const texts: Record<string, string> = {
-    ...plainTexts(words),
+    ...staticTexts(words),
     id,
     state,
     pending: state === 'pending' ? 'yes' : '',

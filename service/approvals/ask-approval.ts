@@ -6,7 +6,7 @@ import type { UserRow } from '../auth/find-user.ts';
 import type { AskApproval } from '../contract/approvals.ts';
 import type { Database } from '../db/open.ts';
 import { approvals } from '../db/schema.ts';
-import { findOwn, type DemoRow } from '../demos/queries.ts';
+import { findAgencyDemo, type DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
@@ -16,13 +16,13 @@ import { sha256, toCanonicalJson, toJsonValue } from './canonical-json.ts';
 import type { createFreezer } from './freeze-version.ts';
 import { storeFrozenFiles } from './frozen-files.ts';
 import { consentSentence, FrozenApproval } from './frozen-offer.ts';
-import { changeOpen, listOpen } from './queries.ts';
+import { updateOpenApproval, listOpenApprovals } from './queries.ts';
 import { isOwnMailbox } from './signer.ts';
 
 /** Attempts to freeze a version, because the demo may be edited meanwhile. */
 const maxAttempts = 4;
 
-interface Asking {
+interface ApprovalRequests {
   readonly agencyId: string;
   readonly demoId: string;
   readonly user: UserRow;
@@ -45,8 +45,8 @@ async function supersede(
   demo: DemoRow,
   { by, actor, now }: { readonly by: string; readonly actor: Actor; readonly now: number },
 ): Promise<void> {
-  for (const { id } of await listOpen(db, demo.id)) {
-    await changeOpen(db, id, { state: 'superseded', endedAt: now, codeHash: null });
+  for (const { id } of await listOpenApprovals(db, demo.id)) {
+    await updateOpenApproval(db, id, { state: 'superseded', endedAt: now, codeHash: null });
     await appendEvent(db, {
       agencyId: demo.agencyId,
       demoId: demo.id,
@@ -59,14 +59,14 @@ async function supersede(
 }
 
 /** Freezes a demo with an offer, and mails the signer a link to both. */
-export function createAsking(
+export function createApprovalRequests(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   freeze: ReturnType<typeof createFreezer>,
-): (asking: Asking) => Promise<{ id: string; version: number; digest: string }> {
+): (asking: ApprovalRequests) => Promise<{ id: string; version: number; digest: string }> {
   async function freezeOffer(
     demo: DemoRow,
     id: string,
-    { user, order }: Asking,
+    { user, order }: ApprovalRequests,
   ): Promise<{ frozen: string; files: Awaited<ReturnType<typeof freeze>>['files'] }> {
     const agency = await findAgency(store.read, demo.agencyId);
     if (!agency) throw notFound('Demo not found');
@@ -102,7 +102,7 @@ export function createAsking(
     const { agencyId, demoId, user, order } = asking;
     await requireOtherSigner(store.read, agencyId, order.signer.email);
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const demo = await findOwn(store.read, agencyId, demoId);
+      const demo = await findAgencyDemo(store.read, agencyId, demoId);
       if (!demo) throw notFound('Demo not found');
       if (demo.expiresAt <= now())
         throw new ServiceError('expired', 'The link of this demo has ended. Extend it first.');
@@ -112,7 +112,7 @@ export function createAsking(
       const at = now();
       const actor: Actor = `member:${user.id}`;
       const isStored = await store.write(async (db) => {
-        const present = await findOwn(db, agencyId, demo.id);
+        const present = await findAgencyDemo(db, agencyId, demo.id);
         // The demo was edited meanwhile, so the frozen version is not the current one.
         if (present?.version !== demo.version) return false;
         const domains = await listDomains(db, demo.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForApproval, signAsClient } from '../testing/approve-demo.ts';
+import { requestApproval, signAsClient } from '../testing/approve-demo.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 import { isPrintable } from './pdf-text.ts';
 import { formatMoney, stripeAmount, toHundredths } from './money.ts';
@@ -15,7 +15,7 @@ test.each([
   'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
 ])('the certificate of %s is the same file every time', async (name) => {
   expect(isPrintable(name)).toBe(true);
-  const { id } = await askForApproval(app);
+  const { id } = await requestApproval(app);
   expect((await signAsClient(app, id, { name })).status).toBe(200);
   const read = async (): Promise<Buffer> => {
     const response = await app.request(`/api/approvals/${id}/certificate.pdf`);

@@ -81,9 +81,9 @@ function readBytes(document: Document): Promise<Buffer> {
 }
 
 /** A sheet that is written in the language of the approval. */
-type Writing = ApprovalLanguage & { readonly sheet: PdfSheet };
+type CertificateContext = ApprovalLanguage & { readonly sheet: PdfSheet };
 
-function writeTitle({ frozen }: SealedEvidence, { sheet, text }: Writing): void {
+function writeTitle({ frozen }: SealedEvidence, { sheet, text }: CertificateContext): void {
   sheet.lines(frozen.agency.name, styles.heading);
   sheet.space(18);
   sheet.lines(text('verify.approvalOf', { version: String(frozen.version) }), styles.title);
@@ -91,7 +91,10 @@ function writeTitle({ frozen }: SealedEvidence, { sheet, text }: Writing): void 
   sheet.space(14);
 }
 
-function writeApproval({ frozen, approval, digest }: SealedEvidence, writing: Writing): void {
+function writeApproval(
+  { frozen, approval, digest }: SealedEvidence,
+  writing: CertificateContext,
+): void {
   const { sheet, text } = writing;
   const { email } = approval;
   const version = String(frozen.version);
@@ -111,7 +114,10 @@ function writeApproval({ frozen, approval, digest }: SealedEvidence, writing: Wr
   ]);
 }
 
-function writeOffer({ frozen: { offer }, approval }: SealedEvidence, writing: Writing): void {
+function writeOffer(
+  { frozen: { offer }, approval }: SealedEvidence,
+  writing: CertificateContext,
+): void {
   const { sheet, text, locale } = writing;
   const price = (cents: number): string => formatMoney(cents, offer.currency, locale);
   sheet.heading(text('approval.offer'));
@@ -126,7 +132,7 @@ function writeOffer({ frozen: { offer }, approval }: SealedEvidence, writing: Wr
   for (const part of offer.message.split('\n')) sheet.lines(part, styles.small, muted);
 }
 
-function writeEvents({ events }: SealedEvidence, writing: Writing): void {
+function writeEvents({ events }: SealedEvidence, writing: CertificateContext): void {
   const { sheet, text } = writing;
   sheet.heading(text('certificate.events'));
   for (const { kind, at, hash } of events) {
@@ -141,7 +147,7 @@ function writeEvents({ events }: SealedEvidence, writing: Writing): void {
 function writeCheck(
   { id, publicKey, seal }: SealedEvidence,
   origin: string,
-  writing: Writing,
+  writing: CertificateContext,
 ): void {
   const { sheet, text } = writing;
   const address = `${origin}/verify/${id}`;

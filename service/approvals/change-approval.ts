@@ -4,10 +4,10 @@ import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
 import type { EventKind } from '../contract/events.ts';
 import { tooManyRequests } from '../limits.ts';
-import { maxReminders, passedTimes, reminderPauseMs } from './due-reminder.ts';
-import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
-import { codeAgainMs } from './show-approval.ts';
-import { mailboxOf, requireClient } from './signer.ts';
+import { maxReminders, countPassedReminders, reminderPauseMs } from './due-reminder.ts';
+import { updateOpenApproval, findApproval, requirePending, type ApprovalRow } from './queries.ts';
+import { codeIntervalMs } from './show-approval.ts';
+import { normalizeMailbox, requireClient } from './signer.ts';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'now'>;
 
@@ -27,7 +27,7 @@ async function log(
 }
 
 /** Queues a mail to the signer in the transaction of the change that it is about. */
-function writeToSigner(
+function queueSignerMail(
   db: Database,
   {
     outbox,
@@ -43,29 +43,29 @@ export async function markOpened({ store, now }: Needed, id: string): Promise<vo
   await store.write(async (db) => {
     const found = await findApproval(db, id);
     if (!found || found.row.openedAt !== null) return;
-    const row = await changeOpen(db, id, { openedAt: now() });
+    const row = await updateOpenApproval(db, id, { openedAt: now() });
     if (row) await log(db, row, { kind: 'approval.opened', actor: 'client', at: now() });
   });
 }
 
 /** Mails the signer a code; returns the time from which another one can be requested. */
-export async function askCode(
+export async function requestCode(
   { store, outbox, limiter, now }: Needed,
   id: string,
 ): Promise<number> {
   return store.write(async (db) => {
     const at = now();
     const row = await requireOpen(db, id, at);
-    const again = (row.codeAskedAt ?? 0) + codeAgainMs;
+    const again = (row.codeAskedAt ?? 0) + codeIntervalMs;
     // The clock was ahead when a stored time is in the future.
-    if (again > at && again <= at + codeAgainMs) throw tooManyRequests(again - at);
+    if (again > at && again <= at + codeIntervalMs) throw tooManyRequests(again - at);
     await requireClient(db, row);
-    const mailbox = mailboxOf(row.signerEmail);
+    const mailbox = normalizeMailbox(row.signerEmail);
     await limiter.takeIn(db, 'approval-code', mailbox);
     await limiter.takeIn(db, 'day:approval-code', mailbox);
-    await changeOpen(db, id, { codeAskedAt: at });
-    await writeToSigner(db, { outbox, row, about: 'code' });
-    return at + codeAgainMs;
+    await updateOpenApproval(db, id, { codeAskedAt: at });
+    await queueSignerMail(db, { outbox, row, about: 'code' });
+    return at + codeIntervalMs;
   });
 }
 
@@ -82,10 +82,10 @@ export async function withdraw(
     // An expired request can be withdrawn too: a renewed link would open it again.
     if (found.row.state !== 'open') requirePending(found, at);
     const change = { state: 'withdrawn', endedAt: at, codeHash: null } as const;
-    const row = await changeOpen(db, id, change);
+    const row = await updateOpenApproval(db, id, change);
     if (!row) return;
     await log(db, row, { kind: 'approval.withdrawn', actor, at });
-    await writeToSigner(db, { outbox, row, about: 'withdrawn' });
+    await queueSignerMail(db, { outbox, row, about: 'withdrawn' });
   });
 }
 
@@ -116,9 +116,9 @@ export async function mailReminder(
   row: ApprovalRow,
   { outbox, actor, at }: Pick<Deps, 'outbox'> & { readonly actor: Actor; readonly at: number },
 ): Promise<void> {
-  await changeOpen(db, row.id, { remindedAt: at, reminders: row.reminders + 1 });
+  await updateOpenApproval(db, row.id, { remindedAt: at, reminders: row.reminders + 1 });
   await log(db, row, { kind: 'approval.reminded', actor, at });
-  await writeToSigner(db, { outbox, row, about: 'reminder' });
+  await queueSignerMail(db, { outbox, row, about: 'reminder' });
 }
 
 /**
@@ -132,6 +132,9 @@ export async function switchReminders(
 ): Promise<void> {
   await store.write(async (db) => {
     const row = await requireOpen(db, id, now());
-    await changeOpen(db, id, { autoReminds, autoReminders: passedTimes(row, now()) });
+    await updateOpenApproval(db, id, {
+      autoReminds,
+      autoReminders: countPassedReminders(row, now()),
+    });
   });
 }

@@ -12,7 +12,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { approvalLanguage } from './approval-language.ts';
-import { askCode, markOpened } from './change-approval.ts';
+import { requestCode, markOpened } from './change-approval.ts';
 import { readEvidenceKey } from './evidence-key.ts';
 import type { RequestReads } from './read-requests.ts';
 import { signApproval } from './sign-approval.ts';
@@ -24,7 +24,7 @@ export function clientApprovalRoutes(deps: Deps, { find, show }: RequestReads): 
   const { store, limiter } = deps;
 
   /** Whether the caller is signed in as one of the agency. */
-  async function isOfAgency(c: Context<Variables>, agencyId: string): Promise<boolean> {
+  async function isAgencyMember(c: Context<Variables>, agencyId: string): Promise<boolean> {
     const member = await findMember(c, deps);
     return (
       member !== undefined && (await findRole(store.read, agencyId, member.user.id)) !== undefined
@@ -39,21 +39,21 @@ export function clientApprovalRoutes(deps: Deps, { find, show }: RequestReads): 
   registerRoute(app, openApproval, async ({ c, param }) => {
     limiter.takeRead(c.get('clientAddress'));
     const { row } = await find(param('id'));
-    if (row.openedAt === null && !(await isOfAgency(c, row.agencyId)))
+    if (row.openedAt === null && !(await isAgencyMember(c, row.agencyId)))
       await markOpened(deps, row.id);
     return { success: true } as const;
   });
 
   registerRoute(app, mailApprovalCode, async ({ c, param }) => {
     await limiter.take('approval-code-address', c.get('clientAddress'));
-    const againAt = await askCode(deps, param('id'));
+    const againAt = await requestCode(deps, param('id'));
     return { success: true, againAt: new Date(againAt).toISOString() } as const;
   });
 
   registerRoute(app, signCall, async ({ c, body, param }) => {
     const { row } = await find(param('id'));
     await limiter.take('approval-sign', c.get('clientAddress'));
-    if (await isOfAgency(c, row.agencyId))
+    if (await isAgencyMember(c, row.agencyId))
       throw new ServiceError(
         'no_access',
         'You are signed in as a member of the agency. Only the client can approve, in a browser of their own.',

@@ -15,7 +15,7 @@ const maxDelayMs = 3 * day;
 type Reminded = Pick<ApprovalRow, 'createdAt' | 'autoReminders'>;
 
 /** The number of automatic reminders whose time has passed or that were sent. */
-export function passedTimes({ createdAt, autoReminders }: Reminded, now: number): number {
+export function countPassedReminders({ createdAt, autoReminders }: Reminded, now: number): number {
   const passed = reminderTimes.filter((time) => createdAt + time <= now).length;
   return Math.max(passed, autoReminders);
 }
@@ -25,7 +25,7 @@ export function passedTimes({ createdAt, autoReminders }: Reminded, now: number)
  * reminded within a day, if the limit is reached, or if it is days overdue.
  */
 export function isReminderDue(row: ApprovalRow, now: number): boolean {
-  const passed = passedTimes(row, now);
+  const passed = countPassedReminders(row, now);
   const time = reminderTimes[passed - 1];
   if (!row.autoReminds || time === undefined || passed <= row.autoReminders) return false;
   return (
@@ -38,7 +38,7 @@ export function isReminderDue(row: ApprovalRow, now: number): boolean {
 /** When the service reminds the client next; null if it will not. */
 export function nextReminderAt(found: FoundApproval, now: number): number | null {
   const { row, demoEnds } = found;
-  const time = reminderTimes[passedTimes(row, now)];
+  const time = reminderTimes[countPassedReminders(row, now)];
   if (!row.autoReminds || time === undefined || row.reminders >= maxReminders) return null;
   const at = row.createdAt + time;
   return approvalStatus(found, now) === 'pending' && at < (demoEnds ?? 0) ? at : null;

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../templates-data/model/sections.ts';
 import { findLogo, findMaker } from '../agencies/queries.ts';
-import { findOwnPicture } from '../demos/picture-queries.ts';
+import { findAgencyPicture } from '../demos/picture-queries.ts';
 import { publicWebsiteData } from '../demos/public-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import { isPicturePath } from '../demos/serve-picture.ts';
@@ -67,7 +67,7 @@ export function createFreezer(
   async function readOwn(demo: DemoRow, rest: string): Promise<FrozenFile | undefined> {
     const [, place = '', hash = ''] = /^\/([a-z\d]+)-([0-9a-f]{32})\.webp$/u.exec(rest) ?? [];
     if (!isPicturePlace(place)) return undefined;
-    const picture = await findOwnPicture(store.read, demo.agencyId, demo.id, { place, hash });
+    const picture = await findAgencyPicture(store.read, demo.agencyId, demo.id, { place, hash });
     return picture && { path: `/page${rest}`, type: 'image/webp', bytes: picture.bytes };
   }
 

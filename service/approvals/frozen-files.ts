@@ -53,7 +53,7 @@ const batch = 500;
 const day = 24 * 60 * 60 * 1000;
 
 /** Deletes bytes that no version uses any more, such as those of a deleted agency. */
-export async function forgetFrozenFiles(db: Database, now: number): Promise<void> {
+export async function deleteUnusedFiles(db: Database, now: number): Promise<void> {
   const isUsed = db
     .select({ one: sql`1` })
     .from(approvalFiles)

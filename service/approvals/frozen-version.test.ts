@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { agencies, approvals, demoPictures, frozenFiles } from '../db/schema.ts';
-import { stop } from '../objections/stops.ts';
-import { askForApproval, offer, signAsClient } from '../testing/approve-demo.ts';
+import { addStop } from '../objections/stops.ts';
+import { requestApproval, offer, signAsClient } from '../testing/approve-demo.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 
 const app = useApprovalApp();
@@ -34,7 +34,7 @@ test('the version stays as it was hashed after edits, without its pictures, and 
   })
     .webp()
     .toBuffer();
-  const { agency, demoId, uniqueId } = await askForApproval(app);
+  const { agency, demoId, uniqueId } = await requestApproval(app);
   const opening = { type: 'image/webp', base64: picture.toString('base64') };
   await agency.visitor.send('PATCH', `/api/demos/${demoId}`, {
     websiteData: { logo: opening, services: [{ name: 'Contracts' }] },
@@ -65,7 +65,7 @@ test('the version stays as it was hashed after edits, without its pictures, and 
 });
 
 test('an objection ends its pages, and an agency that is gone leaves no bytes behind', async () => {
-  const { agency, id } = await askForApproval(app);
+  const { agency, id } = await requestApproval(app);
   expect((await app.visitor().get(`/approve/${id}/page`)).status).toBe(200);
   await app.store.write((db) =>
     db
@@ -74,7 +74,7 @@ test('an objection ends its pages, and an agency that is gone leaves no bytes be
       .where(eq(approvals.id, id)),
   );
   const reason = { by: 'business', why: 'test', now: app.clock.now } as const;
-  await app.store.write((db) => stop(db, { kind: 'domain', what: 'harbor.example' }, reason));
+  await app.store.write((db) => addStop(db, { kind: 'domain', what: 'harbor.example' }, reason));
   for (const path of [`/approve/${id}/page`, `/api/approvals/${id}`])
     expect((await app.visitor().get(path)).status).toBe(410);
   const held = async (): Promise<number> =>

@@ -56,7 +56,7 @@ function openFont(name: string): { readonly bytes: Buffer; readonly covers: Cove
 }
 
 /** The first font that has a letter with all its marks. */
-function fontFor(cluster: string, face: PdfFace): string | undefined {
+function findFont(cluster: string, face: PdfFace): string | undefined {
   return [...stacks[face], ...everywhere].find((name) => {
     const { covers } = openFont(name);
     return Array.from(cluster).every(
@@ -68,7 +68,7 @@ function fontFor(cluster: string, face: PdfFace): string | undefined {
 /** Whether every letter of a text can be printed. */
 export function isPrintable(text: string): boolean {
   return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment).every(
-    (cluster) => /^[\s\p{Cf}]+$/u.test(cluster) || fontFor(cluster, 'regular') !== undefined,
+    (cluster) => /^[\s\p{Cf}]+$/u.test(cluster) || findFont(cluster, 'regular') !== undefined,
   );
 }
 
@@ -80,15 +80,15 @@ function printable(text: string): string {
     .replaceAll('\u202f', '\u00a0');
 }
 
-function cutRuns(text: string, face: PdfFace): Run[] {
+function splitRuns(text: string, face: PdfFace): Run[] {
   const runs: Run[] = [];
   const base = stacks[face][0];
   for (const { segment } of graphemes.segment(printable(text))) {
     const last = runs.at(-1);
     // A space belongs to the previous run, so that words of one script stay together.
     const isBlank = /^\s+$/u.test(segment);
-    const isKnown = isBlank || fontFor(segment, face) !== undefined;
-    const font = isBlank && last ? last.font : (fontFor(segment, face) ?? base);
+    const isKnown = isBlank || findFont(segment, face) !== undefined;
+    const font = isBlank && last ? last.font : (findFont(segment, face) ?? base);
     const shown = isKnown ? segment : '?';
     const isRightToLeft = isBlank && last ? last.isRightToLeft : rightToLeft.test(segment);
     if (last?.font === font && last.isRightToLeft === isRightToLeft)
@@ -100,10 +100,12 @@ function cutRuns(text: string, face: PdfFace): Run[] {
 
 /** A space between two directions belongs to the beginning of the second run. */
 function moveBlanks(run: Run, before: Run | undefined, after: Run | undefined): Run {
-  const isTurn = (one: Run | undefined, next: Run | undefined): boolean =>
+  const changesDirection = (one: Run | undefined, next: Run | undefined): boolean =>
     one?.isRightToLeft === true && next?.isRightToLeft === false;
-  const [taken = ''] = isTurn(before, run) ? (/\s+$/u.exec(before?.text ?? '') ?? []) : [];
-  const text = isTurn(run, after) ? run.text.trimEnd() : run.text;
+  const [taken = ''] = changesDirection(before, run)
+    ? (/\s+$/u.exec(before?.text ?? '') ?? [])
+    : [];
+  const text = changesDirection(run, after) ? run.text.trimEnd() : run.text;
   return { ...run, text: taken + text };
 }
 
@@ -134,12 +136,12 @@ export function createTextWriter(document: PdfDocument): {
   }
 
   const width = (text: string, { face, size }: TextStyle): number =>
-    cutRuns(text, face).reduce((sum, run) => sum + runWidth(run, size), 0);
+    splitRuns(text, face).reduce((sum, run) => sum + runWidth(run, size), 0);
 
   return {
     width,
     line: (text, x, y, { face, size }) => {
-      const runs = cutRuns(text, face);
+      const runs = splitRuns(text, face);
       const ordered = runs[0]?.isRightToLeft === true ? runs.toReversed() : runs;
       let at = x;
       for (const run of ordered) {

@@ -4,8 +4,8 @@ import { cleanUp } from '../db/clean-up.ts';
 import { agencies, users } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
 import {
-  askForApproval,
-  codeMailedTo,
+  requestApproval,
+  findMailedCode,
   createApprovalApp,
   offer,
   signAsClient,
@@ -20,7 +20,7 @@ const steps = [
 ];
 
 test('next steps are those that the agency typed, by date, and part of what is signed', async () => {
-  const { id } = await askForApproval(app, { steps });
+  const { id } = await requestApproval(app, { steps });
   const sorted = steps.toReversed();
   expect((await app.visitor().get(`/api/approvals/${id}`)).json['steps']).toEqual(sorted);
   const { json } = await signAsClient(app, id);
@@ -29,20 +29,20 @@ test('next steps are those that the agency typed, by date, and part of what is s
   expect(verdict.json['valid']).toBe(true);
   const pdf = await app.request(`/api/approvals/${id}/certificate.pdf`);
   expect(pdf.status).toBe(200);
-  const bare = await askForApproval(app);
+  const bare = await requestApproval(app);
   expect((await app.visitor().get(`/api/approvals/${bare.id}`)).json['steps']).toEqual([]);
 });
 
 test('a step needs a day that exists and words, and there are three at most', async () => {
   const fields = async (given: unknown[]): Promise<string[]> =>
-    Object.keys((await askForApproval(app, { steps: given })).asked.json['fields'] ?? {});
+    Object.keys((await requestApproval(app, { steps: given })).asked.json['fields'] ?? {});
   expect(await fields([{ date: '2026-02-30', text: 'x' }])).toEqual(['steps.0.date']);
   expect(await fields([{ date: '2026-12-03', text: ' ' }])).toEqual(['steps.0.text']);
   expect(await fields([...steps, ...steps])).toEqual(['steps']);
 });
 
 test('the agency’s logo is frozen with the version', async () => {
-  const { agency, demoId } = await askForApproval(app);
+  const { agency, demoId } = await requestApproval(app);
   const setLogo = (logo: Buffer | null): Promise<unknown> =>
     app.store.write((db) =>
       db
@@ -61,7 +61,7 @@ test('the agency’s logo is frozen with the version', async () => {
 });
 
 test('a mailbox of the agency is no signer’s: not with a plus, and not of one who joins later', async () => {
-  const { agency, demoId, id } = await askForApproval(app);
+  const { agency, demoId, id } = await requestApproval(app);
   const email = agency.email.toUpperCase().replace('@', '+client@');
   const signer = { name: 'Me', email };
   const asked = await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, {
@@ -71,7 +71,7 @@ test('a mailbox of the agency is no signer’s: not with a plus, and not of one 
   expect(Object.keys(asked.json['fields'] ?? {})).toEqual(['signer.email']);
   const client = app.visitor();
   await client.send('POST', `/api/approvals/${id}/code`);
-  const code = await codeMailedTo(app, offer.signer.email);
+  const code = await findMailedCode(app, offer.signer.email);
   const member = await addPerson(app, agency.id, 'member');
   const become = (to: string): Promise<unknown> =>
     app.store.write((db) => db.update(users).set({ email: to }).where(eq(users.id, member.id)));
@@ -83,7 +83,7 @@ test('a mailbox of the agency is no signer’s: not with a plus, and not of one 
 });
 
 test('an answer to the mail with the code does not reach the agency', async () => {
-  const { agency, id } = await askForApproval(app);
+  const { agency, id } = await requestApproval(app);
   await agency.visitor.send('PATCH', '/api/agency', { email: 'studio@agency.example' });
   await app.visitor().send('POST', `/api/approvals/${id}/code`);
   await app.delivered();
@@ -94,7 +94,7 @@ test('an answer to the mail with the code does not reach the agency', async () =
 
 test('codes to one mailbox are counted for a day, whatever is asked and however it is written', async () => {
   const limited = createApprovalApp({ RATE_LIMITS: 'on' });
-  const first = await askForApproval(limited);
+  const first = await requestApproval(limited);
   const signer = { ...offer.signer, email: `M.Keller+2@harbor.example` };
   const other = await first.agency.visitor.send('POST', `/api/demos/${first.demoId}/approvals`, {
     ...offer,

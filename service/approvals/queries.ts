@@ -28,7 +28,7 @@ async function isStopped(db: Database, row: ApprovalRow): Promise<boolean> {
   return found !== undefined;
 }
 
-async function withDemo(db: Database, row: ApprovalRow): Promise<FoundApproval> {
+async function addDemoState(db: Database, row: ApprovalRow): Promise<FoundApproval> {
   const [demo] = await db
     .select({ expiresAt: demos.expiresAt, deletedAt: demos.deletedAt })
     .from(demos)
@@ -40,11 +40,11 @@ async function withDemo(db: Database, row: ApprovalRow): Promise<FoundApproval> 
 export async function findApproval(db: Database, id: string): Promise<FoundApproval | undefined> {
   if (!idForm.test(id)) return undefined;
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
-  return row && withDemo(db, row);
+  return row && addDemoState(db, row);
 }
 
 /** An agency's requests about a demo, newest first. */
-export async function listApprovalsOf(
+export async function listApprovals(
   db: Database,
   agencyId: string,
   demoId: string,
@@ -56,7 +56,7 @@ export async function listApprovalsOf(
     .orderBy(desc(approvals.createdAt), desc(approvals.id))
     .limit(100);
   const found: FoundApproval[] = [];
-  for (const row of rows) found.push(await withDemo(db, row));
+  for (const row of rows) found.push(await addDemoState(db, row));
   return found;
 }
 
@@ -75,7 +75,7 @@ export async function findOpenApproval(db: Database, demoId: string): Promise<st
 }
 
 /** The open requests of a demo, which a newer one replaces. */
-export async function listOpen(db: Database, demoId: string): Promise<ApprovalRow[]> {
+export async function listOpenApprovals(db: Database, demoId: string): Promise<ApprovalRow[]> {
   return db
     .select()
     .from(approvals)
@@ -83,7 +83,7 @@ export async function listOpen(db: Database, demoId: string): Promise<ApprovalRo
 }
 
 /** Changes an open request; undefined if it is no longer open. */
-export async function changeOpen(
+export async function updateOpenApproval(
   db: Database,
   id: string,
   change: Partial<typeof approvals.$inferInsert>,

@@ -3,7 +3,7 @@ import { isConnected } from '../deposits/deposit-secrets.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { clientOrigin } from './client-origin.ts';
-import { findApproval, listApprovalsOf, type FoundApproval } from './queries.ts';
+import { findApproval, listApprovals, type FoundApproval } from './queries.ts';
 import { showApproval } from './show-approval.ts';
 
 export interface RequestReads {
@@ -43,7 +43,7 @@ export function createRequestReads({
       return showApproval(found, await around(found.row.agencyId));
     },
     list: async (agencyId, demoId) => {
-      const rows = await listApprovalsOf(store.read, agencyId, demoId);
+      const rows = await listApprovals(store.read, agencyId, demoId);
       const shared = await around(agencyId);
       return rows.map((found) => showApproval(found, shared));
     },

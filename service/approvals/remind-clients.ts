@@ -3,19 +3,19 @@ import type { Database } from '../db/open.ts';
 import { approvals, demos } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { mailReminder } from './change-approval.ts';
-import { isReminderDue, passedTimes, reminderTimes } from './due-reminder.ts';
-import { approvalStatus, changeOpen, findApproval } from './queries.ts';
+import { isReminderDue, countPassedReminders, reminderTimes } from './due-reminder.ts';
+import { approvalStatus, updateOpenApproval, findApproval } from './queries.ts';
 
 /** Requests that are checked in one batch. */
 const batchSize = 200;
-const lookEveryMs = 5 * 60_000;
+const checkEveryMs = 5 * 60_000;
 /** The first check comes early, so that a service that restarts often still sends reminders. */
-const firstLookMs = 40_000;
+const firstCheckMs = 40_000;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'now'>;
 
 /** Open requests for which a time of an automatic reminder has passed. */
-function listDue(db: Database, now: number): Promise<{ readonly id: string }[]> {
+function listDueReminders(db: Database, now: number): Promise<{ readonly id: string }[]> {
   const passed = reminderTimes.map((time, index) =>
     and(eq(approvals.autoReminders, index), lte(approvals.createdAt, now - time)),
   );
@@ -45,9 +45,9 @@ async function remindClient(
   const found = await findApproval(db, id);
   if (!found || approvalStatus(found, at) !== 'pending') return;
   const { row, isStopped } = found;
-  const autoReminders = passedTimes(row, at);
+  const autoReminders = countPassedReminders(row, at);
   if (!row.autoReminds || autoReminders === row.autoReminders) return;
-  await changeOpen(db, id, { autoReminders });
+  await updateOpenApproval(db, id, { autoReminders });
   if (isReminderDue(row, at) && !isStopped)
     await mailReminder(db, row, { outbox, actor: 'service', at });
 }
@@ -57,13 +57,13 @@ async function remindClient(
  * that queues its mail, so of several processes one sends it, and none is lost in a crash.
  */
 export async function remindClients({ store, outbox, now }: Needed): Promise<void> {
-  for (const { id } of await listDue(store.read, now()))
+  for (const { id } of await listDueReminders(store.read, now()))
     await store.write((db) => remindClient(db, id, outbox, now()));
 }
 
 /** Reminds clients soon after the start and then every five minutes, while the process runs. */
 export function scheduleReminders(deps: Needed, failed: (error: unknown) => void): void {
   const look = (): void => void remindClients(deps).catch(failed);
-  setTimeout(look, firstLookMs).unref();
-  setInterval(look, lookEveryMs).unref();
+  setTimeout(look, firstCheckMs).unref();
+  setInterval(look, checkEveryMs).unref();
 }

@@ -5,7 +5,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demos, events } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
-import { askForApproval, createApprovalApp, offer, signAsClient } from '../testing/approve-demo.ts';
+import {
+  requestApproval,
+  createApprovalApp,
+  offer,
+  signAsClient,
+} from '../testing/approve-demo.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { deleteTestStore, onPostgres } from '../testing/open-test-store.ts';
 
@@ -37,7 +42,7 @@ const read = async (id: string): Promise<Record<string, unknown>> =>
 
 describe('a request that stays open', () => {
   test('reminds its signer after three and seven days, each once, and each is in the log', async () => {
-    const { id, demoId } = await askForApproval(app);
+    const { id, demoId } = await requestApproval(app);
     const begun = app.clock.now;
     expect(await read(id)).toMatchObject({
       autoReminds: true,
@@ -57,7 +62,7 @@ describe('a request that stays open', () => {
   });
 
   test('sends no reminder where the agency has switched reminders off, at the request or later', async () => {
-    const { id, agency } = await askForApproval(app, { autoReminds: false });
+    const { id, agency } = await requestApproval(app, { autoReminds: false });
     expect(await read(id)).toMatchObject({ autoReminds: false, nextReminderAt: null });
     expect(await daysOfReminders(4)).toEqual([]);
     const set = (autoReminds: unknown, by = agency.visitor): ReturnType<typeof by.send> =>
@@ -65,7 +70,7 @@ describe('a request that stays open', () => {
     // Reminders that became due while they were off are skipped.
     expect((await set(true)).json).toMatchObject({ autoReminds: true });
     expect(await daysOfReminders(4)).toEqual([3]);
-    const other = await askForApproval(app);
+    const other = await requestApproval(app);
     expect((await set(false, other.agency.visitor)).status).toBe(404);
     expect((await set(false, app.visitor())).status).toBe(401);
     expect((await set('no')).json['fields']).toHaveProperty('autoReminds');
@@ -74,7 +79,7 @@ describe('a request that stays open', () => {
   });
 
   test('reminds at most once a day, and sends no reminder late after days without the service', async () => {
-    const { id, agency } = await askForApproval(app);
+    const { id, agency } = await requestApproval(app);
     app.clock.now += 2.5 * day;
     await agency.visitor.send('POST', `/api/approvals/${id}/remind`);
     await app.delivered();
@@ -86,7 +91,7 @@ describe('a request that stays open', () => {
   });
 
   test('is left alone once it is signed, withdrawn, superseded, or its link has ended', async () => {
-    const signed = await askForApproval(app);
+    const signed = await requestApproval(app);
     await signAsClient(app, signed.id);
     expect(
       (
@@ -95,12 +100,12 @@ describe('a request that stays open', () => {
         })
       ).status,
     ).toBe(409);
-    const withdrawn = await askForApproval(app);
+    const withdrawn = await requestApproval(app);
     await withdrawn.agency.visitor.send('POST', `/api/approvals/${withdrawn.id}/withdraw`);
-    const older = await askForApproval(app);
+    const older = await requestApproval(app);
     const path = `/api/demos/${older.demoId}/approvals`;
     await older.agency.visitor.send('POST', path, { ...offer, autoReminds: false });
-    const ended = await askForApproval(app);
+    const ended = await requestApproval(app);
     const expiresAt = app.clock.now + 2 * day;
     await app.store.write((db) =>
       db.update(demos).set({ expiresAt }).where(eq(demos.id, ended.demoId)),
@@ -110,7 +115,7 @@ describe('a request that stays open', () => {
 });
 
 test('a member is not mailed of approvals who wants none; the owner is, in their place', async () => {
-  const { id, agency, demoId } = await askForApproval(app);
+  const { id, agency, demoId } = await requestApproval(app);
   const member = await addPerson(app, agency.id, 'member');
   const asked = await member.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
   expect(asked.status).toBe(201);
@@ -139,7 +144,7 @@ test.skipIf(!onPostgres)(
     const processes = [createApprovalApp(variables), createApprovalApp(variables)];
     const [one] = processes;
     if (!one) throw new Error('no process');
-    await Promise.all(Array.from({ length: 5 }, () => askForApproval(one)));
+    await Promise.all(Array.from({ length: 5 }, () => requestApproval(one)));
     const remind = async (): Promise<void> => {
       for (const { clock } of processes) clock.now += 3.5 * day;
       await Promise.all([...processes, ...processes].map(({ remindClients }) => remindClients()));

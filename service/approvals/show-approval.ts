@@ -8,7 +8,7 @@ import { logoPath } from './frozen-files.ts';
 import { consentSentence, parseFrozen } from './frozen-offer.ts';
 
 /** Time between two codes. */
-export const codeAgainMs = 60_000;
+export const codeIntervalMs = 60_000;
 
 function iso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
@@ -72,7 +72,7 @@ export function showApproval(
     nextReminderAt: iso(nextReminderAt(found, now)),
     code: {
       sentAt: iso(row.codeAskedAt),
-      againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeAgainMs),
+      againAt: iso(row.codeAskedAt === null ? null : row.codeAskedAt + codeIntervalMs),
     },
     signedAt: iso(row.signedAt),
     signedName: row.signedName,

@@ -13,7 +13,7 @@ import { readEvidenceKey } from './evidence-key.ts';
 import { findSender } from './find-sender.ts';
 import { parseFrozen } from './frozen-offer.ts';
 import { toHundredths } from './money.ts';
-import { changeOpen, findApproval, requirePending, type ApprovalRow } from './queries.ts';
+import { updateOpenApproval, findApproval, requirePending, type ApprovalRow } from './queries.ts';
 import { requireClient } from './signer.ts';
 
 /** Marks the deal of a signed offer as won. */
@@ -61,7 +61,7 @@ export async function signApproval(
     await appendEvent(db, event);
     const evidence = await makeEvidence(db, row, { name, at }, key);
     const change = { signedAt: at, signedName: name, evidence, codeHash: null };
-    await changeOpen(db, id, { ...change, state: 'signed' });
+    await updateOpenApproval(db, id, { ...change, state: 'signed' });
     await winDeal(db, row, at);
     const letter = { kind: 'approval', about: 'signed', approvalId: id } as const;
     await outbox.post(db, row.signerEmail, letter);

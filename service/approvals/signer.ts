@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import type { ApprovalRow } from './queries.ts';
 
 /** The normalised mailbox: lower case, without the part after a plus sign. */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).replace(/\+.*$/u, '');
   return `${name}${address.slice(at)}`.toLowerCase();
@@ -21,8 +21,8 @@ export async function isOwnMailbox(
 ): Promise<boolean> {
   const agency = await findAgency(db, agencyId);
   const own = (await listMembers(db, agencyId)).map(({ email }) => email);
-  const mailbox = mailboxOf(signerEmail);
-  return [...own, agency?.email ?? ''].some((email) => mailboxOf(email) === mailbox);
+  const mailbox = normalizeMailbox(signerEmail);
+  return [...own, agency?.email ?? ''].some((email) => normalizeMailbox(email) === mailbox);
 }
 
 /**

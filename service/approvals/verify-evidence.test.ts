@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForApproval, createApprovalApp, signAsClient } from '../testing/approve-demo.ts';
+import { requestApproval, createApprovalApp, signAsClient } from '../testing/approve-demo.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -7,7 +7,7 @@ let text = '';
 let evidence: Record<string, unknown> = {};
 beforeAll(async () => {
   app = createApprovalApp();
-  const { id } = await askForApproval(app);
+  const { id } = await requestApproval(app);
   evidence = (await signAsClient(app, id)).json;
   text = (await app.visitor().get(`/api/approvals/${id}/evidence.json`)).text;
 });

@@ -20,7 +20,7 @@ function parseText(text: string): unknown {
 }
 
 /** The canonical JSON of a value; undefined if it cannot be represented. */
-function canonicalOrNothing(value: unknown): string | undefined {
+function tryCanonicalJson(value: unknown): string | undefined {
   try {
     return toCanonicalJson(value);
   } catch {
@@ -29,7 +29,7 @@ function canonicalOrNothing(value: unknown): string | undefined {
 }
 
 /** The number of the first event whose hash does not match, counted from 1. */
-function brokenLink({ digest, events }: SealedEvidence): number | undefined {
+function findBrokenEvent({ digest, events }: SealedEvidence): number | undefined {
   let before = digest;
   for (const [index, { hash, ...event }] of events.entries()) {
     if (chainHash(before, event) !== hash) return index + 1;
@@ -53,16 +53,16 @@ export function checkEvidence(
     reason: text(...because),
   });
   const value = typeof given === 'string' ? parseText(given) : given;
-  const canonical = canonicalOrNothing(value);
+  const canonical = tryCanonicalJson(value);
   const parsed = SealedEvidence.safeParse(value);
   if (canonical === undefined || !parsed.success) return changed('verify.notEvidence');
   if (typeof given === 'string' && given !== canonical) return changed('verify.otherForm');
   const evidence = parsed.data;
   // Refuses unknown fields, because the hash below does not cover them.
-  if (canonicalOrNothing(evidence) !== canonical) return changed('verify.foreign');
+  if (tryCanonicalJson(evidence) !== canonical) return changed('verify.foreign');
   if (sha256(toCanonicalJson(evidence.frozen)) !== evidence.digest)
     return changed('verify.frozenChanged');
-  const broken = brokenLink(evidence);
+  const broken = findBrokenEvent(evidence);
   if (broken !== undefined) return changed('verify.eventChanged', { n: String(broken) });
   if (evidence.publicKey !== printed) return changed('verify.otherKey');
   const { seal, ...content } = evidence;

@@ -3,7 +3,7 @@ import type { Language } from '../../templates-data/model/languages.ts';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
-import { plainTexts, type FilledView } from './approve-view.ts';
+import { staticTexts, type FilledView } from './approve-view.ts';
 import { sha256 } from './canonical-json.ts';
 import { groupHex } from './certificate.ts';
 import { checkMethod } from './check-method.ts';
@@ -40,7 +40,7 @@ export function verifyAnyView(language: Language): FilledView {
   const { text } = words;
   return {
     texts: {
-      ...plainTexts(words),
+      ...staticTexts(words),
       'page-title': text('verify.title'),
       headline: text('verify.question'),
       lead: text('verify.lead'),

@@ -1,5 +1,5 @@
 import { telephoneAddress } from '../../templates-data/model/phone.ts';
-import { findInitials } from '../../templates-data/model/places.ts';
+import { findInitials } from '../../templates-data/model/derived-values.ts';
 import type { Approval } from '../contract/approvals.ts';
 import type { ApprovalLanguage } from './approval-language.ts';
 

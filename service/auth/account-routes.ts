@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { agenciesOwnedAlone, leaveAgency } from '../agencies/leave-agency.ts';
+import { listSolelyOwnedAgencies, leaveAgency } from '../agencies/leave-agency.ts';
 import { listMemberships } from '../agencies/queries.ts';
 import { avatar, changePassword, deleteAccount } from '../contract/auth.ts';
 import { mailedTokens, messages, outbox as outboxTable, users } from '../db/schema.ts';
@@ -68,10 +68,10 @@ export function accountRoutes(deps: Deps): Hono<Variables> {
       throw fieldError('confirm', 'Please type your e-mail address to confirm');
     // Comes first: when the provider does not answer, the account stays, and its subscription can
     // still be cancelled.
-    const ended = await agenciesOwnedAlone(store.read, user.id);
+    const ended = await listSolelyOwnedAgencies(store.read, user.id);
     await endBilling(ended);
     await store.write(async (db) => {
-      const alone = await agenciesOwnedAlone(db, user.id);
+      const alone = await listSolelyOwnedAgencies(db, user.id);
       // The other owner may have left meanwhile; the agency would be deleted with an active
       // subscription.
       if (alone.some((id) => !ended.includes(id)))

@@ -12,7 +12,7 @@ import {
 } from '../db/schema.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { heldBy, iso, ownedIds, webp } from './archive-values.ts';
+import { isHeldBy, iso, ownedIds, webp } from './archive-values.ts';
 import type { UserRow } from './find-user.ts';
 
 function accountPart(user: UserRow): unknown {
@@ -79,7 +79,7 @@ async function messageParts(
   user: UserRow,
   memberships: readonly Membership[],
 ): Promise<unknown> {
-  const own = read.select({ id: demos.uniqueId }).from(demos).where(heldBy(user, memberships));
+  const own = read.select({ id: demos.uniqueId }).from(demos).where(isHeldBy(user, memberships));
   const isReceived = or(
     inArray(messages.demoId, own),
     inArray(messages.agencyId, ownedIds(memberships)),

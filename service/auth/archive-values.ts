@@ -16,6 +16,6 @@ export function ownedIds(memberships: readonly Membership[]): string[] {
 }
 
 /** Demos that the account made, and all of the agencies that it owns. */
-export function heldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefined {
+export function isHeldBy(user: UserRow, memberships: readonly Membership[]): SQL | undefined {
   return or(eq(demos.userId, user.id), inArray(demos.agencyId, ownedIds(memberships)));
 }

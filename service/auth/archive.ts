@@ -2,12 +2,12 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { listMemberships } from '../agencies/queries.ts';
 import { demoPictures, demos, demoVisits } from '../db/schema.ts';
 import type { DemoRow } from '../demos/queries.ts';
-import { ownersDemo } from '../demos/show-demo.ts';
+import { agencyDemo } from '../demos/show-demo.ts';
 import type { Deps } from '../deps.ts';
 import { listRecipientRows } from '../recipients/queries.ts';
 import { showSignals } from '../signals/show-signals.ts';
 import { accountParts } from './archive-account.ts';
-import { heldBy, iso } from './archive-values.ts';
+import { isHeldBy, iso } from './archive-values.ts';
 import type { UserRow } from './find-user.ts';
 
 /** A demo with its pictures, recipients and visits, as far as they are still known. */
@@ -27,7 +27,7 @@ async function demoPart(
   const days = Map.groupBy(visits, ({ day }) => day);
   const recipients = await listRecipientRows(store.read, row.id);
   return {
-    ...ownersDemo(row),
+    ...agencyDemo(row),
     deletedAt: iso(row.deletedAt),
     visitsByDay: Object.fromEntries([...days].map(([day, seen]) => [day, seen.length])),
     recipients: recipients.map(({ id, name, email, named, declinedAt, createdAt }) => ({
@@ -64,7 +64,7 @@ export async function* writeArchive(
   const parts = await accountParts(deps, user);
   const head = JSON.stringify({ madeAt: iso(deps.now()), ...parts });
   yield `${head.slice(0, -1)},"demos":[`;
-  const held = heldBy(user, await listMemberships(deps.store.read, user.id));
+  const held = isHeldBy(user, await listMemberships(deps.store.read, user.id));
   const ids = await deps.store.read
     .select({ id: demos.id })
     .from(demos)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../testing/create-test-app.ts';
 import { startGithub } from '../testing/github-fake.ts';
-import { tokenIn, tokenMailedTo } from '../testing/mailed-token.ts';
+import { parseToken, findMailedToken } from '../testing/mailed-token.ts';
 import { storedBytes } from '../testing/reach-store.ts';
 
 test('password, session, tokens, code, client secret and address of a whole visit are in no line of the log and in no error, and the secrets in no table', async () => {
@@ -30,13 +30,13 @@ test('password, session, tokens, code, client secret and address of a whole visi
   };
   await send('/api/auth/email/register', { email, username: 'Ada', password: passwords[0] });
   const session = visitor.cookie('connect.sid') ?? '';
-  const verification = await tokenMailedTo(app, email);
+  const verification = await findMailedToken(app, email);
   await visitor.get(`/verify-email?token=${verification}`);
   await visitor.get(`/verify-email?token=${verification}`);
   await send('/api/auth/email/login', { email, password: passwords[1] });
   await send('/api/auth/email/register', { email, username: 'Ada', password: passwords[0] });
   await send('/api/forgot-password', { email });
-  const reset = await tokenMailedTo(app, email, '/reset-password');
+  const reset = await findMailedToken(app, email, '/reset-password');
   await send('/api/reset-password', { token: reset, newPassword: passwords[1] });
   await send('/api/reset-password', { token: reset, newPassword: passwords[2] });
   await visitor.get(`/api/auth/user?token=${reset}`, { cookie: `connect.sid=${session}` });
@@ -64,7 +64,7 @@ test('password, session, tokens, code, client secret and address of a whole visi
   }
   const bytes = await storedBytes(app.dataDir);
   expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
-  const holding = app.mails.filter((mail) => [verification, reset].includes(tokenIn(mail)));
+  const holding = app.mails.filter((mail) => [verification, reset].includes(parseToken(mail)));
   expect(holding).toHaveLength(2);
   await app.close();
   await github.close();

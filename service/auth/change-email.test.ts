@@ -7,7 +7,7 @@ import {
   type TestApp,
   type Visitor,
 } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 const password = 'correct horse battery';
 let app: TestApp;
@@ -44,7 +44,7 @@ describe('changing the e-mail address', () => {
     expect((await ask({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({
       success: true,
     });
-    const token = await tokenMailedTo(app, fresh);
+    const token = await findMailedToken(app, fresh);
     expect((await visitor.get('/api/auth/user')).json).toMatchObject({
       email: former,
       pendingEmail: fresh,
@@ -71,7 +71,7 @@ describe('changing the e-mail address', () => {
 
   test('works with the password where nobody is signed in, and tells neither mailbox the other address', async () => {
     await ask();
-    const token = await tokenMailedTo(app, fresh);
+    const token = await findMailedToken(app, fresh);
     expect((await use(token, { password }, app.visitor())).status).toBe(200);
     await app.delivered();
     const texts = (to: string): string =>
@@ -94,7 +94,7 @@ describe('changing the e-mail address', () => {
       demo: demo.json['uniqueId'],
     });
     await ask();
-    await use(await tokenMailedTo(app, fresh));
+    await use(await findMailedToken(app, fresh));
     await app.delivered();
     const inquiry = app.mails.filter(({ text }) => text.includes('Hello there'));
     expect(inquiry.map(({ to }) => to)).toContain(fresh);
@@ -135,7 +135,7 @@ describe('changing the e-mail address', () => {
 
   test('ends when somebody else registers the address first, and nothing is lost', async () => {
     await ask();
-    const token = await tokenMailedTo(app, fresh);
+    const token = await findMailedToken(app, fresh);
     await app.visitor().signUp(fresh);
     expect(await use(token)).toMatchObject({ status: 409, json: { code: 'taken' } });
     expect((await visitor.get('/api/auth/user')).json['email']).toBe(former);
@@ -154,7 +154,7 @@ describe('changing the e-mail address', () => {
     ],
   ])('stops when it %s: the link of before ends', async (_, stop) => {
     await ask();
-    const token = await tokenMailedTo(app, fresh);
+    const token = await findMailedToken(app, fresh);
     expect((await stop()).status).toBe(200);
     expect((await use(token)).status).toBe(400);
     expect((await visitor.get('/api/auth/user')).json['email']).toBe(former);

@@ -8,7 +8,7 @@ import type { UserRow } from './find-user.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 
 /** The error of an address that another account has. */
-export function takenError(): ServiceError {
+export function emailTakenError(): ServiceError {
   const taken = 'This email is already registered';
   return new ServiceError('taken', taken, { fields: { email: taken } });
 }
@@ -31,7 +31,7 @@ export async function requestEmailChange(
   await outbox.post(db, user.email, { kind: 'email-change-asked', to: pendingEmail });
 }
 
-export async function forgetPendingEmail(db: Database, userId: string): Promise<void> {
+export async function deletePendingEmail(db: Database, userId: string): Promise<void> {
   await endTokens(db, userId);
   await db.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
 }
@@ -47,7 +47,7 @@ export async function applyEmailChange(
   user: UserRow,
   pendingEmail: string,
 ): Promise<void> {
-  if (await findByEmail(db, pendingEmail)) throw takenError();
+  if (await findByEmail(db, pendingEmail)) throw emailTakenError();
   await db
     .update(users)
     .set({ email: pendingEmail, pendingEmail: null })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import { explainWeakPassword } from './check-password.ts';
 
 const ada = { email: 'ada.lovelace@agency.example', username: 'Ada Byron' };
@@ -108,7 +108,7 @@ describe('the same check stands', () => {
       ]);
     }
     await visitor.send('POST', '/api/forgot-password', { email: ada.email });
-    const token = await tokenMailedTo(app, ada.email, '/reset-password');
+    const token = await findMailedToken(app, ada.email, '/reset-password');
     for (const newPassword of easy) {
       const { status, json } = await visitor.send('POST', '/api/reset-password', {
         token,

@@ -44,14 +44,14 @@ const disguises = ['i', 'l'].map((one) => ({
   '7': 't',
 }));
 
-function readDisguises(text: string): string[] {
+function decodeDisguises(text: string): string[] {
   const letters = (disguise: Readonly<Record<string, string>>): string =>
     Array.from(text, (character) => disguise[character] ?? character).join('');
   return [text, ...disguises.map(letters)];
 }
 
 /** Whether the letters are the product's name, alone or with one of its companion words. */
-function isOwnName(password: string): boolean {
+function isProductName(password: string): boolean {
   const letters = password.replace(/[^\p{L}]/gu, '');
   return letters.includes(ownName) && ownNameCompanions.has(letters.replace(ownName, ''));
 }
@@ -133,7 +133,7 @@ function isCommon(text: string): boolean {
   const words = [text, repeatedBlock(text)];
   if (core.length > 3 && isDecoration(before) && isDecoration(after))
     words.push(core, core + after, before + core);
-  return words.flatMap(readDisguises).some((word) => common.has(word)) || isOwnName(text);
+  return words.flatMap(decodeDisguises).some((word) => common.has(word)) || isProductName(text);
 }
 
 /** Reduces to letters and digits, so that blanks, dots and hyphens make no difference. */
@@ -155,7 +155,7 @@ function isPersonal(password: string, { email, username }: PasswordOwner): boole
   const parts = [email, email.split('@')[0] ?? '', username]
     .map(lettersAndDigits)
     .filter((part) => part !== '');
-  const forms = readDisguises(password).map(lettersAndDigits);
+  const forms = decodeDisguises(password).map(lettersAndDigits);
   return forms.some((form) =>
     parts.some(
       (part) => form.includes(part) && (part.length >= 4 || form.replaceAll(part, '').length < 4),

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/u, 'Linux'],
 ];
 
-function nameIn(agent: string, names: typeof browsers): string | undefined {
+function findName(agent: string, names: typeof browsers): string | undefined {
   return names.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
@@ -27,8 +27,8 @@ function nameIn(agent: string, names: typeof browsers): string | undefined {
  */
 export function describeDevice(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);
-  const browser = nameIn(agent, browsers);
-  const system = nameIn(agent, systems);
+  const browser = findName(agent, browsers);
+  const system = findName(agent, systems);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

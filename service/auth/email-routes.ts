@@ -3,7 +3,7 @@ import { cancelEmailChange, changeEmail } from '../contract/account.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { fieldError, findByEmail, findById, normalizeEmail } from './accounts.ts';
-import { requestEmailChange, forgetPendingEmail, takenError } from './change-email.ts';
+import { requestEmailChange, deletePendingEmail, emailTakenError } from './change-email.ts';
 import { requireUser } from './find-user.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -25,7 +25,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
     await requirePassword(deps, user, 'password', body.password);
     await limiter.take('change-email', user.id);
     await store.write(async (db) => {
-      if (await findByEmail(db, email)) throw takenError();
+      if (await findByEmail(db, email)) throw emailTakenError();
       const now = await findById(db, user.id);
       // The password may have changed during the comparison.
       if (now?.passwordHash !== user.passwordHash)
@@ -37,7 +37,7 @@ export function emailRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, cancelEmailChange, async ({ c }) => {
     const user = await requireUser(c, deps);
-    await store.write((db) => forgetPendingEmail(db, user.id));
+    await store.write((db) => deletePendingEmail(db, user.id));
     return { success: true } as const;
   });
 

@@ -29,7 +29,7 @@ function chooseUsername({ names, email }: Profile): string {
  * Gives the account to the verified owner of its address: ends its password and sessions. A
  * stranger may have registered the address earlier, to share the account with its owner later.
  */
-async function takeOver(
+async function resetCredentials(
   db: Database,
   { outbox, sessions }: Pick<Deps, 'outbox' | 'sessions'>,
   user: UserRow,
@@ -76,7 +76,7 @@ export async function linkIdentity(
   const createdAt = deps.now();
   const existing = await findByEmail(db, normalizeEmail(email));
   const isTakenOver = existing !== undefined && !existing.emailVerified;
-  if (isTakenOver) await takeOver(db, deps, existing);
+  if (isTakenOver) await resetCredentials(db, deps, existing);
   const id = existing?.id ?? crypto.randomUUID();
   if (!existing) {
     const username = chooseUsername(profile);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { identities, users } from '../db/schema.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import { person, useOauth } from '../testing/use-oauth.ts';
 
 const oauth = useOauth();
@@ -59,7 +59,7 @@ describe('an address that has an account', () => {
       oauth.github.account = { ...oauth.github.account, id: 777 };
       const impostor = oauth.app.visitor();
       const { json } = await impostor.signUp(email);
-      const token = await tokenMailedTo(oauth.app, email);
+      const token = await findMailedToken(oauth.app, email);
       await oauth.app.visitor().get(`/verify-email?token=${token}`);
       oauth.claims = person(email);
       const { visitor, to } = await oauth.signInWith(provider);

@@ -8,7 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { setCookies } from '../http/set-cookies.ts';
 import { findByEmail, normalizeEmail, requireStrongPassword } from './accounts.ts';
-import { takenError } from './change-email.ts';
+import { emailTakenError } from './change-email.ts';
 import { describeDevice } from './describe-device.ts';
 import { requireUser, type UserRow } from './find-user.ts';
 import { createLoginAttempts } from './login-attempts.ts';
@@ -41,7 +41,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('register', c.get('clientAddress'));
     const email = normalizeEmail(body.email);
     requireStrongPassword('password', body.password, { email, username: body.username });
-    if (await findByEmail(store.read, email)) throw takenError();
+    if (await findByEmail(store.read, email)) throw emailTakenError();
     const row: UserRow = {
       id: crypto.randomUUID(),
       email,
@@ -58,7 +58,7 @@ export function loginRoutes(deps: Deps): Hono<Variables> {
         .values(row)
         .onConflictDoNothing({ target: users.email })
         .returning();
-      if (!made) throw takenError();
+      if (!made) throw emailTakenError();
       await createAgency(db, made, { now: deps.now(), env: deps.env });
       await outbox.post(db, email, { kind: 'verify-email', userId: made.id });
       return { user: made, cookies: await signIn(db, deps, c, made.id) };

@@ -55,7 +55,7 @@ export async function beginSignIn(
   }
 }
 
-function logTakeOver(
+function logCredentialReset(
   c: Context<Variables>,
   { log }: Pick<Deps, 'log'>,
   { provider, account }: { readonly provider: ProviderName; readonly account: string },
@@ -95,7 +95,7 @@ export async function finishSignIn(
     });
     if (!signedIn) return 'unverified';
     const account = signedIn.user.id;
-    if (signedIn.isTakenOver) logTakeOver(c, deps, { provider: name, account });
+    if (signedIn.isTakenOver) logCredentialReset(c, deps, { provider: name, account });
     setCookies(c, signedIn.cookies);
     if (profile.picture !== undefined) await storeAvatar(account, profile.picture);
     return 'done';

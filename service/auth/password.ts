@@ -14,7 +14,7 @@ const queue: (() => void)[] = [];
  * Hashing costs more than any other public call: two run at a time, sixteen wait, the others get
  * "busy".
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) {
     if (queue.length >= maxWaiting) {
       throw new ServiceError(
@@ -35,7 +35,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return limitConcurrency(() => hash(password, cost));
 }
 
 /** Hash of a random password, so that refusing an unknown account takes as long as a known one. */
@@ -51,6 +51,6 @@ export async function passwordMatches(
 ): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), cost);
   const against = passwordHash ?? (await dummyHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await limitConcurrency(() => verify(against, password));
   return passwordHash !== undefined && matches;
 }

@@ -1,10 +1,10 @@
 import { ensureMemberships } from '../agencies/find-member.ts';
 import type { User } from '../contract/user.ts';
-import { countOwn } from '../demos/queries.ts';
+import { countAgencyDemos } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { findLinkOrigin } from '../hosts/queries.ts';
 import { findPlan } from '../plans/agency-plan.ts';
-import { demosLeft } from '../plans/take-slot.ts';
+import { countRemainingDemos } from '../plans/take-slot.ts';
 import type { UserRow } from './find-user.ts';
 
 function iso(time: number | null): string | null {
@@ -18,8 +18,8 @@ export async function publicUser(user: UserRow, deps: Deps): Promise<User> {
   const subscription = await deps.billing.find(agency.id);
   const { plan, reason, limits } = await findPlan(agency, deps);
   const { read } = deps.store;
-  const demoCount = await countOwn(read, agency.id);
-  const left = await demosLeft(read, { agencyId: agency.id, limits, now: deps.now() });
+  const demoCount = await countAgencyDemos(read, agency.id);
+  const left = await countRemainingDemos(read, { agencyId: agency.id, limits, now: deps.now() });
   return {
     id: user.id,
     username: user.username,

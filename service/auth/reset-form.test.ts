@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 let app: TestApp;
 beforeAll(() => {
@@ -21,7 +21,7 @@ const login = (password: string): Promise<Answer> =>
 
 async function mailedToken(): Promise<string> {
   expect((await forgot(email)).status).toBe(200);
-  return tokenMailedTo(app, email, '/reset-password');
+  return findMailedToken(app, email, '/reset-password');
 }
 
 const post = async (
@@ -41,7 +41,7 @@ test('the form of the page sets the password, says what is wrong at its field, a
   const logging = createTestApp({ variables: { LOG_LEVEL: 'info', RATE_LIMITS: 'off' } });
   const owner = (await logging.visitor().signUp()).json as { email: string; id: string };
   await forgot(owner.email, logging);
-  const token = await tokenMailedTo(logging, owner.email, '/reset-password');
+  const token = await findMailedToken(logging, owner.email, '/reset-password');
   const submit = async (
     newPassword: string,
     confirmation = newPassword,
@@ -98,7 +98,7 @@ test('the link is asked for by a form, whose answer is the same for accounts and
   ];
   expect([known.status, unknown.status]).toEqual([200, 200]);
   expect(other.replace('nobody@agency.example', email)).toBe(page);
-  expect(await tokenMailedTo(app, email, '/reset-password')).not.toBe('');
+  expect(await findMailedToken(app, email, '/reset-password')).not.toBe('');
 });
 
 test('a form of another site changes nothing', async () => {
@@ -118,7 +118,7 @@ test('too many tries keep the form of the password, as the link can still be use
   const limited = createTestApp();
   const owner = (await limited.visitor().signUp()).json as { email: string };
   await forgot(owner.email, limited);
-  const token = await tokenMailedTo(limited, owner.email, '/reset-password');
+  const token = await findMailedToken(limited, owner.email, '/reset-password');
   const typed = { newPassword: 'a better battery', confirmation: 'a better battery' };
   let [answer, page] = await post(limited, '/reset-password?token=unknown', typed);
   for (let count = 0; answer.status !== 429 && count < 100; count += 1)

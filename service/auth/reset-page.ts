@@ -3,7 +3,7 @@ import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
 /** The form that asks for a link, with the typed address. */
-function askForm(typed: FormValues, faults: FormValues): Markup {
+function resetRequestForm(typed: FormValues, faults: FormValues): Markup {
   const { line } = createFields(typed, faults);
   return html`<form method="post" action="/api/forgot-password">
     ${line('email', 'Email', 'email', 'email')}
@@ -12,7 +12,7 @@ function askForm(typed: FormValues, faults: FormValues): Markup {
 }
 
 /** The same page for every address, so that it does not tell whether an account exists. */
-export function askedPage(email: string): Markup {
+export function resetRequestedPage(email: string): Markup {
   return formPage(
     'product',
     'Reset Password',
@@ -25,14 +25,14 @@ export function askedPage(email: string): Markup {
   );
 }
 
-export function askRefusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
+export function resetRequestRefusedPage({ faults, sentence }: Refusal, typed: FormValues): Markup {
   const isTheirs = Object.keys(faults).length > 0;
   return formPage(
     'product',
     'Reset Password',
     html`<h1>No link was sent</h1>
       <p role="alert">${isTheirs ? 'Please check the address.' : sentence}</p>
-      ${askForm(typed, faults)}`,
+      ${resetRequestForm(typed, faults)}`,
   );
 }
 
@@ -47,7 +47,7 @@ export function resetPage(): Markup {
 }
 
 /** Shows the form again while its link works, else the way to a new link. */
-export function resetRefusedPage({ code, faults, sentence }: Refusal): Markup {
+export function resetFailedPage({ code, faults, sentence }: Refusal): Markup {
   const { line } = createFields({}, faults);
   const isTheirs = Object.keys(faults).length > 0;
   return formPage(
@@ -64,7 +64,7 @@ export function resetRefusedPage({ code, faults, sentence }: Refusal): Markup {
               ${line('confirmation', 'Confirm New Password', 'password', 'new-password')}
               <div class="ends"><button class="main">Reset Password</button></div>
             </form>`
-          : askForm({}, {})
+          : resetRequestForm({}, {})
       }`,
   );
 }

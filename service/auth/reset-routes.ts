@@ -12,7 +12,12 @@ import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import { fieldError, normalizeEmail } from './accounts.ts';
 import { findTokenOwner } from './mailed-tokens.ts';
-import { askedPage, askRefusedPage, resetPage, resetRefusedPage } from './reset-page.ts';
+import {
+  resetRequestedPage,
+  resetRequestRefusedPage,
+  resetPage,
+  resetFailedPage,
+} from './reset-page.ts';
 import { createPasswordReset, invalidToken } from './reset-password.ts';
 
 /** Resetting a forgotten password: a mailed link, its check, and the new password. */
@@ -22,7 +27,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
   const resetWithToken = createPasswordReset(deps);
 
   // The same work for every address: the account is looked up when the mail is sent.
-  async function askForLink(c: Context<Variables>, typed: ForgotPassword): Promise<void> {
+  async function requestResetLink(c: Context<Variables>, typed: ForgotPassword): Promise<void> {
     await limiter.take('forgot-address', c.get('clientAddress'));
     const email = normalizeEmail(typed.email);
     // Counted for any address, so that a refusal does not tell whether an account exists.
@@ -36,15 +41,15 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
     look: 'product',
     receive: async (c, typed) => {
       const form = parseInput(ForgotPassword, typed);
-      await askForLink(c, form);
+      await requestResetLink(c, form);
       return form.email;
     },
-    done: askedPage,
-    refused: askRefusedPage,
+    done: resetRequestedPage,
+    refused: resetRequestRefusedPage,
   });
 
   registerRoute(app, forgotPassword, async ({ c, body }) => {
-    await askForLink(c, body);
+    await requestResetLink(c, body);
     return { success: true } as const;
   });
 
@@ -76,7 +81,7 @@ export function resetRoutes(deps: Deps): Hono<Variables> {
       await reset(c, form);
     },
     done: resetPage,
-    refused: resetRefusedPage,
+    refused: resetFailedPage,
   });
 
   return app;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailedTokens } from '../db/schema.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -29,7 +29,7 @@ const login = (password: string): Promise<Answer> =>
 
 async function mailedToken(): Promise<string> {
   expect((await forgot(email)).status).toBe(200);
-  return tokenMailedTo(app, email, '/reset-password');
+  return findMailedToken(app, email, '/reset-password');
 }
 
 describe('a mailed reset link', () => {
@@ -83,7 +83,7 @@ describe('a mailed reset link', () => {
   test('opens its own account alone, and is no link of the other kind', async () => {
     const other = String((await app.visitor().signUp()).json['email']);
     const token = await mailedToken();
-    const verification = await tokenMailedTo(app, other, '/verify-email');
+    const verification = await findMailedToken(app, other, '/verify-email');
     expect((await reset(verification)).status).toBe(400);
     expect((await app.visitor().send('POST', '/api/verify-email', { token })).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a mailed reset link', () => {
       body: JSON.stringify({ email }),
     });
     expect(answer.status).toBe(200);
-    await tokenMailedTo(app, email, 'http://127.0.0.1:8787/reset-password');
+    await findMailedToken(app, email, 'http://127.0.0.1:8787/reset-password');
     expect(app.mails.at(-1)?.text).toContain('http://127.0.0.1:8787/reset-password?token=');
     expect(JSON.stringify(app.mails.at(-1))).not.toContain('evil.example');
     const foreign = await app.request('/api/forgot-password', {

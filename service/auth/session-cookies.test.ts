@@ -6,8 +6,8 @@ import {
   type TestApp,
   type Visitor,
 } from '../testing/create-test-app.ts';
-import { agents, listSessions, signInWith } from '../testing/session-list.ts';
-import { holdWrites } from '../testing/reach-store.ts';
+import { agents, listSessions, signInFrom } from '../testing/session-list.ts';
+import { blockWrites } from '../testing/reach-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   email = String((await visitor.signUp()).json['email']);
 });
 
-const elsewhere = (agent: string): Promise<Visitor> => signInWith(app, email, agent);
+const elsewhere = (agent: string): Promise<Visitor> => signInFrom(app, email, agent);
 
 const withCookie = async (id: string): Promise<number> =>
   (await app.request('/api/auth/user', { headers: { cookie: `connect.sid=${id}` } })).status;
@@ -102,7 +102,7 @@ describe('a session', () => {
   test('is read while nothing can be written', async () => {
     await app.delivered();
     app.clock.now += 6 * day;
-    const release = await holdWrites(app.dataDir);
+    const release = await blockWrites(app.dataDir);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
     expect(await listSessions(visitor)).toHaveLength(1);
     await release();

@@ -6,6 +6,6 @@ export function hasHint(cookieHeader: string): boolean {
 /**
  * The session id in a `Cookie` header. Other cookies are not parsed, because they may be malformed.
  */
-export function sessionIdIn(cookieHeader: string): string | undefined {
+export function readSessionId(cookieHeader: string): string | undefined {
   return /(?:^|;\s*)connect\.sid=([a-z0-9]+)\s*(?:;|$)/u.exec(cookieHeader)?.[1];
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
 import { sha256 } from '../sha256.ts';
-import { sessionIdIn } from './session-cookies.ts';
+import { readSessionId } from './session-cookies.ts';
 
 export interface SessionRow {
   /** Id in the list only; it gives no access. */
@@ -19,7 +19,7 @@ export async function listSessions(
   userId: string,
   { cookieHeader, now }: { cookieHeader: string; now: number },
 ): Promise<SessionRow[]> {
-  const current = sha256(sessionIdIn(cookieHeader) ?? '');
+  const current = sha256(readSessionId(cookieHeader) ?? '');
   const rows = await db
     .select()
     .from(sessions)
@@ -49,7 +49,7 @@ export async function deleteOtherSessions(
   userId: string,
   cookieHeader: string,
 ): Promise<void> {
-  const current = sha256(sessionIdIn(cookieHeader) ?? '');
+  const current = sha256(readSessionId(cookieHeader) ?? '');
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, current)));
 }
 

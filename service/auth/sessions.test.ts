@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { agents, listSessions, signInWith } from '../testing/session-list.ts';
+import { agents, listSessions, signInFrom } from '../testing/session-list.ts';
 import { describeDevice } from './describe-device.ts';
 const password = 'correct horse battery';
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   email = String((await visitor.signUp()).json['email']);
 });
 
-const elsewhere = (agent: string): Promise<Visitor> => signInWith(app, email, agent);
+const elsewhere = (agent: string): Promise<Visitor> => signInFrom(app, email, agent);
 
 const isSignedIn = async (who: Visitor): Promise<boolean> =>
   (await who.get('/api/auth/user')).status === 200;

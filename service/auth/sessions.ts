@@ -7,7 +7,7 @@ import { Cookie, Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'luc
 import type { Database, Store } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
 import { sha256 } from '../sha256.ts';
-import { hasHint, sessionIdIn } from './session-cookies.ts';
+import { hasHint, readSessionId } from './session-cookies.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -50,7 +50,7 @@ function runInBackground(work: Promise<void>): void {
  * Lucia's storage, with only the SHA-256 of each session id, so that a leaked database opens no
  * session.
  */
-function adapterFor(read: Database, write: Write, now: () => number): Adapter {
+function createAdapter(read: Database, write: Write, now: () => number): Adapter {
   // Lucia uses the machine's clock, the service its own.
   const toSystemClock = (at: number): Date => new Date(Date.now() + at - now());
   const sessionEnd = (createdAt: number): number =>
@@ -162,8 +162,8 @@ export function createSessions(
   options: { secure: boolean; now: () => number },
 ): Sessions {
   const { now } = options;
-  const luciaOn = (write: Write): Lucia<SessionFacts> =>
-    new Lucia(adapterFor(store.read, write, now), {
+  const createLucia = (write: Write): Lucia<SessionFacts> =>
+    new Lucia(createAdapter(store.read, write, now), {
       sessionExpiresIn: new TimeSpan(idleDays, 'd'),
       sessionCookie: {
         name: 'connect.sid',
@@ -180,8 +180,8 @@ export function createSessions(
     session.serialize(),
     serializeHint(session),
   ];
-  const within = (db: Database): Lucia<SessionFacts> => luciaOn((work) => work(db));
-  const lucia = luciaOn(store.write);
+  const within = (db: Database): Lucia<SessionFacts> => createLucia((work) => work(db));
+  const lucia = createLucia(store.write);
 
   return {
     begin: async (db, userId, device) => {
@@ -189,7 +189,7 @@ export function createSessions(
       return serializeCookies(lucia.createSessionCookie(session.id));
     },
     read: async (cookieHeader) => {
-      const sessionId = sessionIdIn(cookieHeader);
+      const sessionId = readSessionId(cookieHeader);
       const { session } =
         sessionId === undefined ? { session: null } : await lucia.validateSession(sessionId);
       if (!session) {
@@ -204,12 +204,12 @@ export function createSessions(
       return { userId: session.userId, cookies };
     },
     end: async (cookieHeader) => {
-      const sessionId = sessionIdIn(cookieHeader);
+      const sessionId = readSessionId(cookieHeader);
       if (sessionId !== undefined) await lucia.invalidateSession(sessionId);
       return serializeCookies(lucia.createBlankSessionCookie());
     },
     endIn: async (db, cookieHeader) => {
-      const sessionId = sessionIdIn(cookieHeader);
+      const sessionId = readSessionId(cookieHeader);
       if (sessionId !== undefined) await within(db).invalidateSession(sessionId);
     },
     list: (userId, cookieHeader) => listSessions(store.read, userId, { cookieHeader, now: now() }),

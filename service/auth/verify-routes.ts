@@ -5,7 +5,7 @@ import {
   VerifyEmail,
   verifyEmail,
 } from '../contract/account.ts';
-import { agenciesPaidBy } from '../agencies/leave-agency.ts';
+import { listBilledAgencies } from '../agencies/leave-agency.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -92,7 +92,7 @@ export function verifyRoutes(deps: Deps): Hono<Variables> {
 
   /** Sends the invoices of the account's agencies to its new address. */
   async function updatePayer(userId: string, email: string): Promise<void> {
-    for (const agencyId of await agenciesPaidBy(store.read, userId))
+    for (const agencyId of await listBilledAgencies(store.read, userId))
       await billing.updateEmail(agencyId, email);
   }
 

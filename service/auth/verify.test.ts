@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 const hour = 60 * 60 * 1000;
 let app: TestApp;
@@ -25,7 +25,7 @@ test.each([
   expect((await visitor.signUp(email)).json).toMatchObject({
     access: { builder: false, reason: null },
   });
-  const token = await tokenMailedTo(app, email);
+  const token = await findMailedToken(app, email);
   expect((await visitor.send('POST', '/api/verify-email', { token })).json).toEqual({
     success: true,
   });
@@ -39,7 +39,7 @@ test.each([
 test('opening the mailed link changes nothing, however often', async () => {
   const visitor = app.visitor();
   const { email } = (await visitor.signUp()).json as { email: string };
-  const token = await tokenMailedTo(app, email);
+  const token = await findMailedToken(app, email);
   for (const opener of [app.visitor(), visitor]) {
     const { status, text, headers } = await opener.get(`/verify-email?token=${token}`);
     expect([status, text]).toEqual([200, expect.stringContaining('<title>Verify</title>')]);
@@ -58,7 +58,7 @@ test('opening the mailed link changes nothing, however often', async () => {
 test('the link proves nothing without the session or the password of its account', async () => {
   const impostor = app.visitor();
   const { email } = (await impostor.signUp()).json as { email: string };
-  const token = await tokenMailedTo(app, email);
+  const token = await findMailedToken(app, email);
   const owner = app.visitor();
   await owner.signUp();
   for (const [body, sentence] of [
@@ -80,7 +80,7 @@ test('the link proves nothing without the session or the password of its account
 
 test('guesses at the password of a mailed link are limited', async () => {
   const { email } = (await app.visitor().signUp()).json as { email: string };
-  const token = await tokenMailedTo(app, email);
+  const token = await findMailedToken(app, email);
   const guess = (): Promise<{ status: number }> =>
     app.visitor().send('POST', '/api/verify-email', { token, password: 'a guess' });
   for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(422);
@@ -90,7 +90,7 @@ test('guesses at the password of a mailed link are limited', async () => {
 test('the form of the page works without its script, and is written down', async () => {
   const logging = createTestApp({ variables: { LOG_LEVEL: 'info' } });
   const { email, id } = (await logging.visitor().signUp()).json as { email: string; id: string };
-  const token = await tokenMailedTo(logging, email);
+  const token = await findMailedToken(logging, email);
   const submit = async (password: string): Promise<[number, string]> => {
     const answer = await logging.request(`/verify-email?token=${token}`, {
       method: 'POST',
@@ -127,15 +127,15 @@ test('a link works once, for a day, and only the newest', async () => {
   const { email } = (await visitor.signUp()).json as { email: string };
   const use = (token: string): Promise<{ status: number; json: Record<string, unknown> }> =>
     visitor.send('POST', '/api/verify-email', { token });
-  const first = await tokenMailedTo(app, email);
+  const first = await findMailedToken(app, email);
   expect((await visitor.send('POST', '/api/verify-email/resend')).json).toEqual({ success: true });
-  const second = await tokenMailedTo(app, email);
+  const second = await findMailedToken(app, email);
   expect(second).not.toBe(first);
   expect(await use(first)).toMatchObject({ status: 400, json: { code: 'invalid_token' } });
   app.clock.now += 24 * hour;
   expect((await use(second)).status).toBe(400);
   await visitor.send('POST', '/api/verify-email/resend');
-  const third = await tokenMailedTo(app, email);
+  const third = await findMailedToken(app, email);
   expect((await use(third)).status).toBe(200);
   expect((await use(third)).status).toBe(400);
 });

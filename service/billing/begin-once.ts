@@ -4,7 +4,7 @@ import { beginSubscription } from './begin-subscription.ts';
 import type { Checkout } from './find-checkout.ts';
 import type { Account, PaymentProvider } from './payment-provider.ts';
 
-export interface Beginnings {
+export interface SubscriptionStarts {
   /** Begins a subscription; a second call for the same plan gets the same one. */
   readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
   /** Resolves when the agency's running call has ended, also after a failure. */
@@ -12,7 +12,10 @@ export interface Beginnings {
 }
 
 /** Begins one subscription of an agency at a time. */
-export function createBeginnings(deps: BillingDeps, provider: PaymentProvider): Beginnings {
+export function createSubscriptionStarts(
+  deps: BillingDeps,
+  provider: PaymentProvider,
+): SubscriptionStarts {
   const running = new Map<string, { plan: PlanId; checkout: Promise<Checkout> }>();
 
   const settled = async (agencyId: string): Promise<unknown> =>

@@ -1,12 +1,12 @@
 import type { BillingDeps } from './billing-deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import type { PlanId } from '../plans/plans.ts';
-import { createBeginnings } from './begin-once.ts';
+import { createSubscriptionStarts } from './begin-once.ts';
 import { beginSubscription } from './begin-subscription.ts';
 import type { Checkout } from './find-checkout.ts';
 import { comparePrices } from './compare-prices.ts';
 import { handleEvent } from './handle-event.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 import { isPaid } from './is-paid.ts';
 import { createLazyStripe } from './lazy-stripe.ts';
 import type { Account, PaymentProvider } from './payment-provider.ts';
@@ -86,7 +86,7 @@ function createProvider(deps: BillingDeps): {
 export function createBilling(deps: BillingDeps): Billing {
   const { provider, simulated } = createProvider(deps);
   const sync = createSync(deps, provider);
-  const beginnings = createBeginnings(deps, provider);
+  const beginnings = createSubscriptionStarts(deps, provider);
 
   const find: Billing['find'] = (agencyId) =>
     findSubscription(deps.store.read, agencyId, provider.name);
@@ -132,29 +132,29 @@ export function createBilling(deps: BillingDeps): Billing {
       if (!simulated) return;
       const row = await find(account.id);
       if (!row?.subscriptionId) await beginSubscription(deps, provider, account, 'builder');
-      await simulated.enter(account.id, state);
+      await simulated.enterState(account.id, state);
       await sync(account.id);
     },
 
-    begin: (account, plan) => inTime(beginnings.begin(account, plan)),
+    begin: (account, plan) => withTimeout(beginnings.begin(account, plan)),
 
-    changePlan: (agencyId, plan) => inTime(changePlan(agencyId, plan)),
+    changePlan: (agencyId, plan) => withTimeout(changePlan(agencyId, plan)),
 
     comparePrices: async () => comparePrices(await provider.prices()),
 
-    sync: (agencyId) => inTime(sync(agencyId)),
+    sync: (agencyId) => withTimeout(sync(agencyId)),
 
-    receive: (event) => inTime(handleEvent(event, deps, { provider, sync })),
+    receive: (event) => withTimeout(handleEvent(event, deps, { provider, sync })),
 
     portalUrl: async (agencyId) => {
       const row = await find(agencyId);
       if (!row?.customerId) throw notFound('There is no subscription to manage yet.');
-      return inTime(provider.portalUrl(row.customerId));
+      return withTimeout(provider.portalUrl(row.customerId));
     },
 
-    cancelSubscription: (agencyId) => inTime(cancelAll(agencyId)),
+    cancelSubscription: (agencyId) => withTimeout(cancelAll(agencyId)),
 
-    deleteCustomer: (agencyId) => inTime(deleteCustomer(agencyId)),
+    deleteCustomer: (agencyId) => withTimeout(deleteCustomer(agencyId)),
 
     updateEmail: (agencyId, email) => updateEmail(agencyId, email).catch(() => undefined),
 

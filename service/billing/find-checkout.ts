@@ -1,7 +1,7 @@
 import type { BillingDeps } from './billing-deps.ts';
 import type { PlanId } from '../plans/plans.ts';
 import { chooseSubscription } from './choose-subscription.ts';
-import { freshKey, recordRefusedKey } from './idempotency-keys.ts';
+import { findUnusedKey, recordRefusedKey } from './idempotency-keys.ts';
 import { isPaid } from './is-paid.ts';
 import {
   paymentUnavailable,
@@ -36,7 +36,7 @@ type Needed = Pick<BillingDeps, 'store' | 'now'>;
 const maxCustomers = 2;
 
 async function createCustomer(deps: Needed, { provider, account }: Order): Promise<string> {
-  const key = await freshKey(deps, `customer-${account.id}`);
+  const key = await findUnusedKey(deps, `customer-${account.id}`);
   const outcome = await provider.createCustomer(account, key);
   if ('refused' in outcome) {
     await recordRefusedKey(deps, key, outcome);
@@ -62,7 +62,7 @@ async function subscribe(
   customerId: string,
   latest: ProviderSubscription | undefined,
 ): Promise<Fetched<Checkout> | undefined> {
-  const key = await freshKey(deps, `subscription-${customerId}-after-${latest?.id ?? 'none'}`);
+  const key = await findUnusedKey(deps, `subscription-${customerId}-after-${latest?.id ?? 'none'}`);
   const outcome = await provider.subscribe({ id: customerId, agencyId: account.id }, plan, key);
   if ('made' in outcome) {
     const begun = toCheckout(outcome.made);
@@ -71,7 +71,7 @@ async function subscribe(
   }
   await recordRefusedKey(deps, key, outcome);
   if (outcome.refused !== 'customer-gone') throw paymentUnavailable();
-  await recordRefusedKey(deps, await freshKey(deps, `customer-${account.id}`), outcome);
+  await recordRefusedKey(deps, await findUnusedKey(deps, `customer-${account.id}`), outcome);
   await deps.store.write((db) => removeCustomer(db, account.id, customerId));
   return undefined;
 }

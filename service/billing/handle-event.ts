@@ -13,7 +13,7 @@ const relevant = /^(?:customer\.subscription|invoice)\./u;
 /**
  * The agency of a customer. When the customer's id was not stored, the metadata names the agency.
  */
-async function findAgencyOf(
+async function findCustomerAgency(
   { store, now }: Needed,
   provider: PaymentProvider,
   customerId: string,
@@ -44,7 +44,7 @@ export async function handleEvent(
   const { store, log } = deps;
   if (customerId === undefined || !relevant.test(type)) return;
   if (await hasEvent(store.read, id)) return;
-  const agencyId = await findAgencyOf(deps, provider, customerId);
+  const agencyId = await findCustomerAgency(deps, provider, customerId);
   if (agencyId === undefined) log.info({ event: id, type }, 'event of a customer that is not ours');
   else await sync(agencyId, { id, type });
 }

@@ -4,7 +4,7 @@ import { hasEvent, recordEvent } from './queries.ts';
 type Refusal = { readonly refused: 'refused' | 'customer-gone' };
 
 /** The first idempotency key of this name that the provider has not refused. */
-export async function freshKey(
+export async function findUnusedKey(
   { store }: Pick<BillingDeps, 'store'>,
   name: string,
 ): Promise<string> {

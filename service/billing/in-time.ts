@@ -4,7 +4,7 @@ import { paymentUnavailable } from './payment-provider.ts';
 const timeoutMs = 8500;
 
 /** Rejects with payment_unavailable when `work` takes longer than the time limit. */
-export async function inTime<T>(work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(paymentUnavailable()), timeoutMs);

@@ -28,7 +28,7 @@ export interface SimulatedProvider extends PaymentProvider {
     payment: { readonly card: string; readonly confirmed: boolean },
   ) => Promise<CardOutcome>;
   /** Puts the agency's newest subscription into a state, for demonstrations. */
-  readonly enter: (agencyId: string, state: SimulatedState) => Promise<void>;
+  readonly enterState: (agencyId: string, state: SimulatedState) => Promise<void>;
 }
 
 /** The same day of the next month in UTC, or that month's last day. */
@@ -43,7 +43,7 @@ export function monthAfter(time: number): number {
 }
 
 /** The subscription at a time: renewed, ended or expired since it was stored. */
-function advanceTo(row: Row, now: number): Row {
+function advanceRow(row: Row, now: number): Row {
   if (row.status === 'incomplete' && row.createdAt + firstPaymentMs <= now) {
     return { ...row, status: 'incomplete_expired' };
   }
@@ -84,7 +84,7 @@ export function createSimulatedProvider({
       .from(table)
       .where(eq(table.agencyId, agencyId))
       .orderBy(desc(table.createdAt), desc(table.id));
-    return rows.map((row) => advanceTo(row, now()));
+    return rows.map((row) => advanceRow(row, now()));
   }
 
   async function begin(
@@ -146,7 +146,7 @@ export function createSimulatedProvider({
         .from(table)
         .where(and(eq(table.clientSecret, clientSecret), eq(table.agencyId, agencyId)));
       if (!found) return 'unknown';
-      const row = advanceTo(found, now());
+      const row = advanceRow(found, now());
       if (row.status === 'active') return 'succeeded';
       if (row.status !== 'incomplete' && row.status !== 'past_due') return 'over';
       const outcome = cardOutcome(card, confirmed);
@@ -156,7 +156,7 @@ export function createSimulatedProvider({
       return outcome;
     },
 
-    enter: async (agencyId, state) => {
+    enterState: async (agencyId, state) => {
       const [row] = await listRows(agencyId);
       if (!row) return;
       const renewed = state === 'active' && {

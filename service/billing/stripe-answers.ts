@@ -64,7 +64,7 @@ export type Prices = NonNullable<Env['stripe']>['prices'];
  * The plan of a subscription: by its price, which the customer may have changed at Stripe; else the
  * plan of its beginning, because the operator may have changed the price since.
  */
-function planIn(found: z.infer<typeof Subscription>, prices: Prices): PlanId {
+function findPlan(found: z.infer<typeof Subscription>, prices: Prices): PlanId {
   const price = found.items.data[0]?.price?.id;
   return (
     planIds.find((plan) => price !== undefined && prices[plan] === price) ??
@@ -81,7 +81,7 @@ export function toSubscription(
   const end = found.items.data[0]?.current_period_end;
   return {
     id: found.id,
-    plan: planIn(found, prices),
+    plan: findPlan(found, prices),
     status: found.status,
     clientSecret:
       invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : undefined,

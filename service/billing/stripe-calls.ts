@@ -25,7 +25,7 @@ export interface StripeCalls {
   /** @throws ServiceError: payment_unavailable for every other error. */
   readonly callStripe: <T>(work: () => Promise<T>) => Promise<T>;
   /** Does nothing for an object that Stripe does not know. */
-  readonly unlessMissing: (work: () => Promise<unknown>) => Promise<void>;
+  readonly ignoreMissing: (work: () => Promise<unknown>) => Promise<void>;
   /** Separates final refusals from failures that may be repeated. */
   readonly toMade: <T>(work: () => Promise<T>) => Promise<Made<T>>;
 }
@@ -55,7 +55,7 @@ export function createStripeCalls(log: BillingDeps['log']): StripeCalls {
     }
   }
 
-  function unlessMissing(work: () => Promise<unknown>): Promise<void> {
+  function ignoreMissing(work: () => Promise<unknown>): Promise<void> {
     return callStripe(async () => {
       try {
         await work();
@@ -76,5 +76,5 @@ export function createStripeCalls(log: BillingDeps['log']): StripeCalls {
     }
   }
 
-  return { report, callStripe, unlessMissing, toMade };
+  return { report, callStripe, ignoreMissing, toMade };
 }

@@ -10,7 +10,7 @@ type CustomerCalls = Pick<
 
 export function createStripeCustomers(
   stripe: Stripe,
-  { callStripe, unlessMissing, toMade }: StripeCalls,
+  { callStripe, ignoreMissing, toMade }: StripeCalls,
   returnUrl: string,
 ): CustomerCalls {
   return {
@@ -46,10 +46,10 @@ export function createStripeCustomers(
         }
       }),
 
-    deleteCustomer: (customerId) => unlessMissing(() => stripe.customers.del(customerId)),
+    deleteCustomer: (customerId) => ignoreMissing(() => stripe.customers.del(customerId)),
 
     updateEmail: (customerId, email) =>
-      unlessMissing(() => stripe.customers.update(customerId, { email })),
+      ignoreMissing(() => stripe.customers.update(customerId, { email })),
 
     portalUrl: (customerId) =>
       callStripe(async () => {

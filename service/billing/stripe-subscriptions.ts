@@ -25,7 +25,7 @@ function requirePrice(prices: Prices, plan: PlanId): string {
 
 export function createStripeSubscriptions(
   stripe: Stripe,
-  { report, callStripe, unlessMissing, toMade }: StripeCalls,
+  { report, callStripe, ignoreMissing, toMade }: StripeCalls,
   prices: Prices,
 ): SubscriptionCalls {
   return {
@@ -106,6 +106,6 @@ export function createStripeSubscriptions(
         return found;
       }),
 
-    cancel: (subscriptionId) => unlessMissing(() => stripe.subscriptions.cancel(subscriptionId)),
+    cancel: (subscriptionId) => ignoreMissing(() => stripe.subscriptions.cancel(subscriptionId)),
   };
 }

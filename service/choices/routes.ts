@@ -11,15 +11,15 @@ import {
 } from '../contract/choices.ts';
 import { noLooks } from '../contract/panel.ts';
 import { lookChoices } from '../db/schema.ts';
-import { findOwn } from '../demos/queries.ts';
-import { ownersDemo } from '../demos/show-demo.ts';
+import { findAgencyDemo } from '../demos/queries.ts';
+import { agencyDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requirePlan } from '../plans/agency-plan.ts';
 import { findChosen, storeChoice } from './choose-look.ts';
 import { offeredLooks } from './offered-looks.ts';
-import { applyChoice, findOwnChoice } from './take-choice.ts';
+import { applyChoice, findAgencyChoice } from './take-choice.ts';
 
 /** Choices of one demo in a reply, the newest first. */
 const maxShown = 100;
@@ -63,7 +63,7 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, listChoices, async ({ c, param }) => {
     const { agency } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, param('uniqueId'));
+    const demo = await findAgencyDemo(store.read, agency.id, param('uniqueId'));
     if (!demo) throw notFound('Demo not found');
     const rows = await store.read
       .select()
@@ -76,11 +76,11 @@ export function choiceRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, takeChoice, async ({ c, param }) => {
     const { agency, user } = await requireMember(c, deps);
-    const choice = await findOwnChoice(store.read, agency.id, param('id'));
+    const choice = await findAgencyChoice(store.read, agency.id, param('id'));
     requirePlan(await findPlan(agency, deps));
     await limiter.take('change-demo', user.id);
     const by = { agencyId: agency.id, actor: `member:${user.id}`, at: now() } as const;
-    return ownersDemo(await store.write((db) => applyChoice(db, choice, by, deps)));
+    return agencyDemo(await store.write((db) => applyChoice(db, choice, by, deps)));
   });
 
   return app;

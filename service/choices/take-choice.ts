@@ -3,7 +3,7 @@ import { followEdits } from '../comments/follow-edits.ts';
 import type { Database } from '../db/open.ts';
 import { demos, lookChoices } from '../db/schema.ts';
 import { changeDemo } from '../demos/change-demo.ts';
-import { findOwn, type DemoRow } from '../demos/queries.ts';
+import { findAgencyDemo, type DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
@@ -14,7 +14,7 @@ type ChoiceRow = typeof lookChoices.$inferSelect;
  * A client's choice for a demo of the agency.
  * @throws ServiceError not_found
  */
-export async function findOwnChoice(
+export async function findAgencyChoice(
   db: Database,
   agencyId: string,
   id: string,
@@ -52,7 +52,7 @@ export async function applyChoice(
     .set({ takenAt: at })
     .where(and(eq(lookChoices.id, choiceId), isNull(lookChoices.takenAt)))
     .returning({ id: lookChoices.id });
-  if (!taken) return requireChosenDemo(await findOwn(db, agencyId, demoId));
+  if (!taken) return requireChosenDemo(await findAgencyDemo(db, agencyId, demoId));
   const change = { agencyId, id: demoId, change: { websiteData }, encoded: {} };
   const changed = requireChosenDemo(await changeDemo(db, { ...change, actor, now: at }));
   await followEdits(db, changed, deps);

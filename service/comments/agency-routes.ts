@@ -12,7 +12,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import {
   countReplies,
-  findAgencysComment,
+  findAgencyComment,
   maxReplies,
   showComments,
   type CommentRow,
@@ -41,7 +41,7 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
     const { agency, user } = await requireMember(c, deps);
     const at = now();
     return store.write(async (db) => {
-      const found = await findAgencysComment(db, agency.id, id);
+      const found = await findAgencyComment(db, agency.id, id);
       if (!found) throw notFound('Comment not found');
       const { id: userId, username } = user;
       const { kind, result } = await work(db, found, { userId, username, at });

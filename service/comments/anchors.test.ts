@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { createView, nameDemo } from '../testing/trade-demos.ts';
-import { anchorState, findPlace, nameItem, type Anchor } from './anchors.ts';
+import { anchorState, findPlace, findItemName, type Anchor } from './anchors.ts';
 
 const about = (quote: string, section = 'services', item: string | null = null): Anchor => ({
   section,
@@ -66,8 +66,8 @@ describe('a comment on other words', () => {
   });
 
   test('takes the position of an item for its name', () => {
-    expect(nameItem('1', 'services', createView(withServices(wills, trusts)))).toBe('Trusts');
-    expect(nameItem('9', 'services', createView(withServices(wills)))).toBe('9');
+    expect(findItemName('1', 'services', createView(withServices(wills, trusts)))).toBe('Trusts');
+    expect(findItemName('9', 'services', createView(withServices(wills)))).toBe('9');
   });
 });
 

@@ -44,7 +44,7 @@ function countItems(
   ).length;
 }
 
-function standsAt(place: string, anchor: Anchor, view: AnchorView): boolean {
+function isAnchorAt(place: string, anchor: Anchor, view: AnchorView): boolean {
   const at = place.indexOf(listMark);
   if (at < 0) return shownText(view.texts[place] ?? '') === anchor.quote;
   // Two equal items cannot be distinguished.
@@ -53,7 +53,7 @@ function standsAt(place: string, anchor: Anchor, view: AnchorView): boolean {
 }
 
 function textPlaces(anchor: Anchor, view: AnchorView): readonly string[] {
-  const all = Object.keys(view.texts).filter((name) => standsAt(name, anchor, view));
+  const all = Object.keys(view.texts).filter((name) => isAnchorAt(name, anchor, view));
   const own = all.filter((name) => name.startsWith(`${anchor.section}.`));
   return own.length > 0 ? own : all;
 }
@@ -92,13 +92,17 @@ export function anchorState(anchor: Anchor, view: AnchorView | undefined): Ancho
   const isEverywhere = anchor.section === 'header' || anchor.section === 'footer';
   if (!isEverywhere && !view.sections.includes(anchor.section)) return 'changed';
   if (anchor.quote === null || anchor.place === null) return 'section';
-  return anchor.place.split('|').every((place) => standsAt(place, anchor, view))
+  return anchor.place.split('|').every((place) => isAnchorAt(place, anchor, view))
     ? 'there'
     : 'changed';
 }
 
 /** The name of an item that is given as a position; `0` is the first item of the section. */
-export function nameItem(item: string | null, section: string, view: AnchorView): string | null {
+export function findItemName(
+  item: string | null,
+  section: string,
+  view: AnchorView,
+): string | null {
   if (item === null || !/^\d{1,3}$/u.test(item)) return item;
   const found = view.lists[section]?.[Number(item)];
   const name = found?.['name'] ?? found?.['title'] ?? found?.['question'] ?? found?.['label'];

@@ -20,14 +20,14 @@ import { isNotStopped } from '../objections/stops.ts';
 /** Maximum number of comments in a mail. */
 const maxShown = 20;
 
-interface CommentsToTell {
+interface CommentsToMail {
   readonly demoId: string;
   readonly title: string;
   readonly summary: string;
   readonly comments: Readonly<Record<string, string>>;
 }
 
-function whereIs({ page, section, quote }: typeof comments.$inferSelect): string {
+function describePlace({ page, section, quote }: typeof comments.$inferSelect): string {
   if (quote !== null) return `on “${quote.length > 80 ? `${quote.slice(0, 79)}…` : quote}”`;
   const place = isSectionId(section) ? sections[section].label : section;
   return `on ${place}${isPagePath(page) && page !== '/' ? `, page ${pages[page].label}` : ''}`;
@@ -43,7 +43,7 @@ function numbered(entries: readonly (readonly [string, string])[]): Record<strin
   );
 }
 
-async function whatIsNew(
+async function listNewAnswers(
   db: Database,
   demoId: string,
   since: number,
@@ -74,9 +74,10 @@ async function whatIsNew(
     .orderBy(asc(lookChoices.createdAt))
     .limit(maxShown);
   return [
-    ...posted.map((row) => [`${row.author} ${whereIs(row)}`, row.text] as const),
+    ...posted.map((row) => [`${row.author} ${describePlace(row)}`, row.text] as const),
     ...answered.map(
-      ({ reply, comment }) => [`${reply.author}, again ${whereIs(comment)}`, reply.text] as const,
+      ({ reply, comment }) =>
+        [`${reply.author}, again ${describePlace(comment)}`, reply.text] as const,
     ),
     ...chosen.map(({ author, palette, headline }) => {
       const parts = [palette && `Colours: ${palette.name}`, headline && `Headline: ${headline}`];
@@ -90,7 +91,7 @@ export async function describeComments(
   db: Database,
   { demoId, since }: { readonly demoId: string; readonly since: number },
   email: string,
-): Promise<CommentsToTell | undefined> {
+): Promise<CommentsToMail | undefined> {
   const [found] = await db
     .select({ name: demos.name, uniqueId: demos.uniqueId })
     .from(demos)
@@ -106,7 +107,7 @@ export async function describeComments(
       ),
     );
   if (!found) return undefined;
-  const news = await whatIsNew(db, demoId, since);
+  const news = await listNewAnswers(db, demoId, since);
   if (news.length === 0) return undefined;
   const { name, uniqueId } = found;
   return {
@@ -120,7 +121,7 @@ export async function describeComments(
   };
 }
 
-export interface ReplyToTell {
+export interface ReplyToMail {
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -137,7 +138,7 @@ export async function describeReply(
   db: Database,
   replyId: string,
   env: Pick<Env, 'demoOrigin'>,
-): Promise<ReplyToTell | undefined> {
+): Promise<ReplyToMail | undefined> {
   const [found] = await db
     .select({
       reply: commentReplies,

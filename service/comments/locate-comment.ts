@@ -3,7 +3,7 @@ import type { postComment } from '../contract/comments.ts';
 import type { comments } from '../db/schema.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
-import { findPlace, nameItem, shownText } from './anchors.ts';
+import { findPlace, findItemName, shownText } from './anchors.ts';
 import { createPageViews } from './page-views.ts';
 
 /** The place of a comment on the page. */
@@ -31,7 +31,7 @@ export function locateComment(
   const sent = sentText(body.place);
   const known = sent === null ? undefined : view?.texts[sent];
   const quote = sentText(body.quote) ?? sentText(known);
-  const item = view ? nameItem(sentText(body.item), section, view) : sentText(body.item);
+  const item = view ? findItemName(sentText(body.item), section, view) : sentText(body.item);
   const isNamed = sent !== null && known !== undefined;
   const isFormer = isNamed && shownText(known) !== quote;
   const place = isNamed

@@ -2,7 +2,7 @@ import type { Database } from '../db/open.ts';
 import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { isMailWaiting, lastMailedAt, listReaders } from '../notifications/list-readers.ts';
-import { endOfQuiet } from '../signals/quiet-hours.ts';
+import { endOfQuietHours } from '../signals/quiet-hours.ts';
 
 /** Minimum time between two mails about the same demo. */
 const pauseMs = 10 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function mailAnswers(
     if (await isMailWaiting(db, email, about)) continue;
     const last = await lastMailedAt(db, email, about);
     const earliest = last === undefined ? at : Math.max(at, last + pauseMs);
-    const options = { notBefore: endOfQuiet(earliest, quiet) };
+    const options = { notBefore: endOfQuietHours(earliest, quiet) };
     await outbox.post(db, email, { ...about, since: at }, options);
   }
 }

@@ -7,7 +7,7 @@ import { findOpenApproval } from '../approvals/queries.ts';
 import { closePanel, listComments } from '../contract/comments.ts';
 import { noPanel, readPanel } from '../contract/panel.ts';
 import { recipients } from '../db/schema.ts';
-import { findOwn } from '../demos/queries.ts';
+import { findAgencyDemo } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
@@ -38,7 +38,7 @@ export function panelRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, listComments, async ({ c, query, param }) => {
     const member = await findMember(c, deps);
-    const own = member && (await findOwn(store.read, member.agency.id, param('uniqueId')));
+    const own = member && (await findAgencyDemo(store.read, member.agency.id, param('uniqueId')));
     const demo = own ?? (await openDemo(param('uniqueId'), 'comments'));
     const reader = await findReader(store.read, demo.id, query.to);
     return {

@@ -43,7 +43,7 @@ export async function findComment(
 }
 
 /** A comment on a demo of the agency. */
-export async function findAgencysComment(
+export async function findAgencyComment(
   db: Database,
   agencyId: string,
   id: string,

@@ -3,7 +3,7 @@ import { cleanUp } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createDemo, createOwner } from '../testing/demo-owner.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 let app: TestApp;
 beforeAll(() => {
@@ -42,7 +42,7 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
   const email = String((await visitor.signUp()).json['email']);
   const demo = await createDemo(visitor, 'Quay');
   await app.visitor().send('POST', '/api/contact', { ...inquiry, message: 'Early bird', demo });
-  const token = await tokenMailedTo(app, email);
+  const token = await findMailedToken(app, email);
   expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1);
   await visitor.send('POST', '/api/verify-email', { token });
   await app.delivered();

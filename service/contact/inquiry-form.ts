@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { findAtSlug } from '../demos/slugs.ts';
+import { findBySlug } from '../demos/slugs.ts';
 import type { Deps } from '../deps.ts';
 import type { FormValues } from '../forms/form-page.ts';
 import type { AgencySite } from '../hosts/find-host.ts';
@@ -33,12 +33,12 @@ export function toInquiry(
 }
 
 /** The demo whose page is at a path; undefined for a page of a sample firm. */
-export async function findDemoAt(
+export async function findDemoByPath(
   db: Database,
   site: AgencySite | undefined,
   path: string,
 ): Promise<string | undefined> {
   if (!site) return /^\/demos\/([^/]+)/u.exec(path)?.[1];
   const address = /^\/([^/?]+)/u.exec(path)?.[1] ?? '';
-  return (await findAtSlug(db, site.agencyId, address))?.uniqueId ?? '-';
+  return (await findBySlug(db, site.agencyId, address))?.uniqueId ?? '-';
 }

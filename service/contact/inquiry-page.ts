@@ -3,7 +3,7 @@ import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 import type { InquiryWords } from './inquiry-words.ts';
 
-const backTo = ({ name }: InquiryWords): string => (name === '' ? 'Back to the website' : name);
+const backLabel = ({ name }: InquiryWords): string => (name === '' ? 'Back to the website' : name);
 
 const labels: Readonly<Record<string, string>> = {
   name: 'contact.formName',
@@ -12,7 +12,12 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The sentence at a field, in the language of the form. The service itself answers in English. */
-function faultAt(field: string, sentence: string, typed: FormValues, words: InquiryWords): string {
+function fieldSentence(
+  field: string,
+  sentence: string,
+  typed: FormValues,
+  words: InquiryWords,
+): string {
   if (words.language === 'en') return sentence;
   if (field === 'consent') return words.text('form.consentNeeded');
   if ((typed[field] ?? '').trim() === '' && field in labels)
@@ -21,7 +26,7 @@ function faultAt(field: string, sentence: string, typed: FormValues, words: Inqu
 }
 
 /** The sentence above a form that is shown again. */
-function noticeOf({ faults, sentence }: Refusal, typed: FormValues, words: InquiryWords): string {
+function formNotice({ faults, sentence }: Refusal, typed: FormValues, words: InquiryWords): string {
   const isEnglish = words.language === 'en';
   if (Object.keys(faults).length === 0) return isEnglish ? sentence : words.text('form.failed');
   if (isEnglish) return 'Please check the fields that are marked. Nothing that you typed is lost.';
@@ -39,7 +44,7 @@ export function sentPage(words: InquiryWords, back: string): Markup {
     title,
     html`<h1>${title}</h1>
       <p>${words.text('form.sent')}</p>
-      <a class="main" href="${back}">${backTo(words)}</a>`,
+      <a class="main" href="${back}">${backLabel(words)}</a>`,
     words.language,
   );
 }
@@ -55,13 +60,13 @@ export function failedPage(
   const faults = Object.fromEntries(
     Object.entries(refusal.faults).map(([field, sentence]) => [
       field,
-      faultAt(field, sentence, typed, words),
+      fieldSentence(field, sentence, typed, words),
     ]),
   );
   const { line, text, hidden, marks, fault } = createFields({ ...typed, back }, faults);
   const consented = raw(typed['consent'] === 'on' ? 'checked' : '');
   const title = word('form.failedTitle');
-  const notice = noticeOf(refusal, typed, words);
+  const notice = formNotice(refusal, typed, words);
   return formPage(
     'client',
     title,
@@ -80,7 +85,7 @@ export function failedPage(
         ${hidden('practiceArea')} ${hidden('website')} ${hidden('back')}
         <div class="ends">
           <button class="main">${word('contact.formSubmit')}</button>
-          <a href="${back}">${backTo(words)}</a>
+          <a href="${back}">${backLabel(words)}</a>
         </div>
       </form>`,
     words.language,

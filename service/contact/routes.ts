@@ -11,10 +11,10 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormValues } from '../forms/form-page.ts';
-import { isOfAgency } from '../hosts/is-of-agency.ts';
+import { belongsToAgency } from '../hosts/is-of-agency.ts';
 import { parseInput } from '../http/read-body.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { findDemoAt, ownPath, toInquiry } from './inquiry-form.ts';
+import { findDemoByPath, ownPath, toInquiry } from './inquiry-form.ts';
 import { failedPage, sentPage } from './inquiry-page.ts';
 import { inquiryWords, type InquiryWords } from './inquiry-words.ts';
 import { receiveDemoRequest, receiveInquiry, receiveMoreTime } from './receive-messages.ts';
@@ -25,30 +25,30 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
   const { store } = deps;
   const readDemo = prepareDemoQuery(store);
 
-  async function wordsOfForm(uniqueId: string | undefined): Promise<InquiryWords> {
+  async function formWords(uniqueId: string | undefined): Promise<InquiryWords> {
     return inquiryWords(uniqueId === undefined ? undefined : await readDemo(uniqueId), deps.site);
   }
 
-  const pathOfForm = (c: Context<Variables>, typed: FormValues): string =>
+  const formPath = (c: Context<Variables>, typed: FormValues): string =>
     ownPath(typed['back'] ?? c.req.header('referer') ?? '/', deps.env, c.get('site'));
 
-  const demoOf = (c: Context<Variables>, path: string): Promise<string | undefined> =>
-    findDemoAt(store.read, c.get('site'), path);
+  const findDemoId = (c: Context<Variables>, path: string): Promise<string | undefined> =>
+    findDemoByPath(store.read, c.get('site'), path);
 
   answerForm(app, sendInquiry.path, deps, {
     look: 'client',
     receive: async (c, typed) => {
-      const back = pathOfForm(c, typed);
-      const demo = await demoOf(c, back);
+      const back = formPath(c, typed);
+      const demo = await findDemoId(c, back);
       const sent = toInquiry(typed, back, demo);
       await receiveInquiry(deps, parseInput(Inquiry, sent), c.get('clientAddress'));
-      return { back, words: await wordsOfForm(demo) };
+      return { back, words: await formWords(demo) };
     },
     done: ({ back, words }) => sentPage(words, back),
     refused: async (refusal, typed, c) => {
-      const back = pathOfForm(c, typed);
-      const words = await demoOf(c, back)
-        .then(wordsOfForm)
+      const back = formPath(c, typed);
+      const words = await findDemoId(c, back)
+        .then(formWords)
         .catch(() => inquiryWords(undefined, deps.site));
       return failedPage(words, refusal, typed, back);
     },
@@ -67,7 +67,10 @@ export function contactRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, sendInquiry, async ({ c, body }) => {
     const site = c.get('site');
-    if (site && !(await isOfAgency(store.read, site.agencyId, `/api/demos/${body.demo ?? ''}`)))
+    if (
+      site &&
+      !(await belongsToAgency(store.read, site.agencyId, `/api/demos/${body.demo ?? ''}`))
+    )
       throw notFound();
     await receiveInquiry(deps, body, c.get('clientAddress'));
     return { success: true } as const;

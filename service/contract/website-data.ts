@@ -13,7 +13,7 @@ import {
   itemSchema,
   knownKeys,
   optionalList,
-  plainList,
+  stringList,
   Sections,
   slot,
   text,
@@ -81,7 +81,7 @@ export const WebsiteData = z.object(
       })
       .nullable()
       .optional(),
-    services: plainList('services'),
+    services: stringList('services'),
     people: clientList('people'),
     testimonials: clientList('testimonials'),
     socials: optionalList(
@@ -99,8 +99,8 @@ export const WebsiteData = z.object(
     faqs: clientList('faqs'),
     articles: clientList('articles'),
     priceList: clientList('priceList'),
-    areas: plainList('areas'),
-    brands: plainList('brands'),
+    areas: stringList('areas'),
+    brands: stringList('brands'),
     products: clientList('products'),
     rooms: clientList('rooms'),
     timetable: clientList('timetable'),

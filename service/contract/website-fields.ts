@@ -105,7 +105,7 @@ export function clientList(name: ListName): z.ZodOptional<z.ZodNullable<z.ZodArr
 }
 
 /** A list whose items may be plain texts. An item with nothing but its name is stored as text. */
-export function plainList(
+export function stringList(
   name: 'services' | 'areas' | 'brands',
 ): z.ZodOptional<z.ZodNullable<z.ZodArray>> {
   const { label, max, texts } = listRules[name];

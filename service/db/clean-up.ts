@@ -1,17 +1,17 @@
 import { and, eq, gt, lt, ne, notLike, or } from 'drizzle-orm';
 import { deleteOldInvitations } from '../agencies/invitations.ts';
-import { forgetFrozenFiles } from '../approvals/frozen-files.ts';
+import { deleteUnusedFiles } from '../approvals/frozen-files.ts';
 import { missWindowMs, missPrefix } from '../auth/login-attempts.ts';
-import { forgetDepositEvents } from '../deposits/take-payment.ts';
-import { purgeDeleted } from '../demos/queries.ts';
-import { forgetOptOuts } from '../objections/opt-outs.ts';
-import { forgetReports } from '../objections/reports.ts';
-import { forgetMessages } from '../inbox/queries.ts';
-import { forgetEvents } from '../events/list-events.ts';
-import { forgetCalls } from '../live/live-calls.ts';
-import { forgetSignals } from '../signals/end-visits.ts';
-import { forgetProgramOpens } from '../signals/program-opens.ts';
-import { deleteOldVisits } from '../visits/queries.ts';
+import { deleteOldDepositEvents } from '../deposits/take-payment.ts';
+import { purgeDeletedDemos } from '../demos/queries.ts';
+import { deleteOldOptOuts } from '../objections/opt-outs.ts';
+import { deleteOldReports } from '../objections/reports.ts';
+import { deleteOldMessages } from '../inbox/queries.ts';
+import { deleteOldEvents } from '../events/list-events.ts';
+import { deleteEndedCalls } from '../live/live-calls.ts';
+import { deleteOldVisits } from '../signals/end-visits.ts';
+import { deleteOldProgramOpens } from '../signals/program-opens.ts';
+import { deleteOldDailyVisits } from '../visits/queries.ts';
 import { dayPrefix } from '../limits.ts';
 import type { Database, Store } from './open.ts';
 import { jobs, limitHits, mailedTokens, oauthFlows, outbox, sessions } from './schema.ts';
@@ -29,10 +29,10 @@ const failedRowMs = 90 * day;
  * older than every chart, and events and signals after thirteen months.
  */
 export async function cleanUp(store: Store, now: number): Promise<void> {
-  await store.write((db) => cleanUpIn(db, now));
+  await store.write((db) => deleteExpired(db, now));
 }
 
-async function cleanUpIn(db: Database, now: number): Promise<void> {
+async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
   await deleteOldInvitations(db, now);
@@ -44,7 +44,7 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
   await db
     .delete(outbox)
     .where(or(lt(outbox.sentAt, now - sentRowMs), lt(outbox.failedAt, now - failedRowMs)));
-  await forgetMessages(db, now);
+  await deleteOldMessages(db, now);
   await db
     .delete(limitHits)
     .where(
@@ -57,16 +57,16 @@ async function cleanUpIn(db: Database, now: number): Promise<void> {
         ),
       ),
     );
-  await forgetOptOuts(db, now);
-  await forgetReports(db, now);
-  await purgeDeleted(db, now);
+  await deleteOldOptOuts(db, now);
+  await deleteOldReports(db, now);
+  await purgeDeletedDemos(db, now);
+  await deleteOldDailyVisits(db, now);
+  await deleteOldEvents(db, now);
   await deleteOldVisits(db, now);
-  await forgetEvents(db, now);
-  await forgetSignals(db, now);
-  await forgetCalls(db, now);
-  await forgetProgramOpens(db, now);
-  await forgetFrozenFiles(db, now);
-  await forgetDepositEvents(db, now);
+  await deleteEndedCalls(db, now);
+  await deleteOldProgramOpens(db, now);
+  await deleteUnusedFiles(db, now);
+  await deleteOldDepositEvents(db, now);
 }
 
 const name = 'clean-up';
@@ -86,7 +86,7 @@ export function cleanUpIfDue(store: Store, now: number): Promise<boolean> {
     );
     const [done] = await db.select().from(jobs).where(recent);
     if (done) return false;
-    await cleanUpIn(db, now);
+    await deleteExpired(db, now);
     await db
       .insert(jobs)
       .values({ name, doneAt: now })

@@ -39,7 +39,7 @@ function readField(
 
 const readers = new Map<SQLiteTable, SQL>();
 
-function fieldsOf(table: SQLiteTable): SQL {
+function selectFields(table: SQLiteTable): SQL {
   const known = readers.get(table);
   if (known) return known;
   const columns = Object.entries(getTableColumns(table));
@@ -52,5 +52,5 @@ function fieldsOf(table: SQLiteTable): SQL {
 export function rowList<T extends SQLiteTable>(table: T, rows: readonly T['$inferSelect'][]): SQL {
   // Materialized, because SQLite would otherwise serialize each row again for each of its fields.
   // With a condition, because SQLite would otherwise read `on conflict` as the `on` of a join.
-  return sql`with each as materialized (select value from json_each(${jsonRows(rows)})) select ${fieldsOf(table)} from each where true`;
+  return sql`with each as materialized (select value from json_each(${jsonRows(rows)})) select ${selectFields(table)} from each where true`;
 }

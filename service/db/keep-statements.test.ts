@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepStatements } from './keep-statements.ts';
+import { cacheStatements } from './keep-statements.ts';
 
 const birds = sqliteTable('birds', { id: integer().primaryKey(), name: text() });
 let file: SqliteFile.Database;
@@ -12,7 +12,7 @@ beforeEach(() => {
   file.exec(
     "create table birds (id integer primary key, name text); insert into birds values (1, 'Wren')",
   );
-  keepStatements(file, 2);
+  cacheStatements(file, 2);
 });
 afterEach(() => file.close());
 

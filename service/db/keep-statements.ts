@@ -8,7 +8,7 @@ const maxKept = 300;
  * them than to run them. The statements used last are kept. SQLite prepares them again by itself
  * when the schema changes.
  */
-export function keepStatements(file: SqliteFile.Database, limit = maxKept): void {
+export function cacheStatements(file: SqliteFile.Database, limit = maxKept): void {
   const kept = new Map<string, SqliteFile.Statement>();
   const prepare = file.prepare.bind(file);
   const prepareOnce = (source: string): SqliteFile.Statement => {

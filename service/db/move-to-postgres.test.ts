@@ -8,7 +8,7 @@ import SqliteFile from 'better-sqlite3';
 import { asc, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
+import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 import { movedTables } from './moved-rows.ts';
 import { openStore } from './open.ts';
@@ -170,7 +170,7 @@ async function holdMails(): Promise<() => Promise<void>> {
 test('a move killed again and again goes on, and ends with every row as it was in a file whose rows are as they were', async () => {
   const before = await expected();
   const copied = async (): Promise<number> => {
-    const rows = await runOn(url, 'select count(*)::int as n from demos').catch(() => []);
+    const rows = await runStatement(url, 'select count(*)::int as n from demos').catch(() => []);
     return Number(rows[0]?.['n'] ?? 0);
   };
   const kills = full ? 20 : 2;
@@ -204,8 +204,8 @@ test('a move killed again and again goes on, and ends with every row as it was i
 
 test('what changed in the file or the database between two attempts ends as the file has it', async () => {
   await moveToPostgres(file, url);
-  await runOn(url, 'create table unfinished_move (begun_at timestamptz)');
-  await runOn(
+  await runStatement(url, 'create table unfinished_move (begun_at timestamptz)');
+  await runStatement(
     url,
     `update demos set name = 'other' where unique_id = 'law-x-7'; delete from demos where unique_id in ('law-x-1', 'law-x-2');
      insert into limit_hits values ('!', 'x', 1), ('~', 'x', 1); delete from users where id = 'b'`,
@@ -217,7 +217,7 @@ test('what changed in the file or the database between two attempts ends as the 
 
 test('a row that is not the same after copying fails the move', async () => {
   await (await openPostgres(url)).close();
-  await runOn(
+  await runStatement(
     url,
     `create function spoil() returns trigger language plpgsql as $$ begin new.notes := 'x'; return new; end $$;
      create trigger spoil before insert on demos for each row when (new.unique_id = 'law-x-7') execute function spoil()`,

@@ -6,7 +6,7 @@ import { isConnectionLoss, translateError } from './postgres-errors.ts';
 import { connectMs, silenceMs, statementMs } from './postgres-limits.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
 import { queryPostgres } from './query-postgres.ts';
-import { noteInstallation, requireTables } from './require-data.ts';
+import { recordInstallation, requireTables } from './require-data.ts';
 import { requireServer } from './require-server.ts';
 import type { Database, Store } from './store.ts';
 import { bringUpToDate } from './update-postgres.ts';
@@ -16,7 +16,7 @@ const readConnections = 8;
 
 type Ask = (statement: string, values: unknown[]) => Promise<{ rows: unknown[][] }>;
 
-function databaseOn(ask: Ask): Database {
+function createDatabase(ask: Ask): Database {
   // The tables are SQLite's; both engines' builders read the same parts of them. See
   // docs/decisions/0016-two-engines.md.
   return drizzle(ask) as unknown as Database;
@@ -58,11 +58,11 @@ export function createPostgresStore(
     }
   };
 
-  const within = databaseOn(writer.ask);
+  const within = createDatabase(writer.ask);
 
   return {
     engine: 'postgres',
-    read: databaseOn(read),
+    read: createDatabase(read),
     write: (work) => writer.queue.add(() => work(within)),
     listen: (hear) => {
       const listening = listenOnPostgres(url, opened, hear);
@@ -87,7 +87,7 @@ export function createPostgresStore(
   };
 }
 
-async function requireWhole(client: pg.Client): Promise<void> {
+async function requireCompleteMove(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ begun: boolean }>(
     `select to_regclass('unfinished_move') is not null as begun`,
   );
@@ -119,8 +119,8 @@ export async function openPostgres(
   try {
     if (dataDir !== undefined && !isNew) await requireTables(client, dataDir);
     await bringUpToDate(client);
-    await requireWhole(client);
-    if (dataDir !== undefined) await noteInstallation(client, dataDir);
+    await requireCompleteMove(client);
+    if (dataDir !== undefined) await recordInstallation(client, dataDir);
   } finally {
     await client.end();
   }

@@ -6,7 +6,7 @@ import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { checkFile, DatabaseError } from './check-file.ts';
-import { keepStatements } from './keep-statements.ts';
+import { cacheStatements } from './keep-statements.ts';
 import { createWriteQueue } from './queue-writes.ts';
 import * as schema from './schema.ts';
 import type { Database, Notice, Store } from './store.ts';
@@ -66,7 +66,7 @@ function fileSize(path: string): number {
 }
 
 /** Brings the tables up to date in one transaction; a failure changes nothing. */
-function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: string): void {
+function updateTables(db: SqliteDatabase, path: string, migrationsFolder: string): void {
   try {
     migrate(db, { migrationsFolder });
   } catch (error) {
@@ -82,7 +82,7 @@ function bringUpToDate(db: SqliteDatabase, path: string, migrationsFolder: strin
 }
 
 /** SQLite's calls are synchronous, but callers await them as with PostgreSQL. */
-function asDatabase(db: SqliteDatabase): Database {
+function wrapSqlite(db: SqliteDatabase): Database {
   return db as unknown as Database;
 }
 
@@ -103,13 +103,13 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
   makePrivate(path);
   const writing = connect(path, synchronous);
   const db = drizzle(writing, { schema });
-  bringUpToDate(db, path, migrations);
+  updateTables(db, path, migrations);
   if (migrations === ownMigrations) requireTables(writing, path);
   writing.pragma('busy_timeout = 0');
   const reading = connect(path, synchronous);
   const opened = statSync(path).ino;
   const anyRow = reading.prepare('select id from users limit 1');
-  for (const file of [writing, reading]) keepStatements(file);
+  for (const file of [writing, reading]) cacheStatements(file);
 
   const listeners = new Set<(notice: Notice | undefined) => void>();
   const queue = createWriteQueue({
@@ -130,8 +130,8 @@ export function openStore(path: string, options: OpenOptions = {}): Store {
 
   return {
     engine: 'sqlite',
-    read: asDatabase(drizzle(reading, { schema })),
-    write: (work) => queue.add(() => work(asDatabase(db))),
+    read: wrapSqlite(drizzle(reading, { schema })),
+    write: (work) => queue.add(() => work(wrapSqlite(db))),
     listen: (hear) => {
       listeners.add(hear);
       return () => listeners.delete(hear);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { add, answerTo, busy, hit, ids, useOwnPostgres } from '../testing/own-postgres.ts';
+import { add, describeFailure, busy, hit, ids, useOwnPostgres } from '../testing/own-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 import { limitHits } from './schema.ts';
 import { lockStatement } from './update-postgres.ts';
@@ -27,14 +27,14 @@ test('while the server is away everything is answered with 503, and all is well 
   await postgres.withStore(async (store) => {
     await add(store, 'before');
     await postgres.server.stop();
-    expect(await answerTo(ids(store))).toEqual(busy);
-    expect(await answerTo(store.check())).toEqual(busy);
+    expect(await describeFailure(ids(store))).toEqual(busy);
+    expect(await describeFailure(store.check())).toEqual(busy);
     const began = performance.now();
-    expect(await answerTo(add(store, 'lost'))).toEqual(busy);
+    expect(await describeFailure(add(store, 'lost'))).toEqual(busy);
     expect(performance.now() - began).toBeLessThan(12_000);
     // A write waits five seconds. If the server needs longer, a later write reaches it.
     const waiting = (async () => {
-      while ((await answerTo(add(store, 'patient'))) !== undefined);
+      while ((await describeFailure(add(store, 'patient'))) !== undefined);
     })();
     await postgres.server.start();
     await waiting;
@@ -53,7 +53,7 @@ test('an interrupted write leaves nothing and is answered with 503', async () =>
       );
       await db.insert(limitHits).values(hit('whole'));
     });
-    expect(await answerTo(cut)).toEqual(busy);
+    expect(await describeFailure(cut)).toEqual(busy);
     await add(store, 'after');
     expect(await ids(store)).toEqual(['after']);
     await admin.end();
@@ -66,7 +66,7 @@ describe.concurrent('waiting ends', () => {
     await postgres.withStore(async (store) => {
       const other = await postgres.connect(own);
       await other.query(`begin; ${lockStatement}`);
-      expect(await answerTo(add(store, 'late'))).toEqual(busy);
+      expect(await describeFailure(add(store, 'late'))).toEqual(busy);
       await other.end();
       await add(store, 'after');
       expect(await ids(store)).toEqual(['after']);
@@ -87,10 +87,10 @@ describe.concurrent('waiting ends', () => {
       await db.insert(limitHits).values(hit('stuck too'));
     });
     await inside;
-    await answerTo(add(other, 'first'));
+    await describeFailure(add(other, 'first'));
     await add(other, 'second');
     wake();
-    expect(await answerTo(stuck)).toEqual(busy);
+    expect(await describeFailure(stuck)).toEqual(busy);
     expect(await ids(other)).toContain('second');
     expect(await ids(other)).not.toContain('stuck');
     await add(still, 'awake again');

@@ -3,7 +3,7 @@ import type { Database, Store } from './open.ts';
 import { secrets } from './schema.ts';
 
 /** Finds a key that the service has generated before. */
-export async function findKey(db: Database, name: string): Promise<Buffer | undefined> {
+export async function findStoredKey(db: Database, name: string): Promise<Buffer | undefined> {
   return (await db.select().from(secrets).where(eq(secrets.name, name)))[0]?.value;
 }
 
@@ -17,11 +17,11 @@ export async function readSecret(
   make: () => Buffer,
   now: number,
 ): Promise<Buffer> {
-  const known = await findKey(store.read, name);
+  const known = await findStoredKey(store.read, name);
   if (known) return known;
   const made = { name, value: make(), createdAt: now };
   await store.write(async (db) => {
     await db.insert(secrets).values(made).onConflictDoNothing({ target: secrets.name });
   });
-  return (await findKey(store.read, name)) ?? made.value;
+  return (await findStoredKey(store.read, name)) ?? made.value;
 }

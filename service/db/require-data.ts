@@ -40,11 +40,11 @@ export async function requireFile(file: string, backups: string): Promise<void> 
 }
 
 /** File in the data folder that names the PostgreSQL database belonging to it. */
-const noteFileName = 'postgres-installation';
+const installationFile = 'postgres-installation';
 
-function notedInstallation(dataDir: string): string | undefined {
+function recordedInstallation(dataDir: string): string | undefined {
   try {
-    return readFileSync(join(dataDir, noteFileName), 'utf8').trim();
+    return readFileSync(join(dataDir, installationFile), 'utf8').trim();
   } catch {
     return undefined;
   }
@@ -61,9 +61,9 @@ export async function requireTables(client: ClientBase, dataDir: string): Promis
   );
   if (rows[0]?.known === true) return;
   const file = join(dataDir, 'firstlook.sqlite');
-  if (notedInstallation(dataDir) !== undefined)
+  if (recordedInstallation(dataDir) !== undefined)
     throw new DatabaseError(
-      `DATABASE_URL: the database is empty, but the service has run with one that was not (${join(dataDir, noteFileName)}). Name that one, or bring its dump back. (${beginEmptyHint})`,
+      `DATABASE_URL: the database is empty, but the service has run with one that was not (${join(dataDir, installationFile)}). Name that one, or bring its dump back. (${beginEmptyHint})`,
     );
   if (!isEmptyFile(file))
     throw new DatabaseError(
@@ -75,13 +75,13 @@ export async function requireTables(client: ClientBase, dataDir: string): Promis
  * Records the database's id for `requireTables`. In a read-only data folder nothing is recorded,
  * and the next start skips the check.
  */
-export async function noteInstallation(client: ClientBase, dataDir: string): Promise<void> {
+export async function recordInstallation(client: ClientBase, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from installation limit 1');
   const id = rows[0]?.id;
-  if (id === undefined || id === notedInstallation(dataDir)) return;
+  if (id === undefined || id === recordedInstallation(dataDir)) return;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(join(dataDir, noteFileName), `${id}\n`, { mode: 0o600 });
+    writeFileSync(join(dataDir, installationFile), `${id}\n`, { mode: 0o600 });
   } catch {
     // The id is only needed by `requireTables`.
   }

@@ -25,7 +25,7 @@ interface Restored {
   readonly compared: boolean;
 }
 
-async function requireSound(backup: string): Promise<boolean> {
+async function requireIntact(backup: string): Promise<boolean> {
   try {
     accessSync(backup, constants.R_OK);
   } catch (error) {
@@ -60,7 +60,7 @@ function countRows(path: string): Map<string, number> {
   }
 }
 
-function requireOurs(copy: string, backup: string): Map<string, number> {
+function requireOwnBackup(copy: string, backup: string): Map<string, number> {
   const flaw = findDamage(copy, { thorough: true });
   if (flaw !== undefined) throw new RestoreError(`The backup ${backup} is damaged (${flaw}).`);
   const rows = countRows(copy);
@@ -93,7 +93,7 @@ export function requireUnused(database: string): void {
 }
 
 /** Gives the file a second name, so that the database exists at every moment. */
-function keepPrevious(database: string, previous: string): void {
+function linkPrevious(database: string, previous: string): void {
   for (const end of ['-wal', '-shm'])
     if (existsSync(database + end)) renameSync(database + end, previous + end);
   try {
@@ -114,17 +114,17 @@ export async function restoreBackup(
   database: string,
   now: number,
 ): Promise<Restored> {
-  const compared = await requireSound(backup);
+  const compared = await requireIntact(backup);
   const copy = `${database}.restoring`;
   try {
     copyFileSync(backup, copy);
-    const rows = requireOurs(copy, backup);
+    const rows = requireOwnBackup(copy, backup);
     flush(copy);
     const isThere = existsSync(database);
     const previous = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/gu, '-')}`;
     if (isThere) {
       requireUnused(database);
-      keepPrevious(database, previous);
+      linkPrevious(database, previous);
     }
     renameSync(copy, database);
     flush(dirname(database));

@@ -39,7 +39,7 @@ describe('the service', () => {
     await scheduled.backUpIfDue();
     await scheduled.backUpIfDue();
     expect(listBackups(backups)).toHaveLength(1);
-    expect(scheduled.newestAt()).toBe(clock.now);
+    expect(scheduled.newestBackupTime()).toBe(clock.now);
     clock.now += 23 * hour;
     await scheduled.backUpIfDue();
     expect(listBackups(backups)).toHaveLength(1);

@@ -32,7 +32,7 @@ export function makeBackupInWorker(options: BackupOptions): Promise<string> {
 
 export interface BackupState {
   /** Milliseconds since 1970 of the newest backup; undefined without one. */
-  readonly newestAt: () => number | undefined;
+  readonly newestBackupTime: () => number | undefined;
   readonly failures: () => number;
 }
 
@@ -54,7 +54,7 @@ export interface Backups extends BackupState {
 
 /** For a database whose backups are made elsewhere. */
 export const noBackups: Backups = {
-  newestAt: () => undefined,
+  newestBackupTime: () => undefined,
   failures: () => 0,
   backUpIfDue: () => Promise.resolve(),
   end: () => undefined,
@@ -67,7 +67,7 @@ export const noBackups: Backups = {
 export function scheduleBackups({ source, folder, everyHours, keep, now, log }: Options): Backups {
   let running: Promise<void> | undefined;
   let failures = 0;
-  const newestAt = (): number | undefined => listBackups(folder)[0]?.at;
+  const newestBackupTime = (): number | undefined => listBackups(folder)[0]?.at;
 
   async function backUp(): Promise<void> {
     try {
@@ -80,7 +80,7 @@ export function scheduleBackups({ source, folder, everyHours, keep, now, log }: 
   }
 
   function isDue(): boolean {
-    const newest = newestAt();
+    const newest = newestBackupTime();
     // A backup dated in the future was made with a wrong clock.
     return newest === undefined || Math.abs(now() - newest) >= everyHours * hour;
   }
@@ -103,7 +103,7 @@ export function scheduleBackups({ source, folder, everyHours, keep, now, log }: 
         ];
   for (const timer of timers) timer.unref();
   return {
-    newestAt,
+    newestBackupTime,
     failures: () => failures,
     backUpIfDue,
     end: () => timers.forEach((timer) => clearTimeout(timer)),

@@ -11,8 +11,8 @@ import { requireAllowed } from '../objections/stops.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import { mergeWebsiteData } from './merge-website-data.ts';
 import { logStage } from './move-stage.ts';
-import { findOwn, updateOwn, type DemoRow, type NewDemo } from './queries.ts';
-import { storePictures, referPictures } from './store-pictures.ts';
+import { findAgencyDemo, updateAgencyDemo, type DemoRow, type NewDemo } from './queries.ts';
+import { storePictures, replaceUploads } from './store-pictures.ts';
 
 /**
  * The time of a change. Cached replies are compared by it, so it increases with every change of a
@@ -36,9 +36,9 @@ function toRowChanges(
   const updatedAt = nextUpdatedAt(existing, now);
   const rest = {
     ...own,
-    ...dealOf(existing, { stage, value, lostReason }, now),
+    ...dealChanges(existing, { stage, value, lostReason }, now),
     ...(looks && { looks }),
-    ...panelOf(existing, panel),
+    ...panelChanges(existing, panel),
   };
   if (websiteData === undefined) return { ...rest, updatedAt };
   const merged = mergeWebsiteData(existing, websiteData);
@@ -49,7 +49,7 @@ function toRowChanges(
 }
 
 /** A panel that is switched on or off is a new version of the page. */
-function panelOf(existing: DemoRow, change: UpdateDemo['panel']): Partial<NewDemo> {
+function panelChanges(existing: DemoRow, change: UpdateDemo['panel']): Partial<NewDemo> {
   if (change === undefined) return {};
   const before = existing.panel ?? noPanel;
   const panel = { ...before, ...change };
@@ -61,7 +61,7 @@ function panelOf(existing: DemoRow, change: UpdateDemo['panel']): Partial<NewDem
  * The changes to the deal. Only a lost deal has a reason; it is removed with any other stage.
  * @throws ServiceError invalid_fields for a reason without a lost deal.
  */
-function dealOf(
+function dealChanges(
   existing: DemoRow,
   { stage = existing.stage, value, lostReason }: Pick<UpdateDemo, 'stage' | 'value' | 'lostReason'>,
   now: number,
@@ -121,13 +121,13 @@ export async function changeDemo(
     readonly now: number;
   },
 ): Promise<DemoRow | undefined> {
-  const existing = await findOwn(db, agencyId, id);
+  const existing = await findAgencyDemo(db, agencyId, id);
   if (!existing) return undefined;
   const sent = change.websiteData;
   const settled =
-    sent && (await referPictures(db, sent, encoded, { agencyId, demoId: existing.id, now }));
+    sent && (await replaceUploads(db, sent, encoded, { agencyId, demoId: existing.id, now }));
   const values = toRowChanges(existing, { ...change, websiteData: settled?.websiteData }, now);
-  const row = await updateOwn(db, agencyId, existing.id, values);
+  const row = await updateAgencyDemo(db, agencyId, existing.id, values);
   if (sent) {
     const domains = dataDomains(sent);
     await requireAllowed(db, domains);

@@ -6,7 +6,7 @@ import { readTrade } from '../template-data.ts';
  * Refuses a trade that is missing in the registry (`templates-data/trades/`).
  * @throws ServiceError invalid_fields
  */
-export function checkTrade(data: SentWebsiteData | undefined): void {
+export function requireKnownTrade(data: SentWebsiteData | undefined): void {
   const { trade } = data ?? {};
   if (!trade || readTrade(trade)) return;
   const sentence = `Trade: there is no "${trade}"`;
@@ -14,6 +14,6 @@ export function checkTrade(data: SentWebsiteData | undefined): void {
 }
 
 /** The industry of the trade that website data names. */
-export function industryOfTrade({ trade }: SentWebsiteData): string | undefined {
+export function tradeIndustry({ trade }: SentWebsiteData): string | undefined {
   return trade ? readTrade(trade)?.industry : undefined;
 }

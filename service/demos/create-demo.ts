@@ -6,10 +6,10 @@ import { ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { dataDomains, storeDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
-import { industryOfTrade } from './check-trade.ts';
+import { tradeIndustry } from './check-trade.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { findByUniqueId, insertDemo, purgeOwn, type DemoRow } from './queries.ts';
-import { storePictures, referPictures } from './store-pictures.ts';
+import { findByUniqueId, insertDemo, purgeAgencyDemo, type DemoRow } from './queries.ts';
+import { storePictures, replaceUploads } from './store-pictures.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
 import { takeSlot, type Allowance } from '../plans/take-slot.ts';
 
@@ -30,7 +30,7 @@ function withDefaults(input: CreateDemo): { industry: string; websiteData: SentW
     Object.entries(input.websiteData).filter(([, value]) => Boolean(value)),
   );
   const industry =
-    [input.industry, input.websiteData.industry, industryOfTrade(input.websiteData)].find(
+    [input.industry, input.websiteData.industry, tradeIndustry(input.websiteData)].find(
       (value) => value !== undefined && value !== null && value !== '',
     ) ?? 'general';
   return {
@@ -122,12 +122,12 @@ export async function createDemo(
     await takeSlot(db, options);
     const id = crypto.randomUUID();
     // Must run before the deleted demo's pictures are removed, because the new demo may show them.
-    const { websiteData, pictures } = await referPictures(db, sent, encoded, {
+    const { websiteData, pictures } = await replaceUploads(db, sent, encoded, {
       agencyId,
       now,
       demoId: id,
     });
-    if (isOwn) await purgeOwn(db, agencyId, existing.uniqueId);
+    if (isOwn) await purgeAgencyDemo(db, agencyId, existing.uniqueId);
     const content = { id, name: input.name, industry, websiteData, tags: input.tags ?? [] };
     const demo = await addDemo(db, content, options, requestedId);
     await storeDomains(db, demo.id, domains);

@@ -20,7 +20,7 @@ interface DemoLimits {
 
 /** The limits of creating and changing demos, per account and per address. */
 export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limiter'>): DemoLimits {
-  async function takeAll(counted: readonly (readonly [LimitName, string])[]): Promise<void> {
+  async function countHits(counted: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!limiter.on) return;
     await store.write(async (db) => {
       for (const [name, who] of counted) await limiter.takeIn(db, name, who);
@@ -28,7 +28,7 @@ export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limit
   }
 
   /** One key per picture that must be encoded; a reference to a stored one costs nothing. */
-  function picturesIn(
+  function pictureHits(
     address: string,
     userId: string,
     data: SentWebsiteData | undefined,
@@ -44,12 +44,12 @@ export function createDemoLimits({ store, limiter }: Pick<Deps, 'store' | 'limit
 
   return {
     takeCreation: (address, userId, data) =>
-      takeAll([
+      countHits([
         ['create-demo-address', address],
         ['create-demo', userId],
-        ...picturesIn(address, userId, data),
+        ...pictureHits(address, userId, data),
       ]),
     takeChange: (address, userId, data) =>
-      takeAll([['change-demo', userId], ...picturesIn(address, userId, data)]),
+      countHits([['change-demo', userId], ...pictureHits(address, userId, data)]),
   };
 }

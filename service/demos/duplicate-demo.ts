@@ -1,7 +1,7 @@
 import { slots } from '../../templates-data/model/slots.ts';
 import type { Store } from '../db/open.ts';
 import { addDemo, type CreateOptions } from './create-demo.ts';
-import { findOwn, type DemoRow } from './queries.ts';
+import { findAgencyDemo, type DemoRow } from './queries.ts';
 import { copyPictures, storePictures } from './store-pictures.ts';
 import { storeDomains, listDomains } from '../objections/demo-domains.ts';
 import { requireAgency, requireAllowed } from '../objections/stops.ts';
@@ -10,7 +10,7 @@ import { takeSlot } from '../plans/take-slot.ts';
 const suffix = ' (copy)';
 
 /** The copy's name in the library; a long name is cut so that the suffix fits. */
-export function nameCopy(name: string): string {
+export function copyName(name: string): string {
   const room = slots.businessName.max - Array.from(suffix).length;
   return Array.from(name).slice(0, room).join('').trimEnd() + suffix;
 }
@@ -26,7 +26,7 @@ export function duplicateDemo(
   options: CreateOptions,
 ): Promise<DemoRow | undefined> {
   return store.write(async (db) => {
-    const original = await findOwn(db, options.agencyId, id);
+    const original = await findAgencyDemo(db, options.agencyId, id);
     if (!original) return undefined;
     const domains = await listDomains(db, original.id);
     await requireAgency(db, options.agencyId);
@@ -37,7 +37,7 @@ export function duplicateDemo(
     const pictures = await copyPictures(db, original.websiteData, { agencyId, demoId, now });
     const copy = await addDemo(
       db,
-      { ...original, id: demoId, name: nameCopy(original.name), copyOf: original.id },
+      { ...original, id: demoId, name: copyName(original.name), copyOf: original.id },
       options,
     );
     await storeDomains(db, copy.id, domains);

@@ -3,7 +3,7 @@ import { appendEvent, type Actor } from '../events/append-event.ts';
 import { linkTimes } from '../plans/link-lifetime.ts';
 import type { PlanLimits } from '../plans/plans.ts';
 import { nextUpdatedAt } from './change-demo.ts';
-import { updateOwn, type DemoRow } from './queries.ts';
+import { updateAgencyDemo, type DemoRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,5 +26,5 @@ export async function extendLink(
   const wanted = days === undefined ? Infinity : Math.max(now, demo.expiresAt) + days * day;
   const times = { ...most, expiresAt: Math.min(wanted, most.expiresAt) };
   await appendEvent(db, { agencyId, demoId, kind: 'demo.extended', actor, at: now });
-  return updateOwn(db, agencyId, demoId, { updatedAt: nextUpdatedAt(demo, now), ...times });
+  return updateAgencyDemo(db, agencyId, demoId, { updatedAt: nextUpdatedAt(demo, now), ...times });
 }

@@ -13,9 +13,9 @@ import { requirePlan } from '../plans/agency-plan.ts';
 import { requireDemo, type DemoRequests } from './demo-requests.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import { extendLink } from './extend-link.ts';
-import { deleteOwn, findOwn } from './queries.ts';
+import { deleteAgencyDemo, findAgencyDemo } from './queries.ts';
 import { restoreDemo } from './restore-demo.ts';
-import { ownersDemo } from './show-demo.ts';
+import { agencyDemo } from './show-demo.ts';
 
 /** Routes for the life of a demo: to duplicate, extend, delete and restore it. */
 export function lifetimeRoutes(
@@ -31,29 +31,29 @@ export function lifetimeRoutes(
     await limits.takeCreation(c.get('clientAddress'), options.userId);
     const demo = requireDemo(await duplicateDemo(store, param('id'), options));
     prepare(demo.uniqueId);
-    return ownersDemo(demo);
+    return agencyDemo(demo);
   });
 
   registerRoute(app, extendDemo, async ({ c, body, param }) => {
     const { agencyId, userId, plan, limits: allowed, now } = await account(c);
     const actor: Actor = `member:${userId}`;
-    requireDemo(await findOwn(store.read, agencyId, param('id')));
+    requireDemo(await findAgencyDemo(store.read, agencyId, param('id')));
     requirePlan(plan);
     await limits.takeChange(c.get('clientAddress'), userId);
     const row = await store.write(async (db) => {
-      const existing = await findOwn(db, agencyId, param('id'));
+      const existing = await findAgencyDemo(db, agencyId, param('id'));
       const extension = { limits: allowed, days: body?.days, actor, now };
       return existing && extendLink(db, existing, extension);
     });
-    return ownersDemo(requireDemo(row));
+    return agencyDemo(requireDemo(row));
   });
 
   registerRoute(app, deleteDemo, async ({ c, param }) => {
     const { agency, user } = await requireMember(c, deps);
     const [at, actor] = [deps.now(), `member:${user.id}` as const];
     await store.write(async (db) => {
-      const gone = requireDemo(await findOwn(db, agency.id, param('id')));
-      await deleteOwn(db, agency.id, gone.id, at);
+      const gone = requireDemo(await findAgencyDemo(db, agency.id, param('id')));
+      await deleteAgencyDemo(db, agency.id, gone.id, at);
       const { id: demoId, agencyId, name } = gone;
       await appendEvent(db, { agencyId, demoId, kind: 'demo.deleted', actor, at, data: { name } });
     });
@@ -65,7 +65,7 @@ export function lifetimeRoutes(
     await limits.takeChange(c.get('clientAddress'), options.userId);
     const demo = requireDemo(await restoreDemo(store, param('id'), options));
     prepare(demo.uniqueId);
-    return ownersDemo(demo);
+    return agencyDemo(demo);
   });
 
   return app;

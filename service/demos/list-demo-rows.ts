@@ -1,11 +1,11 @@
 import type { ListedDemo } from '../contract/demos.ts';
 import type { Database } from '../db/open.ts';
-import { listLastOfDemos } from '../events/list-events.ts';
-import { toldKindsIn } from '../events/shown-kinds.ts';
+import { listLastDemoEvents } from '../events/list-events.ts';
+import { listIncludedKinds } from '../events/shown-kinds.ts';
 import type { AgencyPlan } from '../plans/agency-plan.ts';
-import { nameRecipients } from '../recipients/queries.ts';
+import { listRecipientNames } from '../recipients/queries.ts';
 import type { DemoRow } from './queries.ts';
-import { ownersDemo } from './show-demo.ts';
+import { agencyDemo } from './show-demo.ts';
 
 const nobody = { names: [], count: 0 };
 
@@ -16,11 +16,11 @@ export async function listDemoRows(
   { agencyId, ...plan }: { readonly agencyId: string } & Pick<AgencyPlan, 'plan'>,
 ): Promise<ListedDemo[]> {
   const ids = rows.map(({ id }) => id);
-  const last = await listLastOfDemos(db, agencyId, ids, toldKindsIn(plan));
+  const last = await listLastDemoEvents(db, agencyId, ids, listIncludedKinds(plan));
   const byDemo = new Map(last.map((event) => [event.demoId, event]));
-  const named = await nameRecipients(db, ids);
+  const named = await listRecipientNames(db, ids);
   return rows.map((row) => ({
-    ...ownersDemo(row),
+    ...agencyDemo(row),
     lastSignal: byDemo.get(row.id) ?? null,
     recipients: named.get(row.id) ?? nobody,
   }));

@@ -64,7 +64,7 @@ export function preparePictureQuery(
 }
 
 /** A picture of any demo of the agency, preferably of this one. */
-export async function findOwnPicture(
+export async function findAgencyPicture(
   db: Database,
   agencyId: string,
   demoId: string,

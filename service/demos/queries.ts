@@ -25,13 +25,13 @@ export type NewDemo = typeof demos.$inferInsert;
 export const undoMs = 24 * 60 * 60 * 1000;
 
 /** Matches row id or uniqueId within the agency: another agency's demo is "not found". */
-function ownDemo(agencyId: string, id: string): SQL | undefined {
+function matchesAgencyDemo(agencyId: string, id: string): SQL | undefined {
   return and(eq(demos.agencyId, agencyId), or(eq(demos.id, id), eq(demos.uniqueId, id)));
 }
 
 /** Matches the same, except deleted demos. */
-function ownUndeleted(agencyId: string, id: string): SQL | undefined {
-  return and(ownDemo(agencyId, id), isNull(demos.deletedAt));
+function matchesUndeletedDemo(agencyId: string, id: string): SQL | undefined {
+  return and(matchesAgencyDemo(agencyId, id), isNull(demos.deletedAt));
 }
 
 /** Prepares the query for a visible demo by its public id, which every page view runs. */
@@ -85,17 +85,17 @@ export function prepareListQuery(
     query.execute({ agencyId, limit, ...after });
 }
 
-export async function findOwn(
+export async function findAgencyDemo(
   db: Database,
   agencyId: string,
   id: string,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.select().from(demos).where(ownUndeleted(agencyId, id));
+  const [row] = await db.select().from(demos).where(matchesUndeletedDemo(agencyId, id));
   return row;
 }
 
 /** A demo that its agency deleted after `since` (epoch milliseconds). */
-export async function findOwnDeleted(
+export async function findDeletedAgencyDemo(
   db: Database,
   agencyId: string,
   id: string,
@@ -104,7 +104,9 @@ export async function findOwnDeleted(
   const [row] = await db
     .select()
     .from(demos)
-    .where(and(ownDemo(agencyId, id), isNotNull(demos.deletedAt), gt(demos.deletedAt, since)));
+    .where(
+      and(matchesAgencyDemo(agencyId, id), isNotNull(demos.deletedAt), gt(demos.deletedAt, since)),
+    );
   return row;
 }
 
@@ -115,7 +117,7 @@ export async function findByUniqueId(db: Database, uniqueId: string): Promise<De
 }
 
 /** The number of the agency's demos; a deleted one takes no slot. */
-export async function countOwn(db: Database, agencyId: string): Promise<number> {
+export async function countAgencyDemos(db: Database, agencyId: string): Promise<number> {
   const [row] = await db
     .select({ held: count() })
     .from(demos)
@@ -135,27 +137,31 @@ export async function insertDemo(db: Database, demo: NewDemo): Promise<DemoRow |
   return row;
 }
 
-export async function updateOwn(
+export async function updateAgencyDemo(
   db: Database,
   agencyId: string,
   id: string,
   change: Partial<NewDemo>,
 ): Promise<DemoRow | undefined> {
-  const [row] = await db.update(demos).set(change).where(ownUndeleted(agencyId, id)).returning();
+  const [row] = await db
+    .update(demos)
+    .set(change)
+    .where(matchesUndeletedDemo(agencyId, id))
+    .returning();
   return row;
 }
 
 /** Marks a demo as deleted; it can be restored for a while. */
-export async function deleteOwn(
+export async function deleteAgencyDemo(
   db: Database,
   agencyId: string,
   id: string,
   now: number,
 ): Promise<void> {
-  await db.update(demos).set({ deletedAt: now }).where(ownUndeleted(agencyId, id));
+  await db.update(demos).set({ deletedAt: now }).where(matchesUndeletedDemo(agencyId, id));
 }
 
-export async function undeleteOwn(
+export async function restoreAgencyDemo(
   db: Database,
   agencyId: string,
   id: string,
@@ -163,18 +169,24 @@ export async function undeleteOwn(
   const [row] = await db
     .update(demos)
     .set({ deletedAt: null })
-    .where(ownDemo(agencyId, id))
+    .where(matchesAgencyDemo(agencyId, id))
     .returning();
   return row;
 }
 
 /** Deletes an agency's own deleted demo for good, so that its link can be used again. */
-export async function purgeOwn(db: Database, agencyId: string, uniqueId: string): Promise<void> {
-  await db.delete(demos).where(and(ownDemo(agencyId, uniqueId), isNotNull(demos.deletedAt)));
+export async function purgeAgencyDemo(
+  db: Database,
+  agencyId: string,
+  uniqueId: string,
+): Promise<void> {
+  await db
+    .delete(demos)
+    .where(and(matchesAgencyDemo(agencyId, uniqueId), isNotNull(demos.deletedAt)));
 }
 
 /** Deletes demos whose deletion can no longer be undone. */
-export async function purgeDeleted(db: Database, now: number): Promise<void> {
+export async function purgeDeletedDemos(db: Database, now: number): Promise<void> {
   const gone = await db
     .delete(demos)
     .where(lt(demos.deletedAt, now - undoMs))

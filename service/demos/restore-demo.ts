@@ -1,6 +1,12 @@
 import type { Store } from '../db/open.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
-import { undeleteOwn, findOwn, findOwnDeleted, undoMs, type DemoRow } from './queries.ts';
+import {
+  restoreAgencyDemo,
+  findAgencyDemo,
+  findDeletedAgencyDemo,
+  undoMs,
+  type DemoRow,
+} from './queries.ts';
 import { listDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import { requireRoom, type Allowance } from '../plans/take-slot.ts';
@@ -18,9 +24,9 @@ export function restoreDemo(
   const { agencyId, userId, now } = options;
   const actor: Actor = `member:${userId}`;
   return store.write(async (db) => {
-    const living = await findOwn(db, agencyId, id);
+    const living = await findAgencyDemo(db, agencyId, id);
     if (living) return living;
-    const deleted = await findOwnDeleted(db, agencyId, id, now - undoMs);
+    const deleted = await findDeletedAgencyDemo(db, agencyId, id, now - undoMs);
     if (!deleted) return undefined;
     await requireAllowed(db, await listDomains(db, deleted.id));
     await requireRoom(
@@ -30,6 +36,6 @@ export function restoreDemo(
     );
     const { id: demoId } = deleted;
     await appendEvent(db, { agencyId, demoId, kind: 'demo.restored', actor, at: now });
-    return undeleteOwn(db, agencyId, demoId);
+    return restoreAgencyDemo(db, agencyId, demoId);
   });
 }

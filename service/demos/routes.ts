@@ -15,15 +15,15 @@ import { registerRoute } from '../http/register-route.ts';
 import type { PageHandler } from '../pages/page-request.ts';
 import { findPlan, requireFeature, requirePlan } from '../plans/agency-plan.ts';
 import { changeDemo } from './change-demo.ts';
-import { checkTrade } from './check-trade.ts';
+import { requireKnownTrade } from './check-trade.ts';
 import { createDemo } from './create-demo.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createDemoRequests, requireDemo } from './demo-requests.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { countOwn, findOwn, prepareListQuery } from './queries.ts';
+import { countAgencyDemos, findAgencyDemo, prepareListQuery } from './queries.ts';
 import { lifetimeRoutes } from './lifetime-routes.ts';
 import { listDemoRows } from './list-demo-rows.ts';
-import { ownersDemo } from './show-demo.ts';
+import { agencyDemo } from './show-demo.ts';
 
 /** Routes for the demos of an agency: to make, list, change and count them. */
 export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables> {
@@ -36,12 +36,12 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
   registerRoute(app, createCall, async ({ c, body }) => {
     const options = await account(c);
     requirePlan(options.plan);
-    checkTrade(body.websiteData);
+    requireKnownTrade(body.websiteData);
     await limits.takeCreation(c.get('clientAddress'), options.userId, body.websiteData);
     const { demo, created } = await createDemo(store, body, options);
     if (!created) c.status(200);
     prepare(demo.uniqueId);
-    return ownersDemo(demo);
+    return agencyDemo(demo);
   });
 
   app.get(listDemos.path, compress());
@@ -62,12 +62,12 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
     const { agencyId, userId, plan } = await account(c);
     const id = param('id');
     // Checked before the body: another agency's demo is not found for any body.
-    requireDemo(await findOwn(store.read, agencyId, id));
+    requireDemo(await findAgencyDemo(store.read, agencyId, id));
     // Notes, tags and stars need no plan; the content of the page does.
     if (body.websiteData !== undefined) requirePlan(plan);
     if (Object.values(body.panel ?? {}).includes(true))
       requireFeature(plan, 'feedback', 'What clients answer on the page');
-    checkTrade(body.websiteData);
+    requireKnownTrade(body.websiteData);
     await limits.takeChange(c.get('clientAddress'), userId, body.websiteData);
     const encoded = body.websiteData ? await encodePictures(body.websiteData) : {};
     const actor: Actor = `member:${userId}`;
@@ -80,14 +80,14 @@ export function demoRoutes(deps: Deps, handlePage: PageHandler): Hono<Variables>
       }),
     );
     if (body.websiteData !== undefined) prepare(demo.uniqueId);
-    return ownersDemo(demo);
+    return agencyDemo(demo);
   });
 
   app.route('/', lifetimeRoutes(deps, requests));
 
   registerRoute(app, incrementDemos, async ({ c }) => {
     const { agency } = await requireMember(c, deps);
-    return { success: true as const, demoCount: await countOwn(store.read, agency.id) };
+    return { success: true as const, demoCount: await countAgencyDemos(store.read, agency.id) };
   });
 
   return app;

@@ -30,7 +30,7 @@ function visibleDemo(row: DemoRow): Omit<PublicDemo, 'agency'> {
 }
 
 /** A demo as its owner sees it. */
-export function ownersDemo(row: DemoRow): Demo {
+export function agencyDemo(row: DemoRow): Demo {
   const { id, slug, userId, tags, notes, starred, visits, openMs, websiteData } = row;
   const { stage, stageAt, createdAt, valueCents, valueCurrency, lostReason } = row;
   return {

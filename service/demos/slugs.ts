@@ -20,12 +20,15 @@ const reserved = new Set([
   'well-known',
 ]);
 
-type Named = Pick<typeof demos.$inferSelect, 'agencyId' | 'uniqueId' | 'name' | 'websiteData'>;
+type SluggedDemo = Pick<
+  typeof demos.$inferSelect,
+  'agencyId' | 'uniqueId' | 'name' | 'websiteData'
+>;
 
 /** The slug of a demo under its agency's domain: the client's name, if it is free. */
 export async function chooseSlug(
   db: Database,
-  { agencyId, uniqueId, name, websiteData }: Named,
+  { agencyId, uniqueId, name, websiteData }: SluggedDemo,
 ): Promise<string> {
   const slug = hyphenated(websiteData.businessName ?? name, longestSlug);
   if (slug === '' || reserved.has(slug)) return uniqueId;
@@ -38,7 +41,7 @@ export async function chooseSlug(
 }
 
 /** The agency's demo at an address under its own name: its uniqueId or its slug. */
-export async function findAtSlug(
+export async function findBySlug(
   db: Database,
   agencyId: string,
   address: string,

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
 import { pictureError, type EncodedPicture, type EncodedPictures } from './encode-pictures.ts';
 import {
-  findOwnPicture,
+  findAgencyPicture,
   deleteOlderPictures,
   storePicture,
   pictureBytes,
@@ -26,7 +26,7 @@ interface Owner {
 
 type StoredPicture = NonNullable<WebsiteData['opening']>;
 
-function referenceTo({
+function createReference({
   hash,
   width,
   height,
@@ -41,7 +41,7 @@ function referenceTo({
  * demos. Runs in the transaction that writes the data.
  * @throws ServiceError invalid_fields when a reference names no picture of the agency.
  */
-export async function referPictures(
+export async function replaceUploads(
   db: Database,
   data: SentWebsiteData,
   encoded: EncodedPictures,
@@ -65,7 +65,7 @@ export async function referPictures(
     if ('set' in sent) return { set: sent.set, ...words };
     const row = await findStoredPicture(db, place, sent, encoded[place], owner);
     rows.push(row);
-    return { ...referenceTo(row), ...words };
+    return { ...createReference(row), ...words };
   }
 }
 
@@ -82,7 +82,7 @@ async function findStoredPicture(
   if (encoded) return { ...encoded, ...row };
   const stored =
     'hash' in sent
-      ? await findOwnPicture(db, agencyId, demoId, { place, hash: sent.hash })
+      ? await findAgencyPicture(db, agencyId, demoId, { place, hash: sent.hash })
       : undefined;
   const { width = 0, height = 0 } = picturePlaces[place] ?? {};
   if (stored && (stored.width > width || stored.height > height))
@@ -121,7 +121,7 @@ export async function copyPictures(
   const copies: PictureRow[] = [];
   for (const [role, reference] of sentPictures(websiteData)) {
     if (!reference || !('hash' in reference)) continue;
-    const picture = await findOwnPicture(db, agencyId, demoId, {
+    const picture = await findAgencyPicture(db, agencyId, demoId, {
       place: role,
       hash: reference.hash,
     });

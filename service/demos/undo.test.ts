@@ -4,7 +4,7 @@ import { cleanUp } from '../db/clean-up.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { grantAll, grantedEmail } from '../testing/read-demo.ts';
-import { nameCopy } from './duplicate-demo.ts';
+import { copyName } from './duplicate-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const order = {
@@ -135,8 +135,8 @@ describe('a copy', () => {
   });
 
   test('has a name that a demo may have, however long the original’s is', () => {
-    expect(nameCopy('x'.repeat(80))).toBe(`${'x'.repeat(73)} (copy)`);
-    expect(Array.from(nameCopy('👩‍⚖️'.repeat(26))).length).toBeLessThanOrEqual(80);
+    expect(copyName('x'.repeat(80))).toBe(`${'x'.repeat(73)} (copy)`);
+    expect(Array.from(copyName('👩‍⚖️'.repeat(26))).length).toBeLessThanOrEqual(80);
   });
 });
 

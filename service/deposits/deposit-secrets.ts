@@ -16,7 +16,7 @@ const readKey = ({ store, now }: Needed): Promise<Buffer> =>
   readSecret(store, 'deposit-key', () => randomBytes(32), now());
 
 /** Encrypts a secret for one agency. A row that is moved to another agency cannot be decrypted. */
-function sealSecret(secret: string, agencyId: string, key: Buffer): Buffer {
+function encryptSecret(secret: string, agencyId: string, key: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(agencyId));
   const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
@@ -24,7 +24,7 @@ function sealSecret(secret: string, agencyId: string, key: Buffer): Buffer {
 }
 
 /** @throws Error if it was not encrypted for this agency with this key. */
-function openSecret(sealed: Buffer, agencyId: string, key: Buffer): string {
+function decryptSecret(sealed: Buffer, agencyId: string, key: Buffer): string {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(agencyId))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
@@ -33,7 +33,7 @@ function openSecret(sealed: Buffer, agencyId: string, key: Buffer): string {
 }
 
 export async function saveSecret(deps: Needed, agencyId: string, secret: string): Promise<void> {
-  const sealed = sealSecret(secret, agencyId, await readKey(deps));
+  const sealed = encryptSecret(secret, agencyId, await readKey(deps));
   const createdAt = deps.now();
   await deps.store.write(async (db) => {
     await db
@@ -55,7 +55,7 @@ export async function findSecret(deps: Needed, agencyId: string): Promise<string
     .select()
     .from(depositSecrets)
     .where(eq(depositSecrets.agencyId, agencyId));
-  return row && openSecret(row.sealed, agencyId, await readKey(deps));
+  return row && decryptSecret(row.sealed, agencyId, await readKey(deps));
 }
 
 /** When the agency connected its Stripe account; undefined while payments are simulated. */

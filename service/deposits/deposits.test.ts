@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { depositSecrets, events } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
-import { askForApproval, offer, signAsClient } from '../testing/approve-demo.ts';
+import { requestApproval, offer, signAsClient } from '../testing/approve-demo.ts';
 import { useApprovalApp } from '../testing/use-approval-app.ts';
 
 const secret = 'whsec_0123456789abcdef';
@@ -69,7 +69,7 @@ async function depositEvents(demoId: string): Promise<string[]> {
 }
 
 test('paid is what the agency’s own Stripe account signed, once', async () => {
-  const { agency, id, demoId } = await askForApproval(app);
+  const { agency, id, demoId } = await requestApproval(app);
   await agency.visitor.send('POST', '/api/agency/deposits', { secret });
   await signAsClient(app, id);
   expect(await deposit(id)).toMatchObject({ state: 'open', mode: 'stripe' });
@@ -93,13 +93,13 @@ test('paid is what the agency’s own Stripe account signed, once', async () => 
 });
 
 test('a payment of another amount, currency or agency is not taken as the deposit, and is logged', async () => {
-  const { agency, id, demoId } = await askForApproval(app);
+  const { agency, id, demoId } = await requestApproval(app);
   await agency.visitor.send('POST', '/api/agency/deposits', { secret });
   await signAsClient(app, id);
   await pay(agency.id, id, { amount: 1, eventId: 'evt_2' });
   await pay(agency.id, id, { currency: 'jpy', eventId: 'evt_3' });
   await pay(agency.id, id, { type: 'charge.succeeded', eventId: 'evt_4' });
-  const other = await askForApproval(app);
+  const other = await requestApproval(app);
   await other.agency.visitor.send('POST', '/api/agency/deposits', { secret: `${secret}0` });
   await pay(other.agency.id, id, { with: `${secret}0`, eventId: 'evt_5' });
   expect(await deposit(id)).toMatchObject({ state: 'open' });
@@ -107,7 +107,7 @@ test('a payment of another amount, currency or agency is not taken as the deposi
 });
 
 test('without a secret the payment is played, is called simulated, and needs a signature', async () => {
-  const { agency, id } = await askForApproval(app);
+  const { agency, id } = await requestApproval(app);
   const client = app.visitor();
   expect((await client.send('POST', `/api/approvals/${id}/deposit`)).status).toBe(409);
   expect(await pay(agency.id, id)).toBe(404);
@@ -120,7 +120,7 @@ test('without a secret the payment is played, is called simulated, and needs a s
 });
 
 test('a payment that was played, here or in Stripe’s test mode, does not hide a real one', async () => {
-  const { agency, id } = await askForApproval(app);
+  const { agency, id } = await requestApproval(app);
   await signAsClient(app, id);
   await app.visitor().send('POST', `/api/approvals/${id}/deposit`);
   await agency.visitor.send('POST', '/api/agency/deposits', { secret });
@@ -132,7 +132,7 @@ test('a payment that was played, here or in Stripe’s test mode, does not hide 
 });
 
 test('the secret is stored encrypted, is never answered, and belongs to admins', async () => {
-  const { agency } = await askForApproval(app);
+  const { agency } = await requestApproval(app);
   const member = await addPerson(app, agency.id, 'member');
   const path = '/api/agency/deposits';
   expect((await member.visitor.send('POST', path, { secret })).status).toBe(403);

@@ -24,7 +24,7 @@ import {
   isConnected,
   saveSecret,
 } from './deposit-secrets.ts';
-import { markPaid, PaymentEvent, takePayment } from './take-payment.ts';
+import { markPaid, PaymentEvent, handlePayment } from './take-payment.ts';
 
 const webhookLimit = 256_000;
 
@@ -71,7 +71,7 @@ export function depositRoutes(deps: Deps): Hono<Variables> {
     const header = c.req.header('stripe-signature');
     const event = PaymentEvent.safeParse(await readSigned(body, { header, secret, now: now() }));
     // Events of other types have other fields and are ignored.
-    if (event.success) await takePayment(deps, param('agencyId'), event.data);
+    if (event.success) await handlePayment(deps, param('agencyId'), event.data);
     return { received: true } as const;
   });
 

@@ -70,7 +70,7 @@ export async function markPaid(
 }
 
 /** Records an event; returns false if it was handled before. */
-async function takeEvent(
+async function claimEvent(
   db: Database,
   agencyId: string,
   eventId: string,
@@ -88,7 +88,7 @@ async function takeEvent(
  * Handles an event of an agency's Stripe account. Each event counts once. A payment with another
  * amount or currency is logged and does not count as the deposit.
  */
-export async function takePayment(
+export async function handlePayment(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   agencyId: string,
   { id, type, livemode, data: { object: paid } }: PaymentEvent,
@@ -99,7 +99,7 @@ export async function takePayment(
   if (paid.payment_status !== 'paid') return;
   const at = now();
   await store.write(async (db) => {
-    if (!(await takeEvent(db, agencyId, id, at))) return;
+    if (!(await claimEvent(db, agencyId, id, at))) return;
     const found = await findApproval(db, reference);
     if (found?.row.agencyId !== agencyId) return;
     const { row } = found;
@@ -124,6 +124,6 @@ export async function takePayment(
   });
 }
 
-export async function forgetDepositEvents(db: Database, now: number): Promise<void> {
+export async function deleteOldDepositEvents(db: Database, now: number): Promise<void> {
   await db.delete(depositEvents).where(lt(depositEvents.receivedAt, now - eventsKeptMs));
 }

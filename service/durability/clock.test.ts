@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -66,7 +66,7 @@ test('an hour back, limits still let people in after at most their window', asyn
 
 test('a mailed link lives an hour by the clock of the moment, whichever way it is set', async () => {
   await owner.send('POST', '/api/forgot-password', { email: 'ada@agency.example' });
-  const token = await tokenMailedTo(app, 'ada@agency.example', 'reset-password');
+  const token = await findMailedToken(app, 'ada@agency.example', 'reset-password');
   const isValid = async (): Promise<number> =>
     (await owner.send('POST', '/api/reset-password/check', { token })).status;
   expect(await isValid()).toBe(200);

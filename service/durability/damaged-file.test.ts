@@ -16,7 +16,7 @@ import { checksumFile } from '../db/backups.ts';
 import { makeBackup } from '../db/make-backup.ts';
 import { openStore } from '../db/open.ts';
 import { users } from '../db/schema.ts';
-import { databaseIn, spawnService } from '../testing/start-service.ts';
+import { databasePath, spawnService } from '../testing/start-service.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * log that is not yet merged.
  */
 async function fill(leave?: string): Promise<string> {
-  const file = databaseIn(folder);
+  const file = databasePath(folder);
   const store = openStore(file);
   for (let row = 0; row < 200; row += 1) {
     await store.write(async (db) => {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDamage } from '../db/check-file.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
+import { mountingFails, runProgram, warnSkipped, unmount } from '../testing/find-program.ts';
 
 const obstacle = mountingFails();
-if (obstacle !== undefined) saySkipped('running out of disk space', obstacle);
+if (obstacle !== undefined) warnSkipped('running out of disk space', obstacle);
 
 describe.skipIf(obstacle !== undefined)('on a disk without room', () => {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-full-'));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { sendRequest } from '../testing/send-request.ts';
-import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
+import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
 const clientCount = 4;
@@ -34,13 +34,16 @@ test('of two processes that mail of ends of links one is killed: each end is mai
       variables: { DATABASE_URL: url, TEST_ACCOUNTS: clientEmails(clientCount) },
     });
   const posted = async (): Promise<{ mails: number; demos: number }> => {
-    const rows = await runOn(url, `select text from outbox where text like '%"kind":"expiry"%'`);
+    const rows = await runStatement(
+      url,
+      `select text from outbox where text like '%"kind":"expiry"%'`,
+    );
     const texts = rows.map(({ text }) => String(text));
     return { mails: texts.length, demos: new Set(texts).size };
   };
 
   const maker = await start('maker');
-  for (const { cookie } of await makeClients(url, clientCount))
+  for (const { cookie } of await createClients(url, clientCount))
     for (let count = 0; count < demosEach; count += 1) {
       const body = { name: `Demo ${count}`, websiteData: {} };
       const made = await sendRequest(maker.origin, 'POST', '/api/demos', { cookie, body });
@@ -48,8 +51,8 @@ test('of two processes that mail of ends of links one is killed: each end is mai
     }
   await maker.kill('SIGTERM');
   // All links end in a day and a half, and were recorded long ago.
-  await runOn(url, `update demos set expires_at = ${Date.now() + 1.5 * day}`);
-  await runOn(
+  await runStatement(url, `update demos set expires_at = ${Date.now() + 1.5 * day}`);
+  await runStatement(
     url,
     `insert into expiry_notices (demo_id, expires_at, seen_at, stage)
      select id, expires_at, 0, 'none' from demos
@@ -64,8 +67,11 @@ test('of two processes that mail of ends of links one is killed: each end is mai
 
   // A process that starts later checks too. The mail about one more link shows that it has.
   const ended = Date.now() - 1000;
-  await runOn(url, `update demos set expires_at = ${ended} where id = (select min(id) from demos)`);
-  await runOn(
+  await runStatement(
+    url,
+    `update demos set expires_at = ${ended} where id = (select min(id) from demos)`,
+  );
+  await runStatement(
     url,
     `update expiry_notices set expires_at = ${ended}, seen_at = 0
      where demo_id = (select min(id) from demos)`,
@@ -74,7 +80,7 @@ test('of two processes that mail of ends of links one is killed: each end is mai
   await expect.poll(async () => (await posted()).demos, pollOptions).toBe(all + 1);
   await Promise.all([survivor.kill('SIGTERM'), next.kill('SIGTERM')]);
   expect(await posted()).toEqual({ mails: all + 1, demos: all + 1 });
-  const [expired] = await runOn(
+  const [expired] = await runStatement(
     url,
     `select count(*)::int as n from events where kind = 'demo.expired'`,
   );

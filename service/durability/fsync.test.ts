@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { hasProgram, saySkipped } from '../testing/find-program.ts';
+import { hasProgram, warnSkipped } from '../testing/find-program.ts';
 
 const script = fileURLToPath(new URL('../testing/write-rows.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-fsync-'));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const canTrace =
   hasProgram('strace') && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
-if (!canTrace) saySkipped('counting flushes of the database file', 'strace cannot be run here');
+if (!canTrace) warnSkipped('counting flushes of the database file', 'strace cannot be run here');
 
 function flushesOf(rows: number): number {
   const trace = join(folder, `trace-${rows}`);

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { findDamage } from '../db/check-file.ts';
 import { driveClients } from '../testing/drive-clients.ts';
 import { findLosses } from '../testing/find-losses.ts';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
-import { databaseIn, startService } from '../testing/start-service.ts';
+import { databasePath, startService } from '../testing/start-service.ts';
 
 const rounds = isFullRun ? 200 : 2;
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-kill-'));
@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test(
   `killed ${rounds} times in mid-write, the service has lost nothing it acknowledged and written nothing by halves`,
   async () => {
-    const file = databaseIn(folder);
-    const clients = await makeClients(file, 16);
+    const file = databasePath(folder);
+    const clients = await createClients(file, 16);
     const registered: string[] = [];
     let acknowledged = 0;
     for (let round = 0; round < rounds; round += 1) {

@@ -14,14 +14,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../db/make-backup.ts';
 import { openStore } from '../db/open.ts';
 import { users } from '../db/schema.ts';
-import { databaseIn, spawnService, startService } from '../testing/start-service.ts';
+import { databasePath, spawnService, startService } from '../testing/start-service.ts';
 
 let folder = '';
 let file = '';
 let backup = '';
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstlook-missing-'));
-  file = databaseIn(folder);
+  file = databasePath(folder);
   const store = openStore(file);
   await store.write(async (db) => {
     await db.insert(users).values({ id: '1', email: 'a@x.example', username: 'x', createdAt: 1 });

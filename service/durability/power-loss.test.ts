@@ -5,14 +5,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findDamage } from '../db/check-file.ts';
 import { driveClients } from '../testing/drive-clients.ts';
 import { findLosses } from '../testing/find-losses.ts';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { isFullRun } from '../testing/full-run.ts';
-import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
-import { databaseIn, startService, type ServiceProcess } from '../testing/start-service.ts';
+import { mountingFails, runProgram, warnSkipped, unmount } from '../testing/find-program.ts';
+import { databasePath, startService, type ServiceProcess } from '../testing/start-service.ts';
 
 /** Runs on a loop-mounted file system, only in the full run and as root. */
 const obstacle = isFullRun ? mountingFails() : 'part of the full run';
-if (obstacle !== undefined) saySkipped('losing power on a loop-mounted ext4', obstacle);
+if (obstacle !== undefined) warnSkipped('losing power on a loop-mounted ext4', obstacle);
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-power-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
   const copy = `${disk}.copy`;
   let service: ServiceProcess | undefined;
   try {
-    const clients = await makeClients(databaseIn(mounted), 16);
+    const clients = await createClients(databasePath(mounted), 16);
     runProgram('sync', '-f', mounted);
     service = await startService({
       folder: mounted,
@@ -50,7 +50,7 @@ async function losePower(synchronous: 'FULL' | 'NORMAL'): Promise<string[]> {
     expect(load.unexpected).toEqual([]);
     runProgram('mount', '-o', 'loop', copy, after);
     try {
-      const file = databaseIn(after);
+      const file = databasePath(after);
       const flaw = findDamage(file, { thorough: true });
       return [
         ...(flaw === undefined ? [] : [flaw]),

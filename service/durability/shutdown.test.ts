@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { driveClients } from '../testing/drive-clients.ts';
 import { findLosses } from '../testing/find-losses.ts';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { sendRequest } from '../testing/send-request.ts';
-import { databaseIn, startService } from '../testing/start-service.ts';
+import { databasePath, startService } from '../testing/start-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-end-'));
-const file = databaseIn(folder);
+const file = databasePath(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Late {
@@ -57,7 +57,7 @@ function beginRegistering(
 }
 
 test('asked to end under load, it answers what is under way, moves the log into the file and exits with 0', async () => {
-  const clients = await makeClients(file, 8);
+  const clients = await createClients(file, 8);
   const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(8) } });
   // Clients keep their connections and send requests without a pause.
   let isOn = true;

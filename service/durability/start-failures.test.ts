@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../db/open.ts';
-import { mountingFails, runProgram, saySkipped, unmount } from '../testing/find-program.ts';
-import { databaseIn, spawnService } from '../testing/start-service.ts';
+import { mountingFails, runProgram, warnSkipped, unmount } from '../testing/find-program.ts';
+import { databasePath, spawnService } from '../testing/start-service.ts';
 
 const obstacle = mountingFails();
-if (obstacle !== undefined) saySkipped('starting on a disk that is read only', obstacle);
+if (obstacle !== undefined) warnSkipped('starting on a disk that is read only', obstacle);
 
 let folder = '';
 let file = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firstlook-start-'));
-  file = databaseIn(folder);
+  file = databasePath(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

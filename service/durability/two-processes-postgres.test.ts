@@ -8,10 +8,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driveClients } from '../testing/drive-clients.ts';
 import { findLosses } from '../testing/find-losses.ts';
-import { clientEmails, makeClients } from '../testing/load-clients.ts';
+import { clientEmails, createClients } from '../testing/load-clients.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { isFullRun } from '../testing/full-run.ts';
-import { runOn, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
+import { runStatement, startPostgres, type PostgresServer } from '../testing/start-postgres.ts';
 import { startService, type ServiceProcess } from '../testing/start-service.ts';
 
 const rounds = isFullRun ? 20 : 1;
@@ -82,7 +82,7 @@ test(
       });
     let victim = await start('0');
     const survivor = await start('survivor');
-    const clients = await makeClients(url, clientCount);
+    const clients = await createClients(url, clientCount);
     const registered: string[] = [];
     let unsentAtKills = 0;
 
@@ -116,7 +116,7 @@ test(
     }
 
     expect(await findLosses(url, clients, registered)).toEqual([]);
-    const charges = await runOn(
+    const charges = await runStatement(
       url,
       'select count(*)::int as n from simulated_subscriptions group by agency_id',
     );
@@ -124,9 +124,12 @@ test(
     expect(charges).toHaveLength(Math.min(rounds, clients.length));
 
     // Mails of a killed process are due again after five minutes; this skips the wait.
-    await runOn(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
+    await runStatement(url, 'update outbox set next_attempt_at = 0 where sent_at is null');
     const waiting = async (): Promise<number> => {
-      const [row] = await runOn(url, 'select count(*)::int as n from outbox where sent_at is null');
+      const [row] = await runStatement(
+        url,
+        'select count(*)::int as n from outbox where sent_at is null',
+      );
       return Number(row?.['n']);
     };
     for (let tries = 0; (await waiting()) > 0 && tries < 300; tries += 1) await pause(200);

@@ -148,10 +148,10 @@ describe('the stream of events', () => {
 
   test('shows a sign of life, and ends after a quarter of an hour', async () => {
     const reader = await listen();
-    app.feed.beat();
+    app.feed.sendHeartbeats();
     await expect.poll(() => reader.text()).toContain(': still here');
     app.clock.now += 15 * minute;
-    app.feed.beat();
+    app.feed.sendHeartbeats();
     await reader.ended;
     expect(app.feed.size()).toBe(0);
     app.clock.now -= 15 * minute;

@@ -4,7 +4,7 @@ import { LiveVisit, type EventKind, type LoggedEvent } from '../contract/events.
 import { jsonRows } from '../db/json-rows.ts';
 import type { Database, Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
-import { gatherReads } from '../http/gather-reads.ts';
+import { batchReads } from '../http/gather-reads.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 import { lastNumber, listEventsAfter } from './list-events.ts';
 
@@ -41,9 +41,9 @@ export interface Feed {
   /** Sends visits in progress to this process's readers, where no database notice reaches them. */
   readonly show: (visits: readonly LiveOfAgency[]) => void;
   /** Notifies all processes of visits in progress. Runs in the transaction that stores them. */
-  readonly tellOthers: (db: Database, visits: readonly LiveOfAgency[]) => Promise<void>;
+  readonly notifyProcesses: (db: Database, visits: readonly LiveOfAgency[]) => Promise<void>;
   /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
-  readonly beat: () => void;
+  readonly sendHeartbeats: () => void;
   /** The number of open streams. */
   readonly size: () => number;
   /** Ends all streams; their readers reconnect to another process. */
@@ -73,7 +73,7 @@ export function createFeed({
 }): Feed {
   let isClosed = false;
   const streams = createStreamRooms<Reader>({ now, listen: () => store.listen(hear) });
-  const reads = gatherReads({
+  const reads = batchReads({
     read: sendNewEvents,
     gatherMs,
     onFailure: (error) => log.warn({ err: error }, 'the log of events could not be read'),
@@ -98,7 +98,7 @@ export function createFeed({
 
   function hear(notice: Notice | undefined): void {
     if (notice?.about === 'live') {
-      showToldVisits(notice.payload);
+      showNoticedVisits(notice.payload);
       return;
     }
     for (const agencyId of streams.rooms())
@@ -110,7 +110,7 @@ export function createFeed({
       if (state.isShown('visit.began')) send(liveMessage(visit));
   }
 
-  function showToldVisits(payload: string): void {
+  function showNoticedVisits(payload: string): void {
     const { agencyId, visit } = JSON.parse(payload) as { agencyId: string; visit: unknown };
     const parsed = LiveVisit.safeParse(visit);
     if (parsed.success) showVisit({ agencyId, visit: parsed.data });
@@ -132,13 +132,13 @@ export function createFeed({
     show: (visits) => {
       if (store.engine === 'sqlite') visits.forEach(showVisit);
     },
-    tellOthers: async (db, visits) => {
+    notifyProcesses: async (db, visits) => {
       if (store.engine === 'sqlite' || visits.length === 0) return;
       await db
         .select({ told: sql`pg_notify('firstlook_live', cast(value as text))` })
         .from(sql`json_each(${jsonRows(visits)})`);
     },
-    beat: streams.beat,
+    sendHeartbeats: streams.sendHeartbeats,
     size: () => streams.size(),
     close: () => {
       isClosed = true;

@@ -68,7 +68,7 @@ export async function listEventsAfter(
 }
 
 /** An event for a list, without the details of a visit. */
-function showBriefly(row: Parameters<typeof showEvent>[0]): LoggedEvent {
+function showWithoutVisit(row: Parameters<typeof showEvent>[0]): LoggedEvent {
   const { pages: _, ...data } = row.data;
   return showEvent({ ...row, data });
 }
@@ -84,11 +84,11 @@ export async function listLatestEvents(
     .where(and(eq(events.agencyId, agencyId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.number))
     .limit(limit);
-  return rows.map(showBriefly);
+  return rows.map(showWithoutVisit);
 }
 
 /** The last event of these kinds for each demo that has one. */
-export async function listLastOfDemos(
+export async function listLastDemoEvents(
   db: Database,
   agencyId: string,
   demoIds: readonly string[],
@@ -109,10 +109,10 @@ export async function listLastOfDemos(
   const rows = await selectEvents(db).where(
     and(eq(events.agencyId, agencyId), inArray(events.number, last)),
   );
-  return rows.map(showBriefly);
+  return rows.map(showWithoutVisit);
 }
 
 /** Deletes events that are older than thirteen months. */
-export async function forgetEvents(db: Database, now: number): Promise<void> {
+export async function deleteOldEvents(db: Database, now: number): Promise<void> {
   await db.delete(events).where(lt(events.at, now - eventsKeptMs));
 }

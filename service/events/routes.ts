@@ -6,10 +6,10 @@ import { parseInput } from '../http/read-body.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { lastNumber, listLatestEvents } from './list-events.ts';
-import { isShownIn, toldKindsIn } from './shown-kinds.ts';
+import { includesEvent, listIncludedKinds } from './shown-kinds.ts';
 
 /** The last event number that the browser received; undefined if the request has none. */
-function numberIn(header: string | undefined): string | undefined {
+function parseEventNumber(header: string | undefined): string | undefined {
   return header !== undefined && /^\d{1,10}$/u.test(header) ? header : undefined;
 }
 
@@ -19,7 +19,7 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
   app.get(streamEvents.path, async (c) => {
     const { agency } = await requireMember(c, deps);
     const plan = await findPlan(agency, deps);
-    const after = numberIn(c.req.header('last-event-id')) ?? c.req.query('after');
+    const after = parseEventNumber(c.req.header('last-event-id')) ?? c.req.query('after');
     const query = parseInput(streamEvents.query, after === undefined ? {} : { after });
     // HEAD gets no stream, because nothing would close it.
     const stream =
@@ -27,7 +27,7 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
         ? ''
         : await deps.feed.open(agency.id, {
             after: query.after,
-            isShown: (kind) => isShownIn(plan, kind),
+            isShown: (kind) => includesEvent(plan, kind),
           });
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
@@ -38,7 +38,7 @@ export function eventRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, latestEvents, async ({ c, query: { limit } }) => {
     const { agency } = await requireMember(c, deps);
-    const kinds = toldKindsIn(await findPlan(agency, deps));
+    const kinds = listIncludedKinds(await findPlan(agency, deps));
     // An event that is appended meanwhile may be sent twice, but is never lost.
     const number = await lastNumber(deps.store.read, agency.id);
     return { number, events: await listLatestEvents(deps.store.read, agency.id, kinds, limit) };

@@ -12,10 +12,10 @@ const stages = [
 export type DueStage = (typeof stages)[number][0];
 
 /** Only links whose end is within this time are checked. */
-export const lookAheadMs = 8 * day;
-export const lookBackMs = 14 * day;
+export const checkAheadMs = 8 * day;
+export const checkBackMs = 14 * day;
 
-interface Noticed {
+interface RecordedEnd {
   readonly expiresAt: number;
   /** When this end was first seen. */
   readonly seenAt: number;
@@ -27,7 +27,10 @@ interface Noticed {
  * Mails that were due before the end was first seen are skipped, so a link of one day gets no mail
  * a week ahead.
  */
-export function dueStage({ expiresAt, seenAt, stage }: Noticed, now: number): DueStage | undefined {
+export function dueStage(
+  { expiresAt, seenAt, stage }: RecordedEnd,
+  now: number,
+): DueStage | undefined {
   const done = stages.findIndex(([name]) => name === stage);
   const due = stages.findLastIndex(([, offset]) => expiresAt + offset <= now);
   const found = stages[due];

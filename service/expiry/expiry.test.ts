@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demos, events } from '../db/schema.ts';
 import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import { dueStage } from './due-stage.ts';
 
 const hour = 60 * 60 * 1000;
@@ -54,7 +54,7 @@ test('four mails tell of the end of a link, each once, and one event of it', asy
 test('the mail renews by one press, once, under the same link; opening it changes nothing', async () => {
   await pass(31);
   expect((await app.visitor().get(`/demos/${uniqueId}`)).status).toBe(410);
-  const token = await tokenMailedTo(app, person.email, '/renew');
+  const token = await findMailedToken(app, person.email, '/renew');
   expect(token).toMatch(/^[\w-]+$/u);
   const client = app.visitor();
   const page = await client.get(`/renew?token=${token}`);

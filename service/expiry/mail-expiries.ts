@@ -6,14 +6,14 @@ import type { DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { findPlan } from '../plans/agency-plan.ts';
-import { dueStage, lookAheadMs, lookBackMs } from './due-stage.ts';
+import { dueStage, checkAheadMs, checkBackMs } from './due-stage.ts';
 import { ensureRenewalKey } from './renewal-tokens.ts';
 
 /** Demos that are checked in one batch. */
 const batchSize = 200;
-const lookEveryMs = 5 * 60_000;
+const checkEveryMs = 5 * 60_000;
 /** The first check comes early, so that a service that restarts often still sends mails. */
-const firstLookMs = 30_000;
+const firstCheckMs = 30_000;
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'billing' | 'env' | 'now' | 'log'>;
 type Notice = typeof expiryNotices.$inferSelect;
@@ -29,8 +29,8 @@ async function listDue(
 ): Promise<{ demo: DemoRow; notice: Notice | null }[]> {
   const near = and(
     isNull(demos.deletedAt),
-    lt(demos.expiresAt, now + lookAheadMs),
-    gt(demos.expiresAt, now - lookBackMs),
+    lt(demos.expiresAt, now + checkAheadMs),
+    gt(demos.expiresAt, now - checkBackMs),
   );
   const rows = await db
     .select({ demo: demos, notice: expiryNotices })
@@ -107,6 +107,6 @@ export function scheduleExpiryMails(deps: Needed): void {
         running = false;
       });
   };
-  setTimeout(look, firstLookMs).unref();
-  setInterval(look, lookEveryMs).unref();
+  setTimeout(look, firstCheckMs).unref();
+  setInterval(look, checkEveryMs).unref();
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { formPolicy } from '../forms/form-page.ts';
 import type { PageRequest, PageResponse } from '../pages/page-request.ts';
 import { findRenewal } from './renew-link.ts';
-import { askRenewalPage, notRenewedPage } from './renew-pages.ts';
+import { renewalPage, notRenewedPage } from './renew-pages.ts';
 
 /** Answers the link of a mailed renewal with a question, and changes nothing. */
 export async function answerRenewal(
@@ -20,7 +20,7 @@ export async function answerRenewal(
     'X-Frame-Options': 'DENY',
   };
   try {
-    const page = askRenewalPage(await findRenewal(deps, token), deps.now());
+    const page = renewalPage(await findRenewal(deps, token), deps.now());
     return { status: 200, headers, body: Buffer.from(String(await page)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -7,7 +7,7 @@ import type { RenewalState } from './renew-link.ts';
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Asks before anything changes, because mail scanners open links too. */
-export function askRenewalPage({ demo, state }: RenewalState, now: number): Markup {
+export function renewalPage({ demo, state }: RenewalState, now: number): Markup {
   if (state === 'renewed') return renewedPage({ demo });
   const isOver = demo.expiresAt <= now;
   const title = isOver ? `Bring ${demo.name} back?` : `Let ${demo.name} live on?`;

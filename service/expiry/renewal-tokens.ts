@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/open.ts';
-import { findKey, readSecret } from '../db/read-secret.ts';
+import { findStoredKey, readSecret } from '../db/read-secret.ts';
 import type { Deps } from '../deps.ts';
 
 const name = 'renewal';
@@ -29,7 +29,7 @@ export async function makeRenewalToken(
   db: Database,
   { demoId, userId, expiresAt }: Renewal,
 ): Promise<string | undefined> {
-  const key = await findKey(db, name);
+  const key = await findStoredKey(db, name);
   if (!key) return undefined;
   const text = Buffer.from(`${demoId} ${userId} ${expiresAt}`).toString('base64url');
   return sign(text, key).toString('base64url') + text;
@@ -38,7 +38,7 @@ export async function makeRenewalToken(
 /** Reads a token; undefined if the service did not create it. */
 export async function readRenewalToken(db: Database, token: string): Promise<Renewal | undefined> {
   const [, signature = '', text = ''] = /^([\w-]{43})([\w-]{1,300})$/u.exec(token) ?? [];
-  const key = await findKey(db, name);
+  const key = await findStoredKey(db, name);
   if (!key || text === '') return undefined;
   const [own, given] = [sign(text, key), Buffer.from(signature, 'base64url')];
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;

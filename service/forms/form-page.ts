@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { hashSource, policyFor } from '../pages/policy.ts';
+import { hashSource, createPolicy } from '../pages/policy.ts';
 
 /** Markup whose values are escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -36,7 +36,7 @@ const renderStyle = (look: Look): string => `:root{${colors[look]}}\n${rules}`;
 
 /** The content security policy of pages with this look. */
 export function formPolicy(look: Look): string {
-  return policyFor({ scripts: [], styles: [hashSource(renderStyle(look))] });
+  return createPolicy({ scripts: [], styles: [hashSource(renderStyle(look))] });
 }
 
 /** A page with one form or one sentence, for browsers without script. */

@@ -1,12 +1,12 @@
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { contrast } from '../../templates-data/model/oklch.ts';
-import { hashSource, policyFor } from '../pages/policy.ts';
+import { hashSource, createPolicy } from '../pages/policy.ts';
 import { escapeHtml } from '../pages/render-page.ts';
 import { brandContacts, brandMark } from './brand-parts.ts';
 
 const usualAccent = '#14161c';
 
-function styleOf({ accent = '' }: DemoMaker): string {
+function cardStyle({ accent = '' }: DemoMaker): string {
   const ground = /^#[\da-f]{6}$/iu.test(accent) ? accent : usualAccent;
   const ink = contrast('#ffffff', ground) >= 4.5 ? '#fff' : '#14161c';
   return `*{box-sizing:border-box}:root{color-scheme:light}
@@ -23,7 +23,7 @@ a:focus-visible{outline:2px solid #14161c;outline-offset:3px}`;
 
 /** The content security policy of an agency's card. */
 export function cardPolicy(brand: DemoMaker): string {
-  return policyFor({ scripts: [], styles: [hashSource(styleOf(brand))] }, { framed: false });
+  return createPolicy({ scripts: [], styles: [hashSource(cardStyle(brand))] }, { framed: false });
 }
 
 /** The page at the root of an agency's domain: its name and contact details. */
@@ -37,7 +37,7 @@ export function agencyCard(brand: DemoMaker): string {
 <meta name="robots" content="noindex">
 <title>${name}</title>
 <link rel="icon" href="data:,">
-<style>${styleOf(brand)}</style>
+<style>${cardStyle(brand)}</style>
 </head>
 <body>
 <main>

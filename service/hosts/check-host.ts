@@ -16,7 +16,7 @@ export function challengeName(host: string): string {
   return `_demo-challenge.${host}`;
 }
 
-function reasonOf(texts: TxtAnswer, token: string): HostReason | undefined {
+function failureReason(texts: TxtAnswer, token: string): HostReason | undefined {
   if (texts === 'failed') return 'dns_failed';
   if (texts === 'none' || texts.length === 0) return 'no_record';
   return texts.includes(token) ? undefined : 'wrong_record';
@@ -25,7 +25,7 @@ function reasonOf(texts: TxtAnswer, token: string): HostReason | undefined {
 type Needed = Pick<Deps, 'outbox'>;
 
 /** Mails the agency's owners and admins with a verified address. */
-async function tellManagers(
+async function mailManagers(
   db: Database,
   { outbox }: Needed,
   agencyId: string,
@@ -53,14 +53,14 @@ async function release(
 ): Promise<void> {
   const free = { verifiedHost: null, missingSince: null, reason } as const;
   await db.update(agencyHosts).set(free).where(eq(agencyHosts.id, id));
-  await tellManagers(db, deps, agencyId, { kind: 'host-lost', host, reason });
+  await mailManagers(db, deps, agencyId, { kind: 'host-lost', host, reason });
 }
 
 async function prove(db: Database, deps: Needed, row: HostRow, texts: TxtAnswer): Promise<void> {
   const holder = await findHolder(db, row.host);
   if (holder && holder.id !== row.id) {
     // If both records exist, the agency that verified first keeps the name.
-    if (reasonOf(texts, holder.token) === undefined) {
+    if (failureReason(texts, holder.token) === undefined) {
       await db.update(agencyHosts).set({ reason: 'taken' }).where(eq(agencyHosts.id, row.id));
       return;
     }
@@ -96,13 +96,13 @@ async function miss(
   const since = missingSince ?? now;
   await db.update(agencyHosts).set({ missingSince: since, reason }).where(eq(agencyHosts.id, id));
   if (missingSince === null)
-    await tellManagers(db, deps, agencyId, { kind: 'host-missing', host, until: since + graceMs });
+    await mailManagers(db, deps, agencyId, { kind: 'host-missing', host, until: since + graceMs });
 }
 
 /**
  * Updates a claim by the reply of the name servers; undefined if the claim was withdrawn meanwhile.
  */
-export async function judgeHost(
+export async function evaluateRecords(
   db: Database,
   deps: Needed,
   { agencyId, host }: Pick<HostRow, 'agencyId' | 'host'>,
@@ -112,7 +112,7 @@ export async function judgeHost(
   const row = await findAgencyHost(db, agencyId, host);
   if (!row) return undefined;
   await db.update(agencyHosts).set({ checkedAt: now }).where(eq(agencyHosts.id, row.id));
-  const reason = reasonOf(texts, row.token);
+  const reason = failureReason(texts, row.token);
   if (reason === undefined) await prove(db, deps, row, texts);
   else await miss(db, deps, row, reason, now);
   return findAgencyHost(db, agencyId, host);

@@ -15,7 +15,7 @@ const timeoutMs = 2500;
 /** Error codes for a name, or a record, that does not exist. */
 const isAbsence = new Set(['ENOTFOUND', 'ENODATA']);
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
@@ -29,7 +29,7 @@ export function createNameServers({ dnsServers }: Pick<Env, 'dnsServers'>): Name
         // A long text is split into pieces.
         return (await resolver.resolveTxt(name)).map((pieces) => pieces.join('').trim());
       } catch (error) {
-        return isAbsence.has(codeOf(error)) ? 'none' : 'failed';
+        return isAbsence.has(errorCode(error)) ? 'none' : 'failed';
       }
     },
     findAddresses: (name) => resolver.resolve4(name).catch(() => []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOthersName, isOwnName, normalizeHost } from './normalize-host.ts';
+import { isThirdPartyHost, isServiceHost, normalizeHost } from './normalize-host.ts';
 
 test.each([
   ['demo.agency.example', 'demo.agency.example'],
@@ -49,8 +49,8 @@ test('the service’s own names are told in every spelling', () => {
     demoOrigin: 'https://concepts.example:8443',
   };
   for (const typed of ['Product.example.', 'PRODUCT.EXAMPLE', 'concepts.example'])
-    expect(isOwnName(normalizeHost(typed) ?? '', env)).toBe(true);
-  expect(isOwnName('agency.example', env)).toBe(false);
+    expect(isServiceHost(normalizeHost(typed) ?? '', env)).toBe(true);
+  expect(isServiceHost('agency.example', env)).toBe(false);
 });
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
     origins: new Set(['https://product.example']),
     demoOrigin: 'https://concepts.example:8443',
   };
-  expect(isOthersName(header, env)).toBe(isOthers);
+  expect(isThirdPartyHost(header, env)).toBe(isOthers);
 });

@@ -20,7 +20,7 @@ export function normalizeHost(typed: string): string | undefined {
 }
 
 /** Whether a name belongs to the service itself. */
-export function isOwnName(
+export function isServiceHost(
   host: string,
   { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
 ): boolean {
@@ -31,14 +31,16 @@ export function isOwnName(
  * Whether a Host header names a third party's domain, such as one that an agency had before. Its
  * visitors do not know this service.
  */
-export function isOthersName(
+export function isThirdPartyHost(
   header: string | undefined,
   { origins, demoOrigin }: Pick<Env, 'origins' | 'demoOrigin'>,
 ): boolean {
   const host = normalizeHost(header?.replace(/:\d*$/u, '') ?? '');
   if (host === undefined) return false;
-  const domainOf = (name: string): string | null =>
+  const registrableDomain = (name: string): string | null =>
     parse(name, { allowPrivateDomains: true }).domain;
-  const domain = domainOf(host);
-  return ![...origins, demoOrigin].some((origin) => domainOf(new URL(origin).hostname) === domain);
+  const domain = registrableDomain(host);
+  return ![...origins, demoOrigin].some(
+    (origin) => registrableDomain(new URL(origin).hostname) === domain,
+  );
 }

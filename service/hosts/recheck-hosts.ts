@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { agencyHosts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { challengeName, judgeHost } from './check-host.ts';
+import { challengeName, evaluateRecords } from './check-host.ts';
 import { writeHostFolder } from './host-folder.ts';
 import type { NameServers } from './lookup.ts';
 import type { HostRow } from './queries.ts';
@@ -10,7 +10,7 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const lookEveryMs = 15 * minute;
 /** Unverified claims are checked automatically for this long, later only on request. */
-const claimedMs = 7 * day;
+const claimMs = 7 * day;
 /** Maximum lookups of one round; the others follow in the next one. */
 const maxAtOnce = 200;
 /**
@@ -20,7 +20,7 @@ const folderEveryMs = 30 * 1000;
 
 /** Verified hosts are checked once a day, new claims in every round. */
 function isDue(now: number): SQL | undefined {
-  const wasNot = (ms: number): SQL | undefined =>
+  const wasNotCheckedSince = (ms: number): SQL | undefined =>
     // A time in the future comes from a process with a wrong clock.
     or(
       isNull(agencyHosts.checkedAt),
@@ -28,17 +28,20 @@ function isDue(now: number): SQL | undefined {
       gt(agencyHosts.checkedAt, now + ms),
     );
   return or(
-    and(isNotNull(agencyHosts.verifiedHost), wasNot(day)),
+    and(isNotNull(agencyHosts.verifiedHost), wasNotCheckedSince(day)),
     and(
       isNull(agencyHosts.verifiedHost),
-      gt(agencyHosts.createdAt, now - claimedMs),
-      wasNot(lookEveryMs - minute),
+      gt(agencyHosts.createdAt, now - claimMs),
+      wasNotCheckedSince(lookEveryMs - minute),
     ),
   );
 }
 
 /** Claims a host for this process, so that one of several looks it up. */
-async function takeDue({ store, now }: Pick<Deps, 'store' | 'now'>): Promise<readonly HostRow[]> {
+async function claimDueHosts({
+  store,
+  now,
+}: Pick<Deps, 'store' | 'now'>): Promise<readonly HostRow[]> {
   const at = now();
   return store.write(async (db) => {
     const rows = await db
@@ -57,9 +60,9 @@ type Needed = Pick<Deps, 'env' | 'store' | 'outbox' | 'now'>;
 
 /** Looks up the records of all hosts that are due. */
 export async function recheckHosts(deps: Needed, servers: NameServers): Promise<void> {
-  for (const row of await takeDue(deps)) {
+  for (const row of await claimDueHosts(deps)) {
     const texts = await servers.findTexts(challengeName(row.host));
-    await deps.store.write((db) => judgeHost(db, deps, row, texts, deps.now()));
+    await deps.store.write((db) => evaluateRecords(db, deps, row, texts, deps.now()));
   }
   await writeHostFolder(deps);
 }

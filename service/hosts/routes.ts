@@ -8,10 +8,10 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requireFeature } from '../plans/agency-plan.ts';
-import { challengeName, judgeHost } from './check-host.ts';
+import { challengeName, evaluateRecords } from './check-host.ts';
 import { writeHostFolder } from './host-folder.ts';
 import { createNameServers } from './lookup.ts';
-import { isOwnName, normalizeHost } from './normalize-host.ts';
+import { isServiceHost, normalizeHost } from './normalize-host.ts';
 import { findAgencyHost, isVerified, listAgencyHosts, type HostRow } from './queries.ts';
 import { createHostView } from './show-host.ts';
 import { addHost, setLinkHost } from './store-host.ts';
@@ -44,7 +44,7 @@ function parseHost(typed: string, env: Deps['env']): string {
   const host = normalizeHost(typed);
   if (host === undefined)
     throw fieldError('host', 'This is not a domain of yours, like demo.agency.example');
-  if (isOwnName(host, env)) throw fieldError('host', 'This domain is the service’s own');
+  if (isServiceHost(host, env)) throw fieldError('host', 'This domain is the service’s own');
   return host;
 }
 
@@ -56,7 +56,7 @@ export function hostRoutes(deps: Deps): Hono<Variables> {
   const show = createHostView(env, servers);
 
   /** Applies a change in this process at once; other processes follow within seconds. */
-  async function spread(): Promise<void> {
+  async function applyChange(): Promise<void> {
     sites.forget();
     await writeHostFolder(deps);
   }
@@ -82,9 +82,9 @@ export function hostRoutes(deps: Deps): Hono<Variables> {
     if (!isVerified(row)) await requireRight(deps, member);
     await limiter.take('check-host', member.agency.id);
     const texts = await servers.findTexts(challengeName(row.host));
-    const judged = await store.write((db) => judgeHost(db, deps, row, texts, now()));
+    const judged = await store.write((db) => evaluateRecords(db, deps, row, texts, now()));
     if (!judged) throw notFound('Domain not found');
-    await spread();
+    await applyChange();
     return show(judged);
   });
 
@@ -101,7 +101,7 @@ export function hostRoutes(deps: Deps): Hono<Variables> {
     await store.write(async (db) => {
       await db.delete(agencyHosts).where(eq(agencyHosts.id, row.id));
     });
-    await spread();
+    await applyChange();
     return { success: true } as const;
   });
 

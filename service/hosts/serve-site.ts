@@ -5,14 +5,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { agencies, stops } from '../db/schema.ts';
-import { findAtSlug } from '../demos/slugs.ts';
+import { findBySlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { belongsToDemos } from '../http/demo-host.ts';
 import { gone } from '../objections/stops.ts';
 import { decodePath, type PageHandler } from '../pages/page-request.ts';
 import { agencyCard, cardPolicy } from './agency-card.ts';
-import { isOfAgency } from './is-of-agency.ts';
+import { belongsToAgency } from './is-of-agency.ts';
 import { logoPath, type AgencySite } from './find-host.ts';
 
 export function serveAgencySites(
@@ -48,7 +48,7 @@ export function serveAgencySites(
     const { pathname, search } = new URL(c.req.url);
     const decoded = decodePath(pathname);
     const [, first = '', ...rest] = decoded?.split('/') ?? [];
-    const demo = first === '' ? undefined : await findAtSlug(store.read, site.agencyId, first);
+    const demo = first === '' ? undefined : await findBySlug(store.read, site.agencyId, first);
     const below = rest.map((part) => `/${encodeURIComponent(part)}`).join('');
     const { status, headers, body } = await handlePage({
       // For an unknown id, the page of a missing demo.
@@ -74,7 +74,7 @@ export function serveAgencySites(
   async function redirectToOwn(c: Context<Variables>, site: AgencySite): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const [, , id = '', ...rest] = pathname.split('/');
-    const demo = await findAtSlug(store.read, site.agencyId, id);
+    const demo = await findBySlug(store.read, site.agencyId, id);
     const own = [demo?.slug ?? id, ...rest].map((part) => `/${part}`).join('');
     // A Location that begins with `//` would lead to another host.
     if (own.startsWith('//')) throw notFound();
@@ -93,7 +93,7 @@ export function serveAgencySites(
       return redirectToOwn(c, site);
     }
     if (belongsToDemos(method, path)) {
-      if (!(await isOfAgency(store.read, site.agencyId, path))) throw notFound();
+      if (!(await belongsToAgency(store.read, site.agencyId, path))) throw notFound();
       return next();
     }
     if (path.startsWith('/api/')) throw notFound('There is no such call');

@@ -15,7 +15,7 @@ export function createHostView(
   const target = new URL(demoOrigin).hostname.replace(/^\[|\]$/gu, '');
 
   /** The records that lead visitors here. A domain without a subdomain cannot have a CNAME. */
-  async function recordsTo(host: string): Promise<AgencyHost['dns']> {
+  async function dnsRecords(host: string): Promise<AgencyHost['dns']> {
     const isByNumber = parse(target).isIp === true;
     const isApex = parse(host, { allowPrivateDomains: true }).domain === host;
     const found = isByNumber ? [target] : isApex ? await servers.findAddresses(target) : [];
@@ -34,7 +34,7 @@ export function createHostView(
       state: isVerified(row) ? 'verified' : 'pending',
       ...(reason !== null && { reason }),
       forLinks,
-      dns: [{ type: 'TXT', name: challengeName(host), value: token }, ...(await recordsTo(host))],
+      dns: [{ type: 'TXT', name: challengeName(host), value: token }, ...(await dnsRecords(host))],
       createdAt: iso(createdAt),
       checkedAt: checkedAt === null ? null : iso(checkedAt),
       lostAt: missingSince === null ? null : iso(missingSince + graceMs),

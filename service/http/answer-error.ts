@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
-import { isOthersName } from '../hosts/normalize-host.ts';
+import { isThirdPartyHost } from '../hosts/normalize-host.ts';
 import { belongsToDemos, createDemoHostCheck } from './demo-host.ts';
 import { errorPage, errorPolicy } from './error-page.ts';
 import { createFailureLog } from './log-failures.ts';
@@ -76,7 +76,7 @@ export function answerError(
       site !== undefined ||
       belongsToDemos(method, path) ||
       createDemoHostCheck(deps.env)(host) ||
-      isOthersName(host, deps.env),
+      isThirdPartyHost(host, deps.env),
     // The page of a stopped demo does not name anybody.
     brand: answer.code === 'gone' ? undefined : site?.brand,
   };

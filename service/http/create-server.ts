@@ -57,7 +57,7 @@ interface Plain {
   readonly isPage: boolean;
 }
 
-function plainAnswer(
+function plainResponse(
   { status, sentence, isPage }: Plain,
   { secure, publicOrigin }: ServerSettings,
 ): string {
@@ -138,21 +138,21 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
   );
   server.maxConnections = maxConnections;
 
-  const heldBy = new Map<string, number>();
+  const connectionsByAddress = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const peer = parseAddress(socket.remoteAddress ?? '');
     if (peer && settings.trustedProxies?.(peer) === true) return;
     const address = clientAddress(socket.remoteAddress ?? '', undefined, undefined);
-    const held = heldBy.get(address) ?? 0;
+    const held = connectionsByAddress.get(address) ?? 0;
     if (held >= maxConnectionsPerAddress) {
       socket.destroy();
       return;
     }
-    heldBy.set(address, held + 1);
+    connectionsByAddress.set(address, held + 1);
     socket.once('close', () => {
-      const left = (heldBy.get(address) ?? 1) - 1;
-      if (left === 0) heldBy.delete(address);
-      else heldBy.set(address, left);
+      const left = (connectionsByAddress.get(address) ?? 1) - 1;
+      if (left === 0) connectionsByAddress.delete(address);
+      else connectionsByAddress.set(address, left);
     });
   });
 
@@ -163,11 +163,11 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
     }
     const [status, sentence] = refusals[error.code ?? ''] ?? unreadable;
     const isPage = status === 431 && looksLikePerson(error.rawPacket);
-    socket.end(plainAnswer({ status, sentence, isPage }, settings), () => socket.destroy());
+    socket.end(plainResponse({ status, sentence, isPage }, settings), () => socket.destroy());
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
     const sentence = 'The service does not do what the Expect header asks.';
-    response.socket?.end(plainAnswer({ status: 417, sentence, isPage: false }, settings));
+    response.socket?.end(plainResponse({ status: 417, sentence, isPage: false }, settings));
   });
 
   return {

@@ -2,7 +2,7 @@ import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import type { ServiceError } from '../errors.ts';
 import { brandContacts, brandMark } from '../hosts/brand-parts.ts';
 import { escapeHtml } from '../pages/render-page.ts';
-import { hashSource, policyFor } from '../pages/policy.ts';
+import { hashSource, createPolicy } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
 
 /** The page's title by status; all others have "That did not work". */
@@ -31,7 +31,7 @@ a{display:inline-flex;align-items:center;min-height:3rem;margin-top:2.25rem;padd
 a:focus-visible{outline:2px solid #5b93f5;outline-offset:3px}
 .demo{color-scheme:light;background:#fff;color:#14161c}.demo p{color:#4a4f5c}.demo a{background:#14161c}.demo a:focus-visible{outline-color:#14161c}`;
 /** The content security policy of these pages. */
-export const errorPolicy = policyFor(
+export const errorPolicy = createPolicy(
   { scripts: [], styles: [hashSource(style)] },
   { framed: false },
 );

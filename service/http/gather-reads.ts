@@ -7,7 +7,7 @@ interface Options {
 }
 
 /** Reads changed rooms one after another, never two at the same time. */
-export function gatherReads({ read, gatherMs, onFailure }: Options): {
+export function batchReads({ read, gatherMs, onFailure }: Options): {
   readonly add: (room: string) => void;
   readonly stop: () => void;
 } {

@@ -19,11 +19,11 @@ const knownMethods = new Set(['GET', 'HEAD', ...unsafe]);
 export function answerHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Variables> {
   const ofService = commonHeaders(env.secure);
   const ofOthers = commonHeaders(env.secure, { isOwnName: false });
-  const originOf = createOriginLookup(env);
+  const findOrigin = createOriginLookup(env);
   return async (c, next) => {
     await next();
     const answer = c.res.headers;
-    const headers = originOf(c.req.header('host')) === undefined ? ofOthers : ofService;
+    const headers = findOrigin(c.req.header('host')) === undefined ? ofOthers : ofService;
     // Pages with a token in their address have set a stricter policy already.
     for (const [name, value] of headers) if (!answer.has(name)) answer.set(name, value);
     if (c.req.path.startsWith('/api/')) answer.set('Cache-Control', 'no-store');

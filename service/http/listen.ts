@@ -6,7 +6,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { isPageRequest, type PageHandler } from '../pages/page-request.ts';
-import type { BeaconTaker } from '../signals/take-beacon.ts';
+import type { BeaconHandler } from '../signals/take-beacon.ts';
 import { clientAddress } from './client-address.ts';
 import { createDirectReads, createOriginLookup } from './demo-host.ts';
 import { requireOwnPage, unknownHost } from './guard.ts';
@@ -49,7 +49,7 @@ const beaconTaken = { headers: { 'Cache-Control': 'no-store' }, body: undefined 
 interface Handlers {
   readonly app: Hono<Variables>;
   readonly handlePage: PageHandler;
-  readonly takeBeacon: BeaconTaker;
+  readonly takeBeacon: BeaconHandler;
 }
 
 /**
@@ -66,10 +66,10 @@ export function createListener(
   const write = createResponseWriter(env);
   const refuse = createRefusal(deps, write);
   const throughApp = getRequestListener(app.fetch);
-  const originOf = createOriginLookup(env);
+  const findOrigin = createOriginLookup(env);
   const isDirect = createDirectReads(env);
 
-  const addressOf = (request: IncomingMessage): string =>
+  const readAddress = (request: IncomingMessage): string =>
     clientAddress(
       request.socket.remoteAddress ?? 'unknown',
       readHeader(request, 'x-forwarded-for'),
@@ -95,7 +95,7 @@ export function createListener(
     const header = (name: string): string | undefined => readHeader(request, name);
     requireOwnPage(header, origin, env.origins);
     const text = decodeBody(bytes);
-    const isLive = await takeBeacon({ header, clientAddress: addressOf(request), text });
+    const isLive = await takeBeacon({ header, clientAddress: readAddress(request), text });
     write(response, { ...beaconTaken, status: isLive ? 202 : 204 });
   }
 
@@ -103,7 +103,7 @@ export function createListener(
     const { method = '', url = '', headers } = request;
     const answer = await handlePage({
       url,
-      clientAddress: addressOf(request),
+      clientAddress: readAddress(request),
       host: headers.host ?? '',
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'],
@@ -119,7 +119,7 @@ export function createListener(
   ): Promise<void> | undefined {
     const { method = '', url = '', headers } = request;
     // An invalid host must not become part of an address that the app builds.
-    const origin = originOf(headers.host);
+    const origin = findOrigin(headers.host);
     if (origin === undefined) return answerAgencySite(request, response);
     if (method === 'POST' && url === sendSignals.path)
       return answerBeacon(request, response, origin);

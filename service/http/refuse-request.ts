@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../deps.ts';
-import { isOthersName } from '../hosts/normalize-host.ts';
+import { isThirdPartyHost } from '../hosts/normalize-host.ts';
 import { commonHeaders } from '../pages/policy.ts';
 import { toPublicError } from './answer-error.ts';
 import { belongsToDemos, createDemoHostCheck, createOriginLookup } from './demo-host.ts';
@@ -18,7 +18,7 @@ export function createRefusal(
 ): Refusal {
   const { env } = deps;
   const logFailure = createFailureLog(deps);
-  const originOf = createOriginLookup(env);
+  const findOrigin = createOriginLookup(env);
   const isDemoHost = createDemoHostCheck(env);
   const headersOfOthers = Object.fromEntries(commonHeaders(env.secure, { isOwnName: false }));
 
@@ -35,7 +35,7 @@ export function createRefusal(
       'Cache-Control': 'no-store',
       ...(isPage && { 'Content-Security-Policy': errorPolicy }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      ...(originOf(request.headers.host) === undefined && headersOfOthers),
+      ...(findOrigin(request.headers.host) === undefined && headersOfOthers),
     };
     const text = isPage
       ? errorPage({
@@ -47,7 +47,7 @@ export function createRefusal(
           isForClients:
             belongsToDemos(method, path) ||
             isDemoHost(request.headers.host) ||
-            isOthersName(request.headers.host, env),
+            isThirdPartyHost(request.headers.host, env),
         })
       : JSON.stringify(answer.reply());
     const isHead = method === 'HEAD';

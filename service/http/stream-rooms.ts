@@ -1,6 +1,6 @@
 /** A stream with more unread bytes than this is ended; its reader reconnects. */
 const maxQueued = 64 * 1024;
-const beatEveryMs = 15_000;
+const heartbeatMs = 15_000;
 /** Maximum age of a stream, because lost connections are not detected; browsers reconnect. */
 const maxAgeMs = 15 * 60 * 1000;
 
@@ -24,7 +24,7 @@ interface StreamRooms<S> {
   /** The number of streams of a room, or of all. */
   readonly size: (room?: string) => number;
   /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
-  readonly beat: () => void;
+  readonly sendHeartbeats: () => void;
   /** Ends all streams; their readers reconnect to another process. */
   readonly close: () => void;
 }
@@ -34,16 +34,16 @@ interface Options {
   /** Called when the first stream opens; what it returns is called when the last one has ended. */
   readonly listen: () => () => void;
   /** Called after each heartbeat. */
-  readonly onBeat?: () => void;
+  readonly onHeartbeat?: () => void;
 }
 
 const encoder = new TextEncoder();
 
 /** Streams of server-sent events by room, such as those of an agency or of a demo. */
-export function createStreamRooms<S>({ now, listen, onBeat }: Options): StreamRooms<S> {
+export function createStreamRooms<S>({ now, listen, onHeartbeat }: Options): StreamRooms<S> {
   const members = new Map<string, Set<Member<S>>>();
   let stopListening: (() => void) | undefined;
-  const beating = setInterval(beat, beatEveryMs).unref();
+  const heartbeats = setInterval(sendHeartbeats, heartbeatMs).unref();
 
   function leave(room: string, member: Member<S>): void {
     const others = members.get(room);
@@ -82,12 +82,12 @@ export function createStreamRooms<S>({ now, listen, onBeat }: Options): StreamRo
 
   const all = (): Member<S>[] => [...members.values()].flatMap((room) => [...room]);
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     for (const member of all()) {
       if (now() - member.since >= maxAgeMs) member.end();
       else member.send(': still here\n\n');
     }
-    onBeat?.();
+    onHeartbeat?.();
   }
 
   return {
@@ -109,9 +109,9 @@ export function createStreamRooms<S>({ now, listen, onBeat }: Options): StreamRo
     streamsIn: (room) => [...(members.get(room) ?? [])],
     rooms: () => [...members.keys()],
     size: (room) => (room === undefined ? all().length : (members.get(room)?.size ?? 0)),
-    beat,
+    sendHeartbeats,
     close: () => {
-      clearInterval(beating);
+      clearInterval(heartbeats);
       for (const member of all()) member.end();
     },
   };

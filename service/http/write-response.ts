@@ -19,7 +19,7 @@ export function createResponseWriter(env: Pick<Env, 'secure'>): ResponseWriter {
   // node:http writes flat lists of names and values fastest. They are cached, because an answer
   // always has the same headers.
   const flattened = new WeakMap<object, string[]>();
-  function flat(headers: Readonly<Record<string, string>>): string[] {
+  function flattenHeaders(headers: Readonly<Record<string, string>>): string[] {
     const known = flattened.get(headers);
     if (known) return known;
     const list = Object.entries({ ...common, ...headers }).flat();
@@ -28,7 +28,7 @@ export function createResponseWriter(env: Pick<Env, 'secure'>): ResponseWriter {
   }
 
   return (response, { status, headers, body }, { isHead } = { isHead: false }) => {
-    const list = flat(headers);
+    const list = flattenHeaders(headers);
     response.writeHead(status, body ? [...list, 'Content-Length', String(body.length)] : list);
     if (body && !isHead) response.end(body);
     else response.end();

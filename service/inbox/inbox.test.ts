@@ -4,7 +4,7 @@ import { cleanUp } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
 import { addPerson, signUpPerson, type Person } from '../testing/agency-people.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 const operatorEmail = 'sales@firstlook.example';
 const day = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ test('an inquiry is there at once with all that was typed, and says that its mai
       recipient: email,
     },
   ]);
-  await visitor.send('POST', '/api/verify-email', { token: await tokenMailedTo(app, email) });
+  await visitor.send('POST', '/api/verify-email', { token: await findMailedToken(app, email) });
   expect((await list(visitor))[0]?.mail).toMatch(/^(?:waiting|sent)$/u);
   await app.delivered();
   expect((await list(visitor))[0]?.mail).toBe('sent');
@@ -96,7 +96,7 @@ test('what is written to the operator is in the inbox of who has proven to be it
   const visitor = app.visitor();
   await visitor.signUp(operatorEmail);
   expect(await list(visitor)).toEqual([]);
-  const token = await tokenMailedTo(app, operatorEmail);
+  const token = await findMailedToken(app, operatorEmail);
   await visitor.send('POST', '/api/verify-email', { token });
   const [request, ...others] = await list(visitor, '?kind=demo-request');
   expect(others).toEqual([]);

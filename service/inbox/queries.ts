@@ -156,7 +156,7 @@ export async function restoreMessage(
 export const messageDays = 365;
 
 /** Deletes old messages, and deleted ones that can no longer be restored. */
-export async function forgetMessages(db: Database, now: number): Promise<void> {
+export async function deleteOldMessages(db: Database, now: number): Promise<void> {
   const oldest = now - messageDays * 24 * 60 * 60 * 1000;
   await db
     .delete(messages)

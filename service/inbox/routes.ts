@@ -43,7 +43,7 @@ export function inboxRoutes(deps: Deps): Hono<Variables> {
     return env.ownerEmails.has(email) || env.contactInbox?.toLowerCase() === email;
   }
 
-  async function inboxOf(c: Context<Variables>): Promise<Inbox> {
+  async function readInbox(c: Context<Variables>): Promise<Inbox> {
     const member = await requireMember(c, deps);
     return { agencyId: member.agency.id, isOperator: isOperator(member) };
   }
@@ -56,7 +56,7 @@ export function inboxRoutes(deps: Deps): Hono<Variables> {
 
   app.get(listInbox.path, compress());
   registerRoute(app, listInbox, async ({ c, query: { limit, cursor, kind } }) => {
-    const inbox = await inboxOf(c);
+    const inbox = await readInbox(c);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     // One row more than is sent tells whether there is a next page.
     const rows = await listMessages(store.read, inbox, { limit: limit + 1, after, kind });
@@ -67,10 +67,10 @@ export function inboxRoutes(deps: Deps): Hono<Variables> {
     return page.map((row) => showMessage(row, now()));
   });
 
-  registerRoute(app, countInbox, async ({ c }) => countMessages(store.read, await inboxOf(c)));
+  registerRoute(app, countInbox, async ({ c }) => countMessages(store.read, await readInbox(c)));
 
   app.get(exportInbox.path, async (c) => {
-    const inbox = await inboxOf(c);
+    const inbox = await readInbox(c);
     const { kind } = parseInput(exportInbox.query, c.req.query());
     const day = new Date(now()).toISOString().slice(0, 10);
     const pieces = Readable.from(writeInbox(deps, inbox, kind)).map((piece: string) =>
@@ -82,27 +82,27 @@ export function inboxRoutes(deps: Deps): Hono<Variables> {
   });
 
   registerRoute(app, readAllMessages, async ({ c, body: { until, kind } }) => {
-    const inbox = await inboxOf(c);
+    const inbox = await readInbox(c);
     const marked = { until: Date.parse(until), kind };
     await store.write((db) => markAllRead(db, inbox, marked, now()));
     return countMessages(store.read, inbox);
   });
 
   registerRoute(app, updateMessage, async ({ c, body, param }) => {
-    const inbox = await inboxOf(c);
+    const inbox = await readInbox(c);
     await store.write((db) => markRead(db, inbox, param('id'), body.read ? now() : null));
     return show(inbox, param('id'));
   });
 
   registerRoute(app, deleteCall, async ({ c, param }) => {
-    const inbox = await inboxOf(c);
+    const inbox = await readInbox(c);
     const isGone = await store.write((db) => deleteMessage(db, inbox, param('id'), now()));
     if (!isGone) throw notFound('Message not found');
     return { success: true } as const;
   });
 
   registerRoute(app, restoreCall, async ({ c, param }) => {
-    const inbox = await inboxOf(c);
+    const inbox = await readInbox(c);
     await store.write((db) => restoreMessage(db, inbox, param('id'), now()));
     return show(inbox, param('id'));
   });

@@ -45,18 +45,18 @@ export async function listDecisions(
         lt(demos.stageAt, to),
       ),
     );
-  const designOf = createDesignOf();
+  const findDesign = createDesignLookup();
   return rows.map(({ stage, industry, trade, design, sourceUrl }) => ({
     isWon: stage === 'won',
     industry,
     trade: trade || 'unknown',
-    design: design || designOf(industry, trade),
+    design: design || findDesign(industry, trade),
     source: sourceUrl ? 'scan' : 'manual',
   }));
 }
 
 /** The design of a demo for which the agency has chosen none. Each trade is read once. */
-function createDesignOf(): (industry: string, trade: string | null) => string {
+function createDesignLookup(): (industry: string, trade: string | null) => string {
   const ofTrades = new Map<string, string | undefined>();
   return (industry, trade) => {
     if (trade && !ofTrades.has(trade)) ofTrades.set(trade, readTrade(trade)?.design);
@@ -83,7 +83,7 @@ const labels: Readonly<Record<GroupKey, (key: string) => string>> = {
 };
 
 /** Win rates by a property of the deals, the group with the most decisions first. */
-export function ratesBy(decisions: readonly Decision[], key: GroupKey): Insights['by']['trade'] {
+export function winRatesBy(decisions: readonly Decision[], key: GroupKey): Insights['by']['trade'] {
   return [...Map.groupBy(decisions, (one) => one[key])]
     .map(([name, group]) => ({
       key: name,

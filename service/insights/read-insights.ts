@@ -5,7 +5,7 @@ import { stages } from '../contract/stages.ts';
 import type { Database } from '../db/open.ts';
 import { demos, events } from '../db/schema.ts';
 import { compareRates, correctAll } from './compare-rates.ts';
-import { listDecisions, ratesBy } from './list-decisions.ts';
+import { listDecisions, winRatesBy } from './list-decisions.ts';
 import { winRate } from './win-rate.ts';
 
 export interface Period {
@@ -79,11 +79,11 @@ async function readMedians(
     if (known) known.push(ms);
     else times.set(stage, [ms]);
   }
-  return new Map([...times].map(([stage, all]) => [stage, Math.round(medianOf(all))]));
+  return new Map([...times].map(([stage, all]) => [stage, Math.round(median(all))]));
 }
 
 /** The median of an even number of values is the mean of the two in the middle. */
-function medianOf(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const [low = 0, high = low] = [(sorted.length - 1) >> 1, sorted.length >> 1].map(
     (place) => sorted[place],
@@ -138,10 +138,10 @@ export async function showInsights(
   const decisions = await listDecisions(db, agencyId, period);
   const won = decisions.filter(({ isWon }) => isWon).length;
   const by = {
-    industry: ratesBy(decisions, 'industry'),
-    trade: ratesBy(decisions, 'trade'),
-    design: ratesBy(decisions, 'design'),
-    source: ratesBy(decisions, 'source'),
+    industry: winRatesBy(decisions, 'industry'),
+    trade: winRatesBy(decisions, 'trade'),
+    design: winRatesBy(decisions, 'design'),
+    source: winRatesBy(decisions, 'source'),
   };
   return {
     from: new Date(period.from).toISOString(),

@@ -38,7 +38,7 @@ export async function findCall(
 }
 
 /** Notifies other processes of a change; they read it from the row. */
-async function tellOthers(db: Database, store: Store, demoId: string): Promise<void> {
+async function notifyProcesses(db: Database, store: Store, demoId: string): Promise<void> {
   if (store.engine === 'sqlite') return;
   const payload = JSON.stringify({ call: demoId });
   await db
@@ -73,7 +73,7 @@ export async function showOnCall(
     endsAt: Math.min(startedAt + maxCallMs, now + silenceMs),
   };
   await db.insert(liveCalls).values(row).onConflictDoUpdate({ target: liveCalls.demoId, set: row });
-  if (!isSame) await tellOthers(db, store, demoId);
+  if (!isSame) await notifyProcesses(db, store, demoId);
   return { row, hasBegun: !isRunning };
 }
 
@@ -83,12 +83,12 @@ export async function endCall(db: Database, store: Store, demoId: string): Promi
     .delete(liveCalls)
     .where(eq(liveCalls.demoId, demoId))
     .returning({ demoId: liveCalls.demoId });
-  await tellOthers(db, store, demoId);
+  await notifyProcesses(db, store, demoId);
   return rows.length > 0;
 }
 
 /** Deletes the state of calls that ended without a request. */
-export async function forgetCalls(db: Database, now: number): Promise<void> {
+export async function deleteEndedCalls(db: Database, now: number): Promise<void> {
   await db.delete(liveCalls).where(lt(liveCalls.endsAt, now));
 }
 

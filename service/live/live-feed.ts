@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Notice, Store } from '../db/open.ts';
 import { ServiceError } from '../errors.ts';
-import { gatherReads } from '../http/gather-reads.ts';
+import { batchReads } from '../http/gather-reads.ts';
 import { createStreamRooms } from '../http/stream-rooms.ts';
 import { findCall } from './live-calls.ts';
 import { createPointerFeed, type PointerFeed } from './pointer-feed.ts';
@@ -28,7 +28,7 @@ export interface LiveFeed {
   /** The number of windows that follow a demo, or any demo of this process. */
   readonly size: (demoId?: string) => number;
   /** Sends a heartbeat and ends expired streams. Called every 15 seconds. */
-  readonly beat: () => void;
+  readonly sendHeartbeats: () => void;
   /** Where followers point. */
   readonly pointers: PointerFeed;
   readonly close: () => void;
@@ -56,9 +56,9 @@ export function createLiveFeed({
     now,
     listen: () => store.listen(hear),
     // A call may have ended without a request.
-    onBeat: () => streams.rooms().forEach(reads.add),
+    onHeartbeat: () => streams.rooms().forEach(reads.add),
   });
-  const reads = gatherReads({
+  const reads = batchReads({
     read: sendState,
     gatherMs,
     onFailure: (error) => log.warn({ err: error }, 'a live call could not be read'),
@@ -105,7 +105,7 @@ export function createLiveFeed({
       return stream;
     },
     size: streams.size,
-    beat: streams.beat,
+    sendHeartbeats: streams.sendHeartbeats,
     pointers,
     close: () => {
       isClosed = true;

@@ -87,7 +87,7 @@ describe('a demo that is shown on a call', () => {
     await show({ on: true, websiteData: { slogan: 'Never saved' } });
     const reader = await follow();
     app.clock.now += 61_000;
-    app.live.beat();
+    app.live.sendHeartbeats();
     await reader.ended;
     expect((await app.request(path())).status).toBe(204);
     const { endsAt } = (await show({ on: true })).json;
@@ -183,7 +183,7 @@ describe('a demo that is shown on a call', () => {
     await app.store.write((db) =>
       db.insert(stops).values({ ...row, by: 'operator', why: 'a test', at: now }),
     );
-    app.live.beat();
+    app.live.sendHeartbeats();
     await reader.ended;
     expect(last(reader)).toEqual({ on: false });
     expect((await app.request(path())).status).toBe(410);

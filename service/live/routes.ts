@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
 import { createPanelCheck, findReader } from '../comments/open-panel.ts';
 import { followLive, followPointers, goLive, sendPointer } from '../contract/live.ts';
-import { findOwn } from '../demos/queries.ts';
+import { findAgencyDemo } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent, type Actor } from '../events/append-event.ts';
@@ -28,7 +28,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, goLive, async ({ c, body, param }) => {
     const { agency, user } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, param('id'));
+    const demo = await findAgencyDemo(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');
     const { id: demoId } = demo;
     const actor: Actor = `member:${user.id}`;
@@ -77,7 +77,7 @@ export function liveRoutes(deps: Deps): Hono<Variables> {
 
   app.get(followPointers.path.replace('{id}', ':id'), async (c) => {
     const { agency } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, c.req.param('id') ?? '');
+    const demo = await findAgencyDemo(store.read, agency.id, c.req.param('id') ?? '');
     if (!demo) throw notFound('Demo not found');
     const stream = c.req.method === 'HEAD' ? '' : live.pointers.open(demo.id);
     if (stream === undefined)

@@ -1,7 +1,7 @@
 /** The mails about an account: its address, its password, and invitations to an agency. */
 import { platform } from '../platform.ts';
 import type { MailContent } from './mail-look.ts';
-import { ignoreNote, type Topic } from './mail-topic.ts';
+import { ignoreSentence, type Topic } from './mail-topic.ts';
 
 export function verifyEmailMail(topic: Topic<'verify-email'>): MailContent {
   return {
@@ -13,7 +13,7 @@ export function verifyEmailMail(topic: Topic<'verify-email'>): MailContent {
       label: 'Confirm e-mail address',
       href: `${topic.origin}/verify-email?token=${topic.token}`,
     },
-    notes: ['The link works once, for 24 hours.', ignoreNote],
+    notes: ['The link works once, for 24 hours.', ignoreSentence],
   };
 }
 
@@ -25,7 +25,10 @@ export function resetPasswordMail(topic: Topic<'reset-password'>): MailContent {
       label: 'Choose a new password',
       href: `${topic.origin}/reset-password?token=${topic.token}`,
     },
-    notes: ['The link works once, for one hour. A newer e-mail like this one ends it.', ignoreNote],
+    notes: [
+      'The link works once, for one hour. A newer e-mail like this one ends it.',
+      ignoreSentence,
+    ],
   };
 }
 
@@ -37,7 +40,7 @@ export function socialSignInMail(topic: Topic<'social-sign-in'>): MailContent {
       `We were asked for a new password for your account at ${platform.name}. Your account has no password: you sign in with ${providers}.`,
     ],
     action: { label: `Go to ${platform.name}`, href: `${topic.origin}/` },
-    notes: [ignoreNote],
+    notes: [ignoreSentence],
   };
 }
 
@@ -62,7 +65,7 @@ export function changeEmailMail(topic: Topic<'change-email'>): MailContent {
       label: 'Confirm new address',
       href: `${topic.origin}/verify-email?token=${topic.token}`,
     },
-    notes: ['The link works once, for 24 hours.', ignoreNote],
+    notes: ['The link works once, for 24 hours.', ignoreSentence],
   };
 }
 

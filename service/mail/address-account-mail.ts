@@ -17,7 +17,7 @@ function hinted(email: string): string {
 /**
  * Whether a later mail of the same kind has gone to the same address, which ended this one's link.
  */
-async function isOvertaken({ db, row }: Sending): Promise<boolean> {
+async function isSuperseded({ db, row }: Sending): Promise<boolean> {
   const [later] = await db
     .select({ id: outbox.id })
     .from(outbox)
@@ -39,7 +39,7 @@ export async function addressVerification(
 ): Promise<Mail | undefined> {
   const { db, origin, now } = sending;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user || user.emailVerified || (await isOvertaken(sending))) return undefined;
+  if (!user || user.emailVerified || (await isSuperseded(sending))) return undefined;
   const token = await issueToken(db, 'verify-email', user, now);
   const mail = buildMail(sending, { kind: 'verify-email', origin, token });
   return { ...mail, to: user.email };
@@ -49,7 +49,7 @@ export async function addressVerification(
 export async function addressPasswordReset(sending: Sending): Promise<Mail | undefined> {
   const { db, row, origin, now } = sending;
   const [user] = await db.select().from(users).where(eq(users.email, row.recipient));
-  if (!user || (await isOvertaken(sending))) return undefined;
+  if (!user || (await isSuperseded(sending))) return undefined;
   if (user.passwordHash === null) {
     const linked = await db
       .select({ provider: identities.provider })
@@ -72,7 +72,7 @@ export async function addressEmailChange(
   const { db, row, origin, now } = sending;
   const email = row.recipient;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user?.pendingEmail !== email || (await isOvertaken(sending))) return undefined;
+  if (user?.pendingEmail !== email || (await isSuperseded(sending))) return undefined;
   const token = await issueToken(db, 'change-email', { id: user.id, email }, now);
   return buildMail(sending, { kind: 'change-email', origin, token });
 }

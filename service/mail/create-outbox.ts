@@ -7,7 +7,7 @@ import {
   hasDueMail,
   markSent,
   recordFailure,
-  takeDueMails,
+  claimDueMails,
   type OutgoingMail,
 } from './outbox-rows.ts';
 import type { Mailer } from './send-mail.ts';
@@ -58,11 +58,11 @@ function createSender(options: Options): Sender {
   let requested = 0;
   let handled = 0;
 
-  async function takeDue(): Promise<{ mails: OutgoingMail[]; more: boolean }> {
+  async function claimDue(): Promise<{ mails: OutgoingMail[]; more: boolean }> {
     const sent = [...unmarked];
     const taken = await store.write(async (db) => {
       for (const [id, letter] of sent) await markSent(db, id, letter, now());
-      return takeDueMails(db, options, { maxConcurrent, beingSent });
+      return claimDueMails(db, options, { maxConcurrent, beingSent });
     });
     for (const [id] of sent) unmarked.delete(id);
     return taken;
@@ -93,7 +93,7 @@ function createSender(options: Options): Sender {
   async function sendAllDue(): Promise<void> {
     for (;;) {
       handled = requested;
-      const { mails, more } = await takeDue();
+      const { mails, more } = await claimDue();
       for (const mail of mails) startSending(mail);
       if (beingSent.size >= maxConcurrent) await Promise.race(beingSent.values());
       else if (!more && handled === requested) return;

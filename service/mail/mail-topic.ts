@@ -1,5 +1,5 @@
 import type { Language } from '../../templates-data/model/languages.ts';
-import type { ReplyToTell } from '../comments/describe-comments.ts';
+import type { ReplyToMail } from '../comments/describe-comments.ts';
 import type { Role } from '../contract/user.ts';
 import type { MessageKind } from './letter.ts';
 import type { MailContent } from './mail-look.ts';
@@ -46,7 +46,7 @@ export type MailTopic =
       readonly summary: string;
       readonly comments: Readonly<Record<string, string>>;
     }
-  | ({ readonly kind: 'comment-reply' } & ReplyToTell)
+  | ({ readonly kind: 'comment-reply' } & ReplyToMail)
   | {
       readonly kind: 'opt-out';
       readonly origin: string;
@@ -88,5 +88,5 @@ export type MailTopic =
 export type Topic<K extends MailTopic['kind']> = Extract<MailTopic, { readonly kind: K }>;
 
 /** The last sentence of a mail that a stranger may have caused. */
-export const ignoreNote =
+export const ignoreSentence =
   'If you did not ask for this, you can ignore this e-mail: nothing has changed.';

@@ -58,7 +58,7 @@ export async function hasDueMail(store: Store, now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-async function takeOut(
+async function claimRow(
   db: Database,
   row: OutgoingMail['row'],
   circumstances: Pick<Options, 'origin' | 'demoOrigin'> & { readonly now: number },
@@ -86,7 +86,7 @@ async function takeOut(
 }
 
 /** Takes due rows out for sending, up to a limit; `more` is set when others may be due. */
-export async function takeDueMails(
+export async function claimDueMails(
   db: Database,
   { now, origin, demoOrigin }: Pick<Options, 'now' | 'origin' | 'demoOrigin'>,
   { maxConcurrent, beingSent }: { maxConcurrent: number; beingSent: ReadonlyMap<string, unknown> },
@@ -100,7 +100,7 @@ export async function takeDueMails(
   const free = due.filter(({ id }) => !beingSent.has(id)).slice(0, maxConcurrent - beingSent.size);
   const mails: OutgoingMail[] = [];
   for (const row of free) {
-    const mail = await takeOut(db, row, { origin, demoOrigin, now: now() });
+    const mail = await claimRow(db, row, { origin, demoOrigin, now: now() });
     if (mail) mails.push(mail);
   }
   return { mails, more: free.length > 0 };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../db/clean-up.ts';
 import { mailedTokens, outbox } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { tokenIn } from '../testing/mailed-token.ts';
+import { parseToken } from '../testing/mailed-token.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const minute = 60_000;
@@ -157,7 +157,7 @@ test('no table ever holds a usable token, and the words of a mail are in none', 
   await app.visitor().signUp('secret@agency.example');
   await app.visitor().send('POST', '/api/forgot-password', { email: 'secret@agency.example' });
   await app.delivered();
-  const tokens = smtp.mails.map((mail) => tokenIn({ to: '', subject: '', text: mail }));
+  const tokens = smtp.mails.map((mail) => parseToken({ to: '', subject: '', text: mail }));
   expect(tokens.every((token) => token.length === 24)).toBe(true);
   const all =
     JSON.stringify(await app.store.read.select().from(mailedTokens)) +

@@ -53,7 +53,7 @@ function oneLine(text: string, max: number): string {
 }
 
 /** The address of a sender such as `Your Agency <no-reply@example.com>`. */
-function addressIn(sender: string): string {
+function parseSenderAddress(sender: string): string {
   return /<([^<>]+)>$/u.exec(sender)?.[1] ?? sender;
 }
 
@@ -83,7 +83,7 @@ export function createMailer(
     from:
       mail.fromName === undefined
         ? env.mailFrom
-        : { name: oneLine(mail.fromName, 100), address: addressIn(env.mailFrom) },
+        : { name: oneLine(mail.fromName, 100), address: parseSenderAddress(env.mailFrom) },
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject, 150),
     text: mail.text,

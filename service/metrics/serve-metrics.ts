@@ -89,7 +89,7 @@ function processMetrics(): Metric[] {
 }
 
 function backupMetrics({ backups }: Sources): Metric[] {
-  const newest = backups.newestAt();
+  const newest = backups.newestBackupTime();
   return [
     createMetric(
       'firstlook_backup_failures_total',

@@ -8,7 +8,7 @@ import { siteDomain } from './registrable-domain.ts';
 const batchSize = 500;
 
 /** The domains of the websites that addresses belong to. */
-export function domainsOf(addresses: Iterable<string>): readonly string[] {
+export function registrableDomains(addresses: Iterable<string>): readonly string[] {
   const domains = [...addresses].map(siteDomain).filter((domain) => domain !== undefined);
   return [...new Set(domains)];
 }
@@ -23,7 +23,7 @@ export function dataDomains({
   today,
 }: Pick<WebsiteData, 'sourceUrl' | 'facts' | 'today'>): readonly string[] {
   const read = [...(facts ?? []), ...(today ?? [])].map(({ source }) => source);
-  return domainsOf([...(sourceUrl ? [sourceUrl] : []), ...read]);
+  return registrableDomains([...(sourceUrl ? [sourceUrl] : []), ...read]);
 }
 
 /** Records that a demo was made from websites of these domains. */

@@ -13,7 +13,7 @@ type Needed = Pick<Deps, 'env' | 'store' | 'outbox' | 'now'>;
  * Whether a mail was sent within the last day. A time in the future comes from a wrong clock and is
  * ignored.
  */
-async function wasMailed(db: Store['read'], now: number): Promise<boolean> {
+async function wasMailedToday(db: Store['read'], now: number): Promise<boolean> {
   const recent = and(eq(jobs.name, name), gt(jobs.doneAt, now - day), lt(jobs.doneAt, now + day));
   const [done] = await db.select().from(jobs).where(recent);
   return done !== undefined;
@@ -22,9 +22,9 @@ async function wasMailed(db: Store['read'], now: number): Promise<boolean> {
 /** Mails the open reports to the operator, at most once a day; returns whether it did. */
 export async function mailReports({ env, store, outbox, now }: Needed): Promise<boolean> {
   const { operatorEmail } = env;
-  if (operatorEmail === undefined || (await wasMailed(store.read, now()))) return false;
+  if (operatorEmail === undefined || (await wasMailedToday(store.read, now()))) return false;
   return store.write(async (db) => {
-    if (await wasMailed(db, now())) return false;
+    if (await wasMailedToday(db, now())) return false;
     const [open] = await db
       .select({ id: reports.id })
       .from(reports)

@@ -4,7 +4,7 @@ import { signUpPerson, type Person } from '../testing/agency-people.ts';
 import { offer, signAsClient } from '../testing/approve-demo.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
 import { startDnsServer, type DnsServer } from '../testing/dns-server.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import { verifyHost } from '../testing/verify-host.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
 
@@ -111,7 +111,7 @@ describe('once a business has objected, by one form and one button', () => {
     const email = 'owner@müller.example'.replace('müller', 'xn--mller-kva');
     const typed = { domain: 'WWW.Müller.example', email };
     expect((await app.visitor().send('POST', '/api/opt-outs', typed)).status).toBe(201);
-    const token = await tokenMailedTo(app, email, '/opt-out');
+    const token = await findMailedToken(app, email, '/opt-out');
     const confirmed = await app.visitor().send('POST', '/api/opt-outs/confirm', { token });
     expect(confirmed.status).toBe(200);
     for (const { at, path } of addresses) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Answer, type TestApp } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.close());
@@ -68,7 +68,7 @@ describe('in the language of who objects', () => {
     expect(wrong).toContain('name="language" value="de"');
     const body = new URLSearchParams(asked).toString();
     expect(await post('/api/opt-outs', body, 'nl')).toContain('Nog één stap');
-    const token = await tokenMailedTo(test, asked.email, '/opt-out/nl');
+    const token = await findMailedToken(test, asked.email, '/opt-out/nl');
     expect(await post('/opt-out/it?token=x', '')).toContain('Questo link è scaduto');
     expect(await post(`/opt-out/nl?token=${token}`, '')).toContain(
       'Het betreft harbor.example. Concepten ervan',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { operatorActions, reports } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
-import { allow, stop } from './stops.ts';
+import { removeStop, addStop } from './stops.ts';
 
 let app: TestApp | undefined;
 afterEach(() => app?.close());
@@ -103,12 +103,12 @@ describe('what the operator stops', () => {
       { kind: 'agency', what: String(userId) },
     ] as const) {
       const before = await app.visitor().get(`/demos/${String(uniqueId)}`);
-      expect(await store.write((db) => stop(db, target, reason))).toBe(true);
-      expect(await store.write((db) => stop(db, target, reason))).toBe(false);
+      expect(await store.write((db) => addStop(db, target, reason))).toBe(true);
+      expect(await store.write((db) => addStop(db, target, reason))).toBe(false);
       expect(await read(uniqueId)).toBe(410);
       expect(await read(inlet['uniqueId'])).toBe(target.kind === 'agency' ? 410 : 200);
-      expect(await store.write((db) => allow(db, target, reason))).toBe(true);
-      expect(await store.write((db) => allow(db, target, reason))).toBe(false);
+      expect(await store.write((db) => removeStop(db, target, reason))).toBe(true);
+      expect(await store.write((db) => removeStop(db, target, reason))).toBe(false);
       const after = await app.visitor().get(`/demos/${String(uniqueId)}`);
       expect(after.text).toBe(before.text);
     }
@@ -127,7 +127,7 @@ describe('what the operator stops', () => {
     await maker.signUp();
     const { id, userId } = await makeDemo(maker);
     const target = { kind: 'agency', what: String(userId) } as const;
-    await app.store.write((db) => stop(db, target, reason));
+    await app.store.write((db) => addStop(db, target, reason));
     const create = { name: 'X', industry: 'law', websiteData: {} };
     for (const asked of [
       maker.send('POST', '/api/demos', create),
@@ -143,7 +143,7 @@ describe('what the operator stops', () => {
     const maker = app.visitor();
     await maker.signUp();
     const { id, uniqueId } = await makeDemo(maker);
-    await app.store.write((db) => stop(db, { kind: 'demo', what: String(id) }, reason));
+    await app.store.write((db) => addStop(db, { kind: 'demo', what: String(id) }, reason));
     const inquiry = {
       name: 'Ada',
       email: 'ada@b.example',

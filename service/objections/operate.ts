@@ -5,7 +5,7 @@ import { agencies, demos, members, stops, users } from '../db/schema.ts';
 import type { StopKind } from '../db/tables/objections.ts';
 import { siteDomain } from './registrable-domain.ts';
 import { closeReport, listOpenReports } from './reports.ts';
-import { allow, stop, type StopTarget } from './stops.ts';
+import { removeStop, addStop, type StopTarget } from './stops.ts';
 
 /** An invalid command; the message says what can be typed. */
 export class OperatorError extends Error {}
@@ -99,10 +99,10 @@ async function changeStop(
     const target = await readTarget(db, words);
     const named = `${target.kind} ${target.what}`;
     if (action === 'stop')
-      return (await stop(db, target, reason))
+      return (await addStop(db, target, reason))
         ? `Stopped: ${named}.`
         : `It was stopped already: ${named}.`;
-    return (await allow(db, target, reason))
+    return (await removeStop(db, target, reason))
       ? `Allowed again: ${named}.`
       : `It was not stopped: ${named}.`;
   });

@@ -6,7 +6,7 @@ import type { ClientWords } from '../client-words.ts';
 import type { OptOutRow } from './opt-outs.ts';
 
 /** Confirms that the mail is on its way. */
-export function askedPage({ language, text }: ClientWords, domain: string): Markup {
+export function optOutRequestedPage({ language, text }: ClientWords, domain: string): Markup {
   const title = text('objection.askedTitle');
   return formPage(
     'client',
@@ -29,7 +29,7 @@ function translateFaults({ faults }: Refusal, { language, text }: ClientWords): 
 }
 
 /** The form again, with everything that was typed. */
-export function notAskedPage(
+export function optOutRefusedPage(
   { language, text }: ClientWords,
   refusal: Refusal,
   typed: FormValues,

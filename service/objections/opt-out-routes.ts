@@ -8,10 +8,15 @@ import { answerForm } from '../forms/answer-form.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { parseInput } from '../http/read-body.ts';
 import { clientWords, readLanguage, type ClientWords } from '../client-words.ts';
-import { askedPage, confirmedPage, notAskedPage, notConfirmedPage } from './opt-out-page.ts';
-import { addOptOut, confirm, type OptOutRow } from './opt-outs.ts';
+import {
+  optOutRequestedPage,
+  confirmedPage,
+  optOutRefusedPage,
+  notConfirmedPage,
+} from './opt-out-page.ts';
+import { addOptOut, confirmObjection, type OptOutRow } from './opt-outs.ts';
 import { registrableDomain } from './registrable-domain.ts';
-import { stop } from './stops.ts';
+import { addStop } from './stops.ts';
 
 /**
  * Objections of businesses to demos of their website. A mailbox at the website's domain proves
@@ -23,7 +28,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   const { store, limiter, outbox, now } = deps;
 
   /** The texts of an answer: in the chosen language, else by `Accept-Language`. */
-  function wordsFor(c: Context<Variables>, chosen: string | undefined): ClientWords {
+  function findWords(c: Context<Variables>, chosen: string | undefined): ClientWords {
     return clientWords(readLanguage(chosen, c.req.header('accept-language')));
   }
 
@@ -33,7 +38,7 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
   ): Promise<string> {
     await limiter.take('opt-out-address', c.get('clientAddress'));
     const host = c.get('site')?.host;
-    const { language } = wordsFor(c, chosen);
+    const { language } = findWords(c, chosen);
     const domain = registrableDomain(typed);
     if (domain === undefined)
       throw fieldError('domain', 'This is not the domain of a website, like harbor.example');
@@ -51,11 +56,11 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     await limiter.take('mailed-token', client);
     const at = now();
     const confirmed = await store.write(async (db) => {
-      const row = await confirm(db, token, at);
+      const row = await confirmObjection(db, token, at);
       if (!row) return undefined;
       const kind = row.scope === 'signals' ? 'signals' : 'domain';
       const why = 'confirmed by a mail to the domain';
-      await stop(db, { kind, what: row.domain }, { by: 'business', why, now: at });
+      await addStop(db, { kind, what: row.domain }, { by: 'business', why, now: at });
       return row;
     });
     if (confirmed) return confirmed;
@@ -66,10 +71,11 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     look: 'client',
     receive: async (c, typed) => {
       const domain = await ask(parseInput(OptOut, typed), c);
-      return { domain, words: wordsFor(c, typed['language']) };
+      return { domain, words: findWords(c, typed['language']) };
     },
-    done: ({ domain, words }) => askedPage(words, domain),
-    refused: (refusal, typed, c) => notAskedPage(wordsFor(c, typed['language']), refusal, typed),
+    done: ({ domain, words }) => optOutRequestedPage(words, domain),
+    refused: (refusal, typed, c) =>
+      optOutRefusedPage(findWords(c, typed['language']), refusal, typed),
   });
 
   registerRoute(app, askOptOut, async ({ c, body }) => {
@@ -84,10 +90,10 @@ export function optOutRoutes(deps: Deps): Hono<Variables> {
     receive: async (c) => {
       const { token } = parseInput(MailedToken, { token: c.req.query('token') });
       const row = await confirmToken(token, c.get('clientAddress'));
-      return { row, words: wordsFor(c, c.req.param('language')) };
+      return { row, words: findWords(c, c.req.param('language')) };
     },
     done: ({ row, words }) => confirmedPage(words, row),
-    refused: (refusal, _, c) => notConfirmedPage(wordsFor(c, c.req.param('language')), refusal),
+    refused: (refusal, _, c) => notConfirmedPage(findWords(c, c.req.param('language')), refusal),
   });
 
   registerRoute(app, confirmOptOut, async ({ c, body }) => {

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type Visitor,
 } from '../testing/create-test-app.ts';
-import { tokenMailedTo } from '../testing/mailed-token.ts';
+import { findMailedToken } from '../testing/mailed-token.ts';
 import type { Scanner } from '../scan/scanner.ts';
 import { addMissingDomains } from './demo-domains.ts';
 import { objectsToSignals } from './stops.ts';
@@ -69,7 +69,7 @@ async function object(
     ...(scope && { scope }),
   });
   expect(asked.status).toBe(201);
-  const token = await tokenMailedTo(test, email, '/opt-out');
+  const token = await findMailedToken(test, email, '/opt-out');
   return visitor().send('POST', '/api/opt-outs/confirm', { token });
 }
 
@@ -228,7 +228,7 @@ describe('who objects', () => {
       domain: 'harbor.example',
       email: 'owner@harbor.example',
     });
-    const token = await tokenMailedTo(test, 'owner@harbor.example', '/opt-out');
+    const token = await findMailedToken(test, 'owner@harbor.example', '/opt-out');
     await test.visitor().get(`/opt-out?token=${token}`);
     expect(await test.store.read.select().from(stops)).toEqual([]);
     const unknown = await test.visitor().send('POST', '/api/opt-outs/confirm', { token: 'x' });
@@ -243,7 +243,7 @@ describe('who objects', () => {
       domain: 'harbor.example',
       email: 'owner@harbor.example',
     });
-    const token = await tokenMailedTo(test, 'owner@harbor.example', '/opt-out');
+    const token = await findMailedToken(test, 'owner@harbor.example', '/opt-out');
     test.clock.now += 8 * 24 * 60 * 60 * 1000;
     const late = await test.visitor().send('POST', '/api/opt-outs/confirm', { token });
     expect(late.status).toBe(400);
@@ -263,7 +263,7 @@ describe('who objects', () => {
     expect(await wrong.text()).toContain('Please use an email address at harbor.example');
     const asked = await post('/api/opt-outs', 'domain=harbor.example&email=a%40harbor.example');
     expect(await asked.text()).toContain('One step is left');
-    const token = await tokenMailedTo(test, 'a@harbor.example', '/opt-out');
+    const token = await findMailedToken(test, 'a@harbor.example', '/opt-out');
     const done = await post(`/opt-out?token=${token}`, '');
     expect(done.status).toBe(200);
     expect(await done.text()).toContain('Your objection holds');

@@ -46,7 +46,7 @@ export async function issueOptOutToken(
 }
 
 /** Confirms the objection of a mailed token. Using the link again changes nothing. */
-export async function confirm(
+export async function confirmObjection(
   db: Database,
   token: string,
   now: number,
@@ -59,6 +59,6 @@ export async function confirm(
   return row;
 }
 
-export async function forgetOptOuts(db: Database, now: number): Promise<void> {
+export async function deleteOldOptOuts(db: Database, now: number): Promise<void> {
   await db.delete(optOuts).where(lt(optOuts.expiresAt, now - keptMs));
 }

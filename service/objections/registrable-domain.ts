@@ -7,7 +7,7 @@ import { parse } from 'tldts';
  * Undefined for a public suffix or an invalid address.
  */
 export function registrableDomain(address: string): string | undefined {
-  const host = hostIn(address);
+  const host = parseHost(address);
   if (host === undefined) return undefined;
   return parse(host, { allowPrivateDomains: true }).domain ?? undefined;
 }
@@ -17,11 +17,11 @@ export function registrableDomain(address: string): string | undefined {
  * an IP address.
  */
 export function siteDomain(address: string): string | undefined {
-  return registrableDomain(address) ?? hostIn(address);
+  return registrableDomain(address) ?? parseHost(address);
 }
 
 /** The host in lower case and ASCII, without a final dot. */
-function hostIn(address: string): string | undefined {
+function parseHost(address: string): string | undefined {
   const given = address.trim();
   const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(given)?.[1] ?? given;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(named) ? named : `https://${named}`);

@@ -39,7 +39,7 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
   }
 
   /** The texts of the reported demo, whose page has the form. */
-  async function wordsFor(c: Context<Variables>, uniqueId = ''): Promise<ClientWords> {
+  async function findWords(c: Context<Variables>, uniqueId = ''): Promise<ClientWords> {
     const [demo] = await store.read
       .select({ websiteData: demos.websiteData })
       .from(demos)
@@ -53,11 +53,11 @@ export function reportRoutes(deps: Deps): Hono<Variables> {
     receive: async (c, { text, ...typed }) => {
       const sent = { ...typed, text: text?.replaceAll('\r\n', '\n') };
       await receive(parseInput(Report, sent), c);
-      return wordsFor(c, typed['demo']);
+      return findWords(c, typed['demo']);
     },
     done: receivedPage,
     refused: async (refusal, typed, c) => {
-      const words = await wordsFor(c, typed['demo']).catch(() => clientWords('en'));
+      const words = await findWords(c, typed['demo']).catch(() => clientWords('en'));
       return refusedPage(words, refusal, typed);
     },
   });

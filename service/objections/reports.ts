@@ -49,6 +49,6 @@ export async function closeReport(
 }
 
 /** Deletes reports that were closed long ago. */
-export async function forgetReports(db: Database, now: number): Promise<void> {
+export async function deleteOldReports(db: Database, now: number): Promise<void> {
   await db.delete(reports).where(lt(reports.closedAt, now - year));
 }

@@ -18,7 +18,7 @@ interface Reason {
   readonly now: number;
 }
 
-const idOf = ({ kind, what }: StopTarget): string => `${kind}:${what}`;
+const stopId = ({ kind, what }: StopTarget): string => `${kind}:${what}`;
 
 async function logAction(
   db: Database,
@@ -34,7 +34,7 @@ async function logAction(
  * The demos of a stop: one, or all demos of a domain. A stop of an agency or of its host gives one
  * entry without a demo, for any number of demos.
  */
-async function listNamed(
+async function listStoppedDemos(
   db: Database,
   { kind, what }: StopTarget,
 ): Promise<readonly { readonly id: string | null; readonly agencyId: string }[]> {
@@ -53,41 +53,45 @@ async function listNamed(
 }
 
 /** Logs a stop, or its end, for the agencies of its demos. */
-async function tellAgencies(
+async function logForAgencies(
   db: Database,
   kind: 'demo.stopped' | 'demo.allowed',
   target: StopTarget,
   { by, now: at }: Reason,
 ): Promise<void> {
-  for (const { id: demoId, agencyId } of await listNamed(db, target)) {
+  for (const { id: demoId, agencyId } of await listStoppedDemos(db, target)) {
     const data = { stopped: target.kind, by };
     await appendEvent(db, { agencyId, demoId, kind, actor: 'service', at, data });
   }
 }
 
 /** Adds a stop, which all processes apply from the next request on; returns false if it existed. */
-export async function stop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
+export async function addStop(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
   const { by, why, now: at } = reason;
   const rows = await db
     .insert(stops)
-    .values({ id: idOf(target), ...target, by, why, at })
+    .values({ id: stopId(target), ...target, by, why, at })
     .onConflictDoNothing({ target: stops.id })
     .returning({ id: stops.id });
   if (rows.length === 0) return false;
   await logAction(db, 'stop', target, reason);
-  await tellAgencies(db, 'demo.stopped', target, reason);
+  await logForAgencies(db, 'demo.stopped', target, reason);
   return true;
 }
 
 /** Ends a stop; returns whether there was one. */
-export async function allow(db: Database, target: StopTarget, reason: Reason): Promise<boolean> {
+export async function removeStop(
+  db: Database,
+  target: StopTarget,
+  reason: Reason,
+): Promise<boolean> {
   const rows = await db
     .delete(stops)
-    .where(eq(stops.id, idOf(target)))
+    .where(eq(stops.id, stopId(target)))
     .returning({ id: stops.id });
   if (rows.length === 0) return false;
   await logAction(db, 'allow', target, reason);
-  await tellAgencies(db, 'demo.allowed', target, reason);
+  await logForAgencies(db, 'demo.allowed', target, reason);
   return true;
 }
 
@@ -122,7 +126,7 @@ export function gone(): ServiceError {
  */
 export async function requireAllowed(db: Database, domains: readonly string[]): Promise<void> {
   if (domains.length === 0) return;
-  const ids = domains.map((what) => idOf({ kind: 'domain', what }));
+  const ids = domains.map((what) => stopId({ kind: 'domain', what }));
   const [found] = await db.select({ what: stops.what }).from(stops).where(inArray(stops.id, ids));
   if (!found) return;
   throw new ServiceError(
@@ -136,7 +140,7 @@ export async function requireAllowed(db: Database, domains: readonly string[]): 
  * @throws ServiceError no_access.
  */
 export async function requireAgency(db: Database, agencyId: string): Promise<void> {
-  const id = idOf({ kind: 'agency', what: agencyId });
+  const id = stopId({ kind: 'agency', what: agencyId });
   const [found] = await db.select({ id: stops.id }).from(stops).where(eq(stops.id, id));
   if (!found) return;
   throw new ServiceError(
@@ -148,7 +152,7 @@ export async function requireAgency(db: Database, agencyId: string): Promise<voi
 /** Whether visits to demos of one of these domains must not be measured. */
 export async function objectsToSignals(db: Database, domains: readonly string[]): Promise<boolean> {
   if (domains.length === 0) return false;
-  const ids = domains.map((what) => idOf({ kind: 'signals', what }));
+  const ids = domains.map((what) => stopId({ kind: 'signals', what }));
   const [found] = await db.select({ id: stops.id }).from(stops).where(inArray(stops.id, ids));
   return found !== undefined;
 }

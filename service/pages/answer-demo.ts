@@ -51,7 +51,7 @@ export function createDemoResponses(
   ): Promise<PageResponse> {
     if (!demo) throw notFound('Demo not found');
     if (demo.expiresAt <= now()) throw new ServiceError('expired', 'This demo has expired');
-    const { base } = addressIn(request, demo.uniqueId);
+    const { base } = demoAddress(request, demo.uniqueId);
     return demoCards.answer(demo, { rest, base }, request.ifNoneMatch);
   }
 
@@ -64,7 +64,7 @@ export function createDemoResponses(
   }
 
   /** The address of the requested demo. */
-  const addressIn = (request: PageRequest, uniqueId: string): DemoAddress =>
+  const demoAddress = (request: PageRequest, uniqueId: string): DemoAddress =>
     request.at ?? sharedAddress(deps.env, uniqueId);
 
   /** The page of a stopped demo. It names nobody, because the address may contain a name. */
@@ -81,7 +81,7 @@ export function createDemoResponses(
     agencyVersion: number,
   ): Promise<PageResponse> {
     const found = await findShown(uniqueId);
-    const address = addressIn(request, uniqueId);
+    const address = demoAddress(request, uniqueId);
     const filled = found && demoPages.fill({ ...found, agencyVersion, address }, rest);
     if (!filled) throw notFound();
     if (filled.kind === 'moved')
@@ -101,7 +101,7 @@ export function createDemoResponses(
     const edited = call?.state.websiteData;
     const [row] = edited ? await deps.store.read.select().from(demos).where(eq(demos.id, id)) : [];
     const maker = row && (await findMaker(row.agencyId));
-    const address = row && addressIn(request, row.uniqueId);
+    const address = row && demoAddress(request, row.uniqueId);
     if (!edited || !maker || !address) return undefined;
     const websiteData = mergeWebsiteData(row, edited);
     const demo = { ...row, websiteData, industry: websiteData.industry };
@@ -127,7 +127,7 @@ export function createDemoResponses(
       if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
       const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
       if (live) return live;
-      const cached = demoPages.findCached(found, rest, addressIn(request, uniqueId));
+      const cached = demoPages.findCached(found, rest, demoAddress(request, uniqueId));
       return cached
         ? answerContent(request, cached, 200)
         : answerFilled(request, uniqueId, rest, found.agencyVersion);

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { languages } from '../../templates-data/model/languages.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { inlineHashes, policyFor } from './policy.ts';
+import { inlineHashes, createPolicy } from './policy.ts';
 import { withoutVariants } from './variant-rules.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -146,7 +146,7 @@ export class BuiltFile {
       ? Buffer.from(withoutVariants(html.toString('utf8')))
       : html;
     const text = body.toString('utf8');
-    const policy = policyFor(inlineHashes(text), {
+    const policy = createPolicy(inlineHashes(text), {
       stripe: this.#serving.stripe && takesPayment(this.#page, text),
       framed: !unframed.has(this.#page),
       frames: this.#serving.demoOrigin,

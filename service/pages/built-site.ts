@@ -33,7 +33,7 @@ interface FillablePage {
   readonly scripts: readonly string[];
 }
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
@@ -47,7 +47,7 @@ function filesBelow(folder: string): string[] {
 export function readBuiltSite(folder: string, serving: Serving): BuiltSite {
   const files = new Map<string, BuiltFile>();
   const kits = new Map<string, IndustryKit & { readonly trade: string }>();
-  for (const path of filesBelow(folder)) {
+  for (const path of listFiles(folder)) {
     const name = `/${relative(folder, path)}`;
     // Files for static hosts only: redirect rules, and pages for missing addresses.
     if (/^\/_(?!astro\/)|^\/(?:firms|industries)\/[^/]+\/404\.html$/u.test(name)) continue;

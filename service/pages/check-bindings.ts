@@ -14,10 +14,11 @@ function isElement(node: Tree.Node): node is Tree.Element {
   return 'tagName' in node;
 }
 
-function hasBelow(element: Tree.Element, isIt: (name: string) => boolean): boolean {
+function hasDescendant(element: Tree.Element, isIt: (name: string) => boolean): boolean {
   return element.childNodes.some(
     (child) =>
-      isElement(child) && (child.attrs.some(({ name }) => isIt(name)) || hasBelow(child, isIt)),
+      isElement(child) &&
+      (child.attrs.some(({ name }) => isIt(name)) || hasDescendant(child, isIt)),
   );
 }
 
@@ -40,7 +41,9 @@ function explainBinding(
   const list = attributes.get(bindingNames.each);
   if (list !== undefined) {
     if (children.length !== 1) return `the list "${list}" needs exactly one element`;
-    if (hasBelow(element, (name) => name === bindingNames.each || name === bindingNames.section))
+    if (
+      hasDescendant(element, (name) => name === bindingNames.each || name === bindingNames.section)
+    )
       return `a list or section stands within a list, "${list}"`;
   }
   const section = attributes.get(bindingNames.section);

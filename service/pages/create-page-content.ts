@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createEtag, type PageContent } from './content.ts';
 import { EncodedBody } from './encode-body.ts';
-import { hashSource, policyFor } from './policy.ts';
+import { hashSource, createPolicy } from './policy.ts';
 
 interface Page {
   readonly html: string;
@@ -29,7 +29,7 @@ export function createPageContent(
     etag: createEtag(body),
     cacheControl: 'public, no-cache',
     compresses: true,
-    policy: policyFor(
+    policy: createPolicy(
       { scripts, styles: styles.map(hashSource) },
       { framedBy: env.hasDemoHost && isFramed ? env.publicOrigin : undefined },
     ),

@@ -38,7 +38,7 @@ const kit = (industry: string, trade: string): ReturnType<BuiltSite['kit']> => (
     windows: files,
     'plate-chalice': files,
     'plate-iron': files,
-    'plate-pets': files,
+    'plate-leash': files,
     'copper-pipes': files,
     'site-frame': { ...files, src: '/_astro/frame.webp' },
   },
@@ -132,7 +132,7 @@ describe('the share card of a demo', () => {
     const broken = createCardCache({ render: () => Promise.reject(new Error('no fonts')) });
     const cards = createDemoCards(deps, broken);
     const base = `/demos/${uniqueId}`;
-    const rest = cards.cardPathFor(demo as DemoRow, '');
+    const rest = cards.currentCardPath(demo as DemoRow, '');
     const answer = await cards.answer(demo as DemoRow, { rest, base }, undefined);
     expect([
       answer.status,

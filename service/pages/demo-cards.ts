@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { CardFiles } from '../share-cards/card-files.ts';
 import { demoCard, demoValues } from '../share-cards/demo-card.ts';
 import { createCardCache, type Cards } from '../share-cards/card-cache.ts';
-import { plainCard } from '../share-cards/plain-card.ts';
+import { drawPlainCard } from '../share-cards/plain-card.ts';
 import type { PageResponse } from './page-request.ts';
 import { demoKit } from './demo-kits.ts';
 
@@ -20,7 +20,7 @@ export function isCardPath(rest: string): boolean {
 
 export interface DemoCards {
   /** The path of a demo's present card, below the demo's address. */
-  readonly cardPathFor: (demo: DemoRow, base: string) => string;
+  readonly currentCardPath: (demo: DemoRow, base: string) => string;
   readonly prepare: (demo: DemoRow) => void;
   /** The bytes of a demo's present card; undefined if it cannot be drawn now. */
   readonly draw: (demo: DemoRow) => Promise<Buffer | undefined>;
@@ -57,12 +57,12 @@ export function createDemoCards(
     return { photo: built ?? stored?.bytes, logo: sign?.bytes };
   }
 
-  function cardPathFor(demo: DemoRow, base: string): string {
+  function currentCardPath(demo: DemoRow, base: string): string {
     return `${base}/share-${shareCardVersion(createCard(demo))}.jpg`;
   }
 
   return {
-    cardPathFor,
+    currentCardPath,
     prepare: (demo) => {
       const card = createCard(demo);
       cards.prepare(card, () => readFiles(demo, card));
@@ -72,7 +72,7 @@ export function createDemoCards(
       return cards.find(card, () => readFiles(demo, card));
     },
     answer: async (demo, { rest, base }, ifNoneMatch) => {
-      const current = cardPathFor(demo, base);
+      const current = currentCardPath(demo, base);
       const notForSearch = { 'X-Robots-Tag': 'noindex, nofollow' };
       if (base + rest !== current) {
         const headers = { Location: current, 'Cache-Control': 'no-store', ...notForSearch };
@@ -91,7 +91,7 @@ export function createDemoCards(
       const picture = await cards.find(card, () => readFiles(demo, card));
       if (picture) return { status: 200, headers: kept, body: picture };
       const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'no-store', ...notForSearch };
-      return { status: 200, headers, body: plainCard(card) };
+      return { status: 200, headers, body: drawPlainCard(card) };
     },
   };
 }

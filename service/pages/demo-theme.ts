@@ -3,7 +3,7 @@ import type { Overrides } from '../../templates-data/model/slots.ts';
 import { createTheme, defaultColors, type Theme } from '../../templates-data/model/theme.ts';
 
 /** The colours of a demo; undefined if it has none, which keeps the template's. */
-export function themeIn(
+export function demoTheme(
   { primaryColor = '', secondaryColor = '' }: Overrides,
   design: Design,
 ): Theme | undefined {

@@ -66,6 +66,19 @@ describe('a demo of which a name is known', () => {
     },
   );
 
+  test('repeats the link to the form below its services, unless they are many', () => {
+    const links = (count: number): unknown[] => {
+      const services = Array.from({ length: count }, (_, index) => ({
+        name: `Repair ${index}`,
+        text: '',
+      }));
+      const { lists } = createView(named({ industry: 'law' }, { services }));
+      return [...new Set(lists['services']?.map(({ link }) => link))];
+    };
+    expect(links(8)).toEqual(['Ask a question']);
+    expect(links(9)).toEqual(['']);
+  });
+
   test('has no gallery where every chosen picture was taken out again, or is no longer in the set', () => {
     const chosen = { gallery1: { set: '' }, gallery2: { set: 'gone' } };
     expect(createView(named({}, { pictures: chosen })).sections).not.toContain('gallery');
@@ -162,7 +175,7 @@ describe('a demo of which a name is known', () => {
   });
 
   test('the year since which it exists is told only when it was read', () => {
-    expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Founded 1987');
+    expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Since 1987');
     expect(createView(named()).texts['about.founded']).toBe('');
   });
 });

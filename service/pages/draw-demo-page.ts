@@ -15,7 +15,7 @@ import { createPageContent } from './create-page-content.ts';
 import type { DemoAddress } from './demo-address.ts';
 import type { DemoCards } from './demo-cards.ts';
 import { demoKit } from './demo-kits.ts';
-import { themeIn } from './demo-theme.ts';
+import { demoTheme } from './demo-theme.ts';
 import { renderPage } from './render-page.ts';
 
 /** The answer at a path below a demo's address: a page, or a redirect. */
@@ -46,11 +46,11 @@ export function createDemoView(
   { site, cards, now }: Drawing,
 ): { readonly view: DemoView; readonly until: number } {
   const kit = demoKit(values, site);
-  const theme = themeIn(values.overrides, chooseDesign(values, kit));
+  const theme = demoTheme(values.overrides, chooseDesign(values, kit));
   const context = {
     canonical: `${origin}${base}${page === '/' ? '' : page}`,
     demoId: row.uniqueId,
-    shareImage: origin + cards.cardPathFor(row, base),
+    shareImage: origin + cards.currentCardPath(row, base),
     lists: values.lists,
     ...(theme && { icon: { ground: theme.deep, ink: theme['on-deep'] } }),
     page,
@@ -75,7 +75,7 @@ function renderDemo(
   const rendered = renderPage(built.page, {
     view,
     base: address.base,
-    theme: themeIn(values.overrides, built.page.design),
+    theme: demoTheme(values.overrides, built.page.design),
     properties: view.focus,
   });
   return createPageContent(

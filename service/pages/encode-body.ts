@@ -41,7 +41,7 @@ const bestQuality = 11;
 /** Quality for a page's first visitor: 2 ms per page. */
 const quickQuality = 5;
 
-function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
+function compressBrotli(quality: number, body: Buffer): Promise<Buffer> {
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -83,7 +83,7 @@ export class EncodedBody implements Packable {
     }
     const making =
       encoding === 'br'
-        ? brotliAt(quickQuality, this.#identity)
+        ? compressBrotli(quickQuality, this.#identity)
         : zip(this.#identity, { level: 6 });
     this.#made.set(encoding, making);
     void making.then((buffer) => {
@@ -96,7 +96,7 @@ export class EncodedBody implements Packable {
   /** Called by the queue: compresses in highest quality. */
   async pack(): Promise<void> {
     this.#improves = false;
-    this.#made.set('br', await brotliAt(bestQuality, this.#identity));
+    this.#made.set('br', await compressBrotli(bestQuality, this.#identity));
   }
 
   /** Marks the body as replaced by another version, so that it is not compressed further. */

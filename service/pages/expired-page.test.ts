@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForApproval, offer } from '../testing/approve-demo.ts';
+import { requestApproval, offer } from '../testing/approve-demo.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => app.close());
 
 test('what is left of a demo is its agency’s card, what ended, and the true website', async () => {
-  const { agency, uniqueId, demoId } = await askForApproval(app);
+  const { agency, uniqueId, demoId } = await requestApproval(app);
   const card = { name: 'North Studio', phone: '+1 617 555 0188', email: 'anna@north.example' };
   await agency.visitor.send('PATCH', '/api/agency', card);
   const websiteData = { sourceUrl: 'https://www.harbor.example/about?x=1' };
@@ -35,7 +35,7 @@ test('what is left of a demo is its agency’s card, what ended, and the true we
 });
 
 test('it speaks the language of the demo, its dates and amounts too', async () => {
-  const { agency, uniqueId, demoId } = await askForApproval(app);
+  const { agency, uniqueId, demoId } = await requestApproval(app);
   await agency.visitor.send('PATCH', '/api/agency', { name: 'Studio Nord' });
   await agency.visitor.send('PATCH', `/api/demos/${demoId}`, { websiteData: { language: 'de' } });
   await agency.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);
@@ -48,7 +48,7 @@ test('it speaks the language of the demo, its dates and amounts too', async () =
 });
 
 test('one tap tells the agency whose link it was, else the address that was left', async () => {
-  const { agency, uniqueId, demoId } = await askForApproval(app);
+  const { agency, uniqueId, demoId } = await requestApproval(app);
   const named = { name: 'Maria Keller', email: 'maria@harbor.example', named: true };
   const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/recipients`, named);
   const ask = (body?: unknown): Promise<number> =>

@@ -1,6 +1,6 @@
 import { demoLanguage, locales } from '../../templates-data/model/languages.ts';
 import { telephoneAddress } from '../../templates-data/model/phone.ts';
-import { findInitials } from '../../templates-data/model/places.ts';
+import { findInitials } from '../../templates-data/model/derived-values.ts';
 import { displayHost } from '../../templates-data/model/web-address.ts';
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { clientWords } from '../client-words.ts';

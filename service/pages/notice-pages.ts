@@ -1,11 +1,11 @@
 import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
-import { derivePlaces } from '../../templates-data/model/places.ts';
+import { deriveValues } from '../../templates-data/model/derived-values.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { demoValues } from '../share-cards/demo-card.ts';
 import type { PageContent } from './content.ts';
 import { createPageContent } from './create-page-content.ts';
 import { sharedAddress } from './demo-address.ts';
-import { themeIn } from './demo-theme.ts';
+import { demoTheme } from './demo-theme.ts';
 import { createDemoView, type Drawing } from './draw-demo-page.ts';
 import { expiredTexts, type ExpiredDemo } from './expired-texts.ts';
 import { renderPage } from './render-page.ts';
@@ -19,11 +19,11 @@ function fillNotice(
 ): PageContent | undefined {
   const built = site.compile(path);
   if (!built) return undefined;
-  const values = derivePlaces(overrides, { canonical: '', demoId: '' });
+  const values = deriveValues(overrides, { canonical: '', demoId: '' });
   const rendered = renderPage(built.page, {
     view: { texts: { ...values, ...texts }, lists: {}, sections: [] },
     base: '',
-    theme: themeIn(overrides, built.page.design),
+    theme: demoTheme(overrides, built.page.design),
   });
   // These pages are never previewed, so their policy forbids frames.
   return createPageContent(

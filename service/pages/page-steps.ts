@@ -38,12 +38,12 @@ export function joinLiterals(steps: readonly Step[]): readonly Step[] {
     const last = result.at(-1);
     if (typeof step === 'string' && typeof last === 'string')
       result[result.length - 1] = last + step;
-    else if (step !== '') result.push(typeof step === 'string' ? step : joinLiteralsIn(step));
+    else if (step !== '') result.push(typeof step === 'string' ? step : joinNestedLiterals(step));
   }
   return result;
 }
 
-function joinLiteralsIn(step: Exclude<Step, string>): Step {
+function joinNestedLiterals(step: Exclude<Step, string>): Step {
   if (step.kind === 'if' || step.kind === 'each')
     return { ...step, steps: joinLiterals(step.steps) };
   if (step.kind !== 'sections') return step;

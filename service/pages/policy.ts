@@ -44,9 +44,10 @@ interface MoreAllowed {
 }
 
 /** The content security policy of a page that may run exactly these inline scripts and styles. */
-export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed = {}): string {
+export function createPolicy({ scripts, styles }: InlineHashes, more: MoreAllowed = {}): string {
   const { stripe = false, framed = true, framedBy, frames } = more;
-  const and = (origin: string | undefined): string => (origin === undefined ? '' : ` ${origin}`);
+  const joinSources = (origin: string | undefined): string =>
+    origin === undefined ? '' : ` ${origin}`;
   const from = (hosts: readonly string[]): string => (stripe ? ` ${hosts.join(' ')}` : '');
   return [
     "default-src 'none'",
@@ -55,12 +56,12 @@ export function policyFor({ scripts, styles }: InlineHashes, more: MoreAllowed =
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${from(['https://api.stripe.com'])}`,
-    `frame-src 'self'${and(frames)}${from([...stripeScripts, 'https://hooks.stripe.com'])}`,
+    `frame-src 'self'${joinSources(frames)}${from([...stripeScripts, 'https://hooks.stripe.com'])}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    `frame-ancestors ${framed ? `'self'${and(framedBy)}` : "'none'"}`,
+    `frame-ancestors ${framed ? `'self'${joinSources(framedBy)}` : "'none'"}`,
     // Every browser supports this directive, and unlike `report-to` it needs no second header.
     `report-uri ${policyReportPath}`,
   ].join('; ');

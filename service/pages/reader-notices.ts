@@ -46,7 +46,7 @@ function isPage(path: string): boolean {
 }
 
 /** The token of a recipient's own link. */
-function tokenIn(search: string): string | undefined {
+function readToken(search: string): string | undefined {
   const token = new URLSearchParams(search).get('to');
   return token === null || !/^[\w-]{1,40}$/u.test(token) ? undefined : token;
 }
@@ -86,7 +86,7 @@ function prepareReaderQuery(
     )
     .prepare();
   return async (uniqueId, search) => {
-    const token = tokenIn(search);
+    const token = readToken(search);
     if (token === undefined) return undefined;
     const [reader] = await query.execute({ token, uniqueId });
     return reader;
@@ -110,7 +110,7 @@ function prepareClosedPanelQuery(
     )
     .prepare();
   return async (uniqueId, search) => {
-    const token = tokenIn(search);
+    const token = readToken(search);
     if (token === undefined) return false;
     const rows = await query.execute({ token, uniqueId });
     return rows.length > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bindingCases, caseDocument } from '../../templates-data/model/bindings.cases.ts';
-import { derivePlaces } from '../../templates-data/model/places.ts';
+import { deriveValues } from '../../templates-data/model/derived-values.ts';
 import { slotCases } from '../../templates-data/model/slots.cases.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
 import { templatePage } from '../testing/template-page.ts';
@@ -34,7 +34,7 @@ describe('a page filled by the service', () => {
   });
 
   test.each(slotCases)('$outcome', ({ overrides }) => {
-    const values = derivePlaces(overrides, {
+    const values = deriveValues(overrides, {
       canonical: 'https://demos.example/demos/x',
       demoId: 'x',
     });

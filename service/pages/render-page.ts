@@ -3,7 +3,7 @@
  * in the browser, but without a second step after loading.
  */
 import {
-  holds,
+  conditionHolds,
   itemLookup,
   pageLookup,
   valueInTurn,
@@ -12,7 +12,7 @@ import {
 import type { DemoView } from '../../templates-data/model/demo-view.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import type { CompiledPage, Sheet, Step } from './page-steps.ts';
-import { rulesFor } from './variant-rules.ts';
+import { selectRules } from './variant-rules.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -65,8 +65,8 @@ export function renderPage(
   function renderSheets(sheets: readonly Sheet[]): string {
     const css = sheets.map((sheet) => {
       if (sheet.kind === 'theme') return renderTheme(sheet.css);
-      return sheet.condition === undefined || holds(sheet.condition, lookup)
-        ? rulesFor(sheet.rules, root)
+      return sheet.condition === undefined || conditionHolds(sheet.condition, lookup)
+        ? selectRules(sheet.rules, root)
         : '';
     });
     return css.join('');
@@ -95,7 +95,9 @@ export function renderPage(
       case 'cycle':
         return ` ${step.attribute}="${escapeAttribute(valueInTurn(step.values, position, values))}"`;
       case 'if':
-        return holds(step.condition, values) ? renderSteps(step.steps, values, position) : '';
+        return conditionHolds(step.condition, values)
+          ? renderSteps(step.steps, values, position)
+          : '';
       case 'each':
         return (lists[step.list] ?? [])
           .slice(0, step.max)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
 import { renderPage } from './render-page.ts';
-import { parseRules, rulesFor, withoutVariants } from './variant-rules.ts';
+import { parseRules, selectRules, withoutVariants } from './variant-rules.ts';
 
 const root = new Map([
   ['data-layout', 'bold'],
   ['data-header', 'solid'],
 ]);
-const left = (css: string): string => rulesFor(parseRules(css), root);
+const left = (css: string): string => selectRules(parseRules(css), root);
 
 describe('the style sheet of a page that shows one variant', () => {
   test.each([

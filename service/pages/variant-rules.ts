@@ -74,7 +74,7 @@ export function parseRules(css: string): Rules {
 }
 
 /** The sheet without rules that match nothing on a page with this root. */
-export function rulesFor(rules: Rules, root: RootAttributes): string {
+export function selectRules(rules: Rules, root: RootAttributes): string {
   const sheet = rules.map((rule) => {
     if (typeof rule === 'string') return rule;
     const kept = rule.selectors.filter(({ needs }) =>
@@ -102,6 +102,6 @@ export function withoutVariants(html: string): string {
   return html.replace(/(?<=<style>)[\s\S]*?(?=<\/style>)/gu, (css) => {
     const rules = parsed.get(css) ?? parseRules(css);
     parsed.set(css, rules);
-    return rulesFor(rules, root);
+    return selectRules(rules, root);
   });
 }

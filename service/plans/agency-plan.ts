@@ -8,7 +8,7 @@ import {
   grantedPlan,
   limitsWithoutPlan,
   getPlan,
-  cheapestPlanWith,
+  findCheapestPlan,
   type Plan,
   type PlanFeature,
   type PlanLimits,
@@ -75,6 +75,6 @@ export function requirePlan({ isLapsed }: AgencyPlan): void {
 /** @throws ServiceError plan_needed when the agency's plan has no such feature. */
 export function requireFeature({ plan }: AgencyPlan, feature: PlanFeature, what: string): void {
   if (plan?.features.includes(feature)) return;
-  const name = cheapestPlanWith(feature)?.name ?? 'a larger';
+  const name = findCheapestPlan(feature)?.name ?? 'a larger';
   throw new ServiceError('plan_needed', `${what} comes with the ${name} plan.`);
 }

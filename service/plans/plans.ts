@@ -36,7 +36,7 @@ export function getPlan(id: PlanId): Plan {
 }
 
 /** The cheapest plan with a feature. */
-export function cheapestPlanWith(feature: PlanFeature): Plan | undefined {
+export function findCheapestPlan(feature: PlanFeature): Plan | undefined {
   return all
     .filter(({ features }) => features.includes(feature))
     .sort((a, b) => a.monthly - b.monthly)[0];

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { agencyUsage } from '../db/schema.ts';
-import { countOwn } from '../demos/queries.ts';
+import { countAgencyDemos } from '../demos/queries.ts';
 import { ServiceError } from '../errors.ts';
 import type { PlanLimits } from './plans.ts';
 
@@ -17,7 +17,7 @@ function utcMonth(now: number): string {
 }
 
 /** Demos that the agency has made this month. */
-async function countMade(db: Database, agencyId: string, now: number): Promise<number> {
+async function countCreatedDemos(db: Database, agencyId: string, now: number): Promise<number> {
   const [row] = await db
     .select({ demos: agencyUsage.demos })
     .from(agencyUsage)
@@ -26,13 +26,15 @@ async function countMade(db: Database, agencyId: string, now: number): Promise<n
 }
 
 /** How many more demos the agency may make now; null for any number. */
-export async function demosLeft(
+export async function countRemainingDemos(
   db: Database,
   { agencyId, limits, now }: Allowance,
 ): Promise<number | null> {
   if (limits.demos === null) return null;
   const used =
-    limits.per === 'once' ? await countOwn(db, agencyId) : await countMade(db, agencyId, now);
+    limits.per === 'once'
+      ? await countAgencyDemos(db, agencyId)
+      : await countCreatedDemos(db, agencyId, now);
   return Math.max(0, limits.demos - used);
 }
 
@@ -46,7 +48,7 @@ export async function requireRoom(
   wayOut = 'Delete a demo to free its slot.',
 ): Promise<void> {
   const { limits } = allowance;
-  if (limits.per !== 'once' || (await demosLeft(db, allowance)) !== 0) return;
+  if (limits.per !== 'once' || (await countRemainingDemos(db, allowance)) !== 0) return;
   throw new ServiceError(
     'quota_used_up',
     `All ${limits.demos} of your demo slots are in use. ${wayOut}`,
@@ -68,7 +70,7 @@ function nextMonth(now: number): string {
 export async function takeSlot(db: Database, allowance: Allowance): Promise<void> {
   const { agencyId, limits, now } = allowance;
   await requireRoom(db, allowance);
-  if ((await demosLeft(db, allowance)) === 0)
+  if ((await countRemainingDemos(db, allowance)) === 0)
     throw new ServiceError(
       'quota_used_up',
       `All ${limits.demos} demos of this month are made. The next ones can be made from ${nextMonth(now)}, or with a larger plan.`,

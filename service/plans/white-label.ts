@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { findPlan } from './agency-plan.ts';
 
 /** Cache time of a process: the end of a plan applies within this time. */
-const freshMs = 2000;
+const cacheMs = 2000;
 /** Maximum number of cached agencies. */
 const maxAgencies = 10_000;
 
@@ -22,7 +22,7 @@ export function createWhiteLabelCheck(
   async function isPlanned(agencyId: string): Promise<boolean> {
     const at = deps.now();
     const entry = known.get(agencyId);
-    if (entry && at >= entry.readAt && at - entry.readAt < freshMs) return entry.isPlanned;
+    if (entry && at >= entry.readAt && at - entry.readAt < cacheMs) return entry.isPlanned;
     const agency = await findAgency(deps.store.read, agencyId);
     const plan = agency && (await findPlan(agency, deps)).plan;
     const read = { isPlanned: plan?.features.includes('white_label') === true, readAt: at };

@@ -6,7 +6,7 @@ import { events, recipients, visits } from '../db/schema.ts';
 const visitKinds: readonly EventKind[] = ['visit.began', 'visit.ended'];
 
 /** Deletes a recipient's visits from the signals and the event log. */
-export async function forgetVisitsOf(db: Database, recipientId: string): Promise<void> {
+export async function deleteRecipientVisits(db: Database, recipientId: string): Promise<void> {
   await db.delete(visits).where(eq(visits.recipientId, recipientId));
   await db
     .delete(events)

@@ -23,7 +23,7 @@ export function listRecipientRows(db: Database, demoId: string): Promise<Recipie
 const maxNames = 3;
 
 /** The recipients of several demos, by demo: the first names, and the number of recipients. */
-export async function nameRecipients(
+export async function listRecipientNames(
   db: Database,
   demoIds: readonly string[],
 ): Promise<ReadonlyMap<string, { names: string[]; count: number }>> {
@@ -96,6 +96,6 @@ export function showRecipient(
 }
 
 /** Deletes the events about a recipient. */
-export async function forgetEventsOf(db: Database, recipientId: string): Promise<void> {
+export async function deleteRecipientEvents(db: Database, recipientId: string): Promise<void> {
   await db.delete(events).where(eq(events.recipientId, recipientId));
 }

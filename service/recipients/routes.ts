@@ -8,8 +8,8 @@ import {
   listRecipients,
 } from '../contract/recipients.ts';
 import { advanceStage } from '../demos/move-stage.ts';
-import { findOwn, type DemoRow } from '../demos/queries.ts';
-import { findAtSlug } from '../demos/slugs.ts';
+import { findAgencyDemo, type DemoRow } from '../demos/queries.ts';
+import { findBySlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -40,7 +40,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
     id: string,
   ): Promise<{ demo: DemoRow; member: Member; change: RecipientChange }> {
     const member = await requireMember(c, deps);
-    const demo = await findOwn(store.read, member.agency.id, id);
+    const demo = await findAgencyDemo(store.read, member.agency.id, id);
     if (!demo) throw notFound('Demo not found');
     const { agencyId, id: demoId } = demo;
     const actor = `member:${member.user.id}` as const;
@@ -79,7 +79,7 @@ export function recipientRoutes(deps: Deps): Hono<Variables> {
   registerRoute(app, copyLink, async ({ c, body, param }) => {
     const { agency } = await requireMember(c, deps);
     // A link under the agency's own domain ends with the demo's short address.
-    const known = await findAtSlug(store.read, agency.id, param('id'));
+    const known = await findBySlug(store.read, agency.id, param('id'));
     const { demo, change } = await ownDemo(c, known?.uniqueId ?? param('id'));
     const { actor, at } = change;
     const asked = body?.recipientId ?? null;

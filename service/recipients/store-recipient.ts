@@ -9,7 +9,7 @@ import { appendEvent, type Actor } from '../events/append-event.ts';
 import {
   countRecipients,
   findRecipient,
-  forgetEventsOf,
+  deleteRecipientEvents,
   maxRecipients,
   type RecipientRow,
 } from './queries.ts';
@@ -89,7 +89,7 @@ export async function removeRecipient(
   id: string,
 ): Promise<void> {
   requireRecipient(await findRecipient(db, change.demoId, id));
-  await forgetEventsOf(db, id);
+  await deleteRecipientEvents(db, id);
   await db.delete(recipients).where(eq(recipients.id, id));
   await appendEvent(db, { ...change, kind: 'recipient.deleted' });
 }

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts';
 import { nameKey } from './name/compare-names.ts';
-import { pageKinds, rankOf } from './page-kinds.ts';
+import { pageKinds, rankPageKind } from './page-kinds.ts';
 import type { PageKind } from './page-kinds.ts';
 import type { Page } from './page/read-page.ts';
 
@@ -10,10 +10,10 @@ export interface FurtherPage {
   readonly kind: PageKind;
 }
 
-const maxOfKind = 2;
+const maxPagesOfKind = 2;
 const maxServicePages = 4;
 /** Rank of a link whose text is the name of a service. */
-const rankOfService = 4;
+const serviceRank = 4;
 const maxPages = 6;
 // With fewer prices, a page with the whole menu is fetched too.
 const fewPrices = 6;
@@ -49,9 +49,9 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
     if (url === undefined) continue;
     const said = `${text.slice(0, 60)} ${lastParts(url)}`;
     if (text.length <= 60 && offered.has(nameKey(text)))
-      ranked.set(url.href, [{ kind: 'service', rank: rankOfService }]);
+      ranked.set(url.href, [{ kind: 'service', rank: serviceRank }]);
     for (const kind of pageKinds) {
-      const rank = rankOf(kind, said);
+      const rank = rankPageKind(kind, said);
       if (rank > 0) ranked.set(url.href, [...(ranked.get(url.href) ?? []), { kind, rank }]);
     }
   }
@@ -65,7 +65,7 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
         return best.kind === kind ? [{ href, rank: own }] : [];
       })
       .sort((a, b) => b.rank - a.rank)
-      .slice(0, kind === 'service' ? maxServicePages : maxOfKind)
+      .slice(0, kind === 'service' ? maxServicePages : maxPagesOfKind)
       .map(({ href }) => href);
   return {
     contact: of('contact'),
@@ -117,8 +117,8 @@ function bareHost({ host }: URL): string {
 export function choosePages(findings: Findings, links: PageLinks): readonly FurtherPage[] {
   const { phone, email, address, hours, people, testimonials, services, own } = findings;
   const isReachable = phone !== undefined && email !== undefined && address !== undefined;
-  const contacts = isReachable && hours !== undefined ? 0 : isReachable ? 1 : maxOfKind;
-  const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= maxOfKind;
+  const contacts = isReachable && hours !== undefined ? 0 : isReachable ? 1 : maxPagesOfKind;
+  const isAboutKnown = (own?.about?.value.paragraphs.length ?? 0) >= maxPagesOfKind;
   const described =
     own?.serviceDetails?.value.filter(({ description }) => description !== undefined) ?? [];
   const isDescribed = services !== undefined && described.length >= services.values.length / 2;
@@ -130,13 +130,13 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
     // A home page often shows only the most important services.
     ['services', isDescribed && !areFew ? 0 : 1],
     // When no page describes all services, some that have their own pages.
-    ['service', isDescribed || links.services.length > 0 ? 0 : maxOfKind],
+    ['service', isDescribed || links.services.length > 0 ? 0 : maxPagesOfKind],
     ['prices', (own?.priceList?.value.length ?? 0) < fewPrices ? 1 : 0],
     ['faq', own?.faqs === undefined ? 1 : 0],
     ['praise', testimonials === undefined ? 1 : 0],
     ['gallery', (own?.photos?.value.length ?? 0) < 8 ? 1 : 0],
     ['contact', contacts],
-    ['services', isDescribed ? 0 : maxOfKind],
+    ['services', isDescribed ? 0 : maxPagesOfKind],
     ['service', isDescribed ? 0 : maxServicePages],
     ['articles', own?.articles === undefined ? 1 : 0],
   ];

@@ -39,7 +39,7 @@ export function composeReply(
     const fitted = fitSlot(field, found?.value);
     if (found === undefined || fitted === undefined) return null;
     if (field === 'industry' && !isIndustry(fitted) && !isGeneralTrade) return null;
-    evidence[field] = evidenceOf(found);
+    evidence[field] = toEvidence(found);
     return fitted;
   };
   const { logo, opening, language, services, people, testimonials, socials, trade, ground } =
@@ -67,7 +67,7 @@ export function composeReply(
     'ground',
   ] as const) {
     const found = extras[extra];
-    if (found !== undefined) evidence[extra] = evidenceOf(found);
+    if (found !== undefined) evidence[extra] = toEvidence(found);
   }
   const own: OwnWords = {};
   for (const name of ownWordNames) {
@@ -75,7 +75,7 @@ export function composeReply(
     const fitted = found === undefined ? undefined : fitOwnWords(name, found.value);
     if (found === undefined || fitted === undefined) continue;
     Object.assign(own, fitted);
-    evidence[name] = evidenceOf(found);
+    evidence[name] = toEvidence(found);
   }
   const values = Object.fromEntries(scannedFields.map((field) => [field, value(field)]));
   return {
@@ -125,7 +125,7 @@ function fitOwnWords(name: OwnWordName, value: unknown): OwnWords | undefined {
   return success ? data : undefined;
 }
 
-function evidenceOf({ source, confidence, snippet }: Omit<Found, 'value'>): Evidence {
+function toEvidence({ source, confidence, snippet }: Omit<Found, 'value'>): Evidence {
   return {
     source,
     confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,

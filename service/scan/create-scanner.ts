@@ -61,7 +61,7 @@ export function createScanner(
     };
     const { scanSource, scanWebsite } = await import('./scan-website.ts');
     if (source !== undefined) return admit(() => scanSource(source, url, options), signal);
-    const address = addressOf(url);
+    const address = readAddress(url);
     const known = address === undefined ? undefined : cache.get(address);
     if (known !== undefined) {
       onStage('done');
@@ -75,7 +75,7 @@ export function createScanner(
   }
 
   /** Undefined for a refused address; the scan itself refuses it and logs the reason. */
-  function addressOf(url: string): string | undefined {
+  function readAddress(url: string): string | undefined {
     try {
       return readWebAddress(url, exempt).href;
     } catch {

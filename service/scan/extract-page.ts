@@ -9,7 +9,7 @@ import { findHours } from './contact/find-hours.ts';
 import type { Findings } from './findings.ts';
 import { findIndustry } from './industry/find-industry.ts';
 import { encodeLogo } from './pictures/encode-logo.ts';
-import { inlineLogo } from './pictures/inline-logo.ts';
+import { findInlineLogo } from './pictures/inline-logo.ts';
 import { encodeOpening } from './pictures/encode-opening.ts';
 import { findLanguage, findLanguageAcross } from './words/find-language.ts';
 import { findLinks, noLinks } from './find-links.ts';
@@ -19,9 +19,9 @@ import type { SitePage } from './own/own-words.ts';
 import { findName } from './name/find-name.ts';
 import { findLocality } from './contact/find-locality.ts';
 import { findPeople } from './lists/find-people.ts';
-import { withPortraits } from './lists/find-portraits.ts';
+import { addPortraits } from './lists/find-portraits.ts';
 import { findPhone } from './contact/find-phone.ts';
-import { servicesOfSite } from './lists/services-of-site.ts';
+import { findSiteServices } from './lists/services-of-site.ts';
 import { findSocials } from './contact/find-socials.ts';
 import { findTestimonials } from './lists/find-testimonials.ts';
 import { guessCountries } from './contact/guess-country.ts';
@@ -40,13 +40,13 @@ const blankPage = new URL('about:blank');
  * Extracts the findings of a page. Pure; may take long on a hostile page, so it runs in a worker.
  */
 export async function extractPage(work: Extraction): Promise<Extracted> {
-  const source = textIn(work.home);
-  const page = readPage(source, urlOf(work.home));
+  const source = decodeDocument(work.home);
+  const page = readPage(source, parseUrl(work.home));
   if (work.kind === 'colors') {
     // Encoded in parallel with the colours.
     const opened =
       work.opening === undefined ? undefined : encodeOpening(work.opening, { choosy: true });
-    const logoFile = work.logo ?? inlineLogo(page, page.url ?? blankPage)?.bytes;
+    const logoFile = work.logo ?? findInlineLogo(page, page.url ?? blankPage)?.bytes;
     const picture = logoFile === undefined ? undefined : await encodeLogo(logoFile);
     const isBanner =
       picture !== undefined && logoFile !== undefined && (await isWidePhotograph(logoFile));
@@ -54,7 +54,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       picture === undefined || isBanner
         ? []
         : await readLogo(Buffer.from(picture.base64, 'base64'));
-    const { primary, secondary, ground } = findColors(page, work.sheets.map(textIn), logo);
+    const { primary, secondary, ground } = findColors(page, work.sheets.map(decodeDocument), logo);
     return {
       pictures: { logo: picture, opening: await opened },
       findings: { primaryColor: primary, secondaryColor: secondary, ground },
@@ -67,14 +67,14 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
   if (verdict !== undefined && outcome !== 'script-only') {
     const { notice, onward } = verdict;
     const findings =
-      verdict.keepsContact === true ? contactOf(page) : { businessName: nameFromDomain(page) };
+      verdict.keepsContact === true ? findContact(page) : { businessName: nameFromDomain(page) };
     return { findings, outcome, notice, onward, links: noLinks };
   }
   const businessName = findName(page);
   const name = businessName?.value ?? '';
   if (work.further.length > 0) {
     const further = work.further.map((document) => ({
-      page: pageOf(document),
+      page: parseDocument(document),
       kind: document.kind,
     }));
     const findings = findAcross([{ page, kind: 'home' }, ...further], name);
@@ -86,7 +86,8 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
       language: (language ?? findLanguage(page))?.value,
       services: findings.services?.values,
     };
-    const trade = work.seeksTrade === true ? tradeAcross(page, further, name, context) : undefined;
+    const trade =
+      work.seeksTrade === true ? findTradeAcross(page, further, name, context) : undefined;
     return {
       findings: { ...findings, ...trade, ...(language && { language }) },
       outcome,
@@ -121,7 +122,7 @@ export async function extractPage(work: Extraction): Promise<Extracted> {
 }
 
 /** The firm's trade, by all its pages. */
-function tradeAcross(
+function findTradeAcross(
   home: Page,
   further: readonly SitePage[],
   name: string,
@@ -132,7 +133,7 @@ function tradeAcross(
 }
 
 /** The findings that are valid even on a page that is not the firm's website. */
-function contactOf(page: Page): Findings {
+function findContact(page: Page): Findings {
   return {
     businessName: findName(page),
     phone: findPhone([page], guessCountries(page)),
@@ -147,7 +148,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   // The page of one service may have another phone number, own hours and brands.
   const pages = site.filter(({ kind }) => kind !== 'service').map(({ page }) => page);
   const priceList = findPriceList(site);
-  const services = servicesOfSite(site, priceList?.value, name);
+  const services = findSiteServices(site, priceList?.value, name);
   const address = findAddress(pages);
   const people = findPeople(pages, name);
   return {
@@ -155,7 +156,7 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
     email: findEmail(pages),
     address,
     hours: findHours(pages),
-    people: withPortraits(people, pages),
+    people: addPortraits(people, pages),
     testimonials: findTestimonials(pages, { people: people?.values ?? [], name }),
     socials: findSocials(pages),
     services,
@@ -166,14 +167,14 @@ function findAcross(site: readonly SitePage[], name: string): Findings {
   };
 }
 
-function pageOf(document: RawDocument): Page {
-  return readPage(textIn(document), urlOf(document));
+function parseDocument(document: RawDocument): Page {
+  return readPage(decodeDocument(document), parseUrl(document));
 }
 
-function urlOf({ url }: RawDocument): URL | undefined {
+function parseUrl({ url }: RawDocument): URL | undefined {
   return url === undefined ? undefined : (URL.parse(url) ?? undefined);
 }
 
-function textIn({ body, contentType }: RawDocument): string {
+function decodeDocument({ body, contentType }: RawDocument): string {
   return typeof body === 'string' ? body : decodeText(body, contentType);
 }

@@ -2,10 +2,10 @@ import { findPageLinks, noPageLinks } from './choose-pages.ts';
 import type { PageLinks } from './choose-pages.ts';
 import { chooseSheets } from './colors/choose-sheets.ts';
 import { findLogo } from './pictures/find-logo.ts';
-import { inlineLogo } from './pictures/inline-logo.ts';
-import { logoMarksOf } from './pictures/find-painted-logo.ts';
+import { findInlineLogo } from './pictures/inline-logo.ts';
+import { listLogoMarks } from './pictures/find-painted-logo.ts';
 import { findOpening } from './pictures/find-opening.ts';
-import { findPaintedOpening, heroesOf } from './pictures/find-painted-opening.ts';
+import { findPaintedOpening, listHeroMarks } from './pictures/find-painted-opening.ts';
 import { textData } from './page/element-text.ts';
 import type { Found } from './page/found.ts';
 import type { Page } from './page/read-page.ts';
@@ -46,7 +46,7 @@ export function findLinks(
   name?: string,
   services: readonly string[] = [],
 ): OnwardLinks {
-  const base = baseOf(page);
+  const base = readBase(page);
   if (base === undefined) return noLinks;
   const sheets = new Set<string>();
   for (const { name, attribs } of page.elements) {
@@ -60,25 +60,25 @@ export function findLinks(
     const url = URL.parse(attribs['href'] ?? '', base)?.href;
     if (url !== undefined && /^https?:/u.test(url)) sheets.add(url);
   }
-  const heroes = heroesOf(page);
-  const opening = findOpening(page, base) ?? paintedInPage(page, heroes, base);
-  const logo = withInline(findLogo(page, base, name), page, base);
+  const heroes = listHeroMarks(page);
+  const opening = findOpening(page, base) ?? isPaintedInPage(page, heroes, base);
+  const logo = preferInlineLogo(findLogo(page, base, name), page, base);
   return {
     sheets: chooseSheets([...sheets]),
     pages: findPageLinks(page, base, services),
     logo,
-    logoMarks: logo === undefined || logo.source === 'touch-icon' ? logoMarksOf(page, base) : [],
+    logoMarks: logo === undefined || logo.source === 'touch-icon' ? listLogoMarks(page, base) : [],
     opening,
     heroes: opening === undefined ? heroes : [],
   };
 }
 
 /** Prefers an inline logo to an icon, and to a file that is named only in structured data. */
-function withInline(logo: Found | undefined, page: Page, base: URL): Found | undefined {
-  return logo?.source === 'image' ? logo : (inlineLogo(page, base)?.found ?? logo);
+function preferInlineLogo(logo: Found | undefined, page: Page, base: URL): Found | undefined {
+  return logo?.source === 'image' ? logo : (findInlineLogo(page, base)?.found ?? logo);
 }
 
-function paintedInPage(
+function isPaintedInPage(
   { elements }: Page,
   heroes: readonly string[],
   base: URL,
@@ -96,7 +96,7 @@ function paintedInPage(
 }
 
 /** `<base>` counts only on the page's own host: it must not move later fetches elsewhere. */
-function baseOf({ url, elements }: Page): URL | undefined {
+function readBase({ url, elements }: Page): URL | undefined {
   if (url === undefined) return undefined;
   const href = elements.find(({ name }) => name === 'base')?.attribs['href'];
   const base = href === undefined ? null : URL.parse(href, url);

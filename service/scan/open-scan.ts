@@ -45,7 +45,7 @@ export function openScan(host: string, options: ScanOptions): OpenScan {
     fetcher: openFetcher(options, options.lookup ?? lookupBySystem, Math.round(fetchingMs)),
     deadlineMs,
     now,
-    signal: withClient(options.signal, fetchingMs),
+    signal: createTimeoutSignal(options.signal, fetchingMs),
     leftMs,
     leftToFetchMs: () => leftMs() - (deadlineMs - fetchingMs),
     stage: (name) => options.onStage?.(name),
@@ -60,7 +60,10 @@ export function openScan(host: string, options: ScanOptions): OpenScan {
 }
 
 /** Aborts after a time, or when the client has disconnected. */
-export function withClient(client: AbortSignal | undefined, milliseconds: number): AbortSignal {
+export function createTimeoutSignal(
+  client: AbortSignal | undefined,
+  milliseconds: number,
+): AbortSignal {
   const clock = AbortSignal.timeout(Math.max(0, Math.round(milliseconds)));
   return client === undefined ? clock : AbortSignal.any([clock, client]);
 }

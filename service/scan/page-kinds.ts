@@ -79,14 +79,14 @@ const words: Readonly<Record<PageKind, Ranks>> = {
 };
 
 /** The likelihood that a link text leads to a page of a kind; 0 if it does not match. */
-export function rankOf(kind: PageKind, said: string): number {
+export function rankPageKind(kind: PageKind, said: string): number {
   return words[kind].find(([pattern]) => pattern.test(said))?.[1] ?? 0;
 }
 
 /** The most likely kind of page for a link text. */
-export function pageKindOf(text: string): PageKind | undefined {
+export function guessPageKind(text: string): PageKind | undefined {
   const [best] = pageKinds
-    .map((kind) => ({ kind, rank: rankOf(kind, text) }))
+    .map((kind) => ({ kind, rank: rankPageKind(kind, text) }))
     .sort((one, other) => other.rank - one.rank);
   return best === undefined || best.rank === 0 ? undefined : best.kind;
 }

@@ -4,7 +4,7 @@ import { fetchScannedPicture } from '../contract/scan-picture.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { domainsOf } from '../objections/demo-domains.ts';
+import { registrableDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import { createAdmission } from './admit-scans.ts';
 import { ScanRefused } from './scan-refused.ts';
@@ -27,7 +27,7 @@ export function scanPictureRoutes(deps: Deps): Hono<Variables> {
     const user = await findSignedIn(c, deps);
     if (user) await limiter.take('scan-picture-account', user.id);
     else await limiter.take('scan-picture-address', c.get('clientAddress'));
-    await requireAllowed(store.read, domainsOf([body.url, body.page]));
+    await requireAllowed(store.read, registrableDomains([body.url, body.page]));
     const { signal } = c.req.raw;
     try {
       const { fetchPicture } = await import('./pictures/fetch-picture.ts');

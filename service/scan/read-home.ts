@@ -33,7 +33,7 @@ export async function readHome(
     handsOver: bytes.byteLength > largePage,
   });
   if (typeof words === 'string') return words;
-  tellFound(words, home.url, scan);
+  reportFirstFacts(words, home.url, scan);
   const { browser, signal } = scan.options;
   const read = await readRendered({ document, answer, words }, home.url, {
     browser,
@@ -42,11 +42,15 @@ export async function readHome(
     budgetMs: scan.leftToFetchMs() - scan.deadlineMs * onwardShare,
     signal,
   });
-  if (read.words !== words) tellFound(read.words, home.url, scan);
+  if (read.words !== words) reportFirstFacts(read.words, home.url, scan);
   return read;
 }
 
-function tellFound({ outcome, findings }: Extracted, { href }: URL, { options }: OpenScan): void {
+function reportFirstFacts(
+  { outcome, findings }: Extracted,
+  { href }: URL,
+  { options }: OpenScan,
+): void {
   if (options.onFound === undefined || outcome !== undefined) return;
   const { businessName, industry, contactInfo, services } = composeReply('ok', findings).website;
   options.onFound(

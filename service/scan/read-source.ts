@@ -2,7 +2,7 @@
  * Pasted input as markup: a page's source unchanged, or plain text with its first line as the
  * heading.
  */
-export function markupOf(source: string): string {
+export function toMarkup(source: string): string {
   if (
     /<(?:!doctype|html|head|body|div|p|title|a|span|section|table|h[1-6]|meta|header)\b/iu.test(
       source,

@@ -5,15 +5,15 @@ import { findMember, type Member } from '../agencies/find-member.ts';
 import type { FirstFacts, ScanReply } from '../contract/scan.ts';
 import { scanWebsite as scanCall, type ScanAnswer } from '../contract/scan-website.ts';
 import { findDemosOfSite } from '../demos/find-demos-of-site.ts';
-import { ownersDemo } from '../demos/show-demo.ts';
+import { agencyDemo } from '../demos/show-demo.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { answerForm } from '../forms/answer-form.ts';
-import { dataDomains, domainsOf } from '../objections/demo-domains.ts';
+import { dataDomains, registrableDomains } from '../objections/demo-domains.ts';
 import { requireAllowed } from '../objections/stops.ts';
 import { parseInput, readBody } from '../http/read-body.ts';
 import { scannedPage, scanRefusedPage } from './scan-page.ts';
-import { startingData } from './starting-data.ts';
+import { initialWebsiteData } from './starting-data.ts';
 
 export function scanRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
@@ -22,8 +22,11 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
    * Checks that the website may be read.
    * @throws ServiceError opted_out
    */
-  async function takeTurn(c: Context<Variables>, url: string): Promise<Member | undefined> {
-    await requireAllowed(deps.store.read, domainsOf([url]));
+  async function requireAllowedScan(
+    c: Context<Variables>,
+    url: string,
+  ): Promise<Member | undefined> {
+    await requireAllowed(deps.store.read, registrableDomains([url]));
     const member = await findMember(c, deps);
     if (member) await deps.limiter.take('scan-account', member.user.id);
     else await deps.limiter.take('scan-address', c.get('clientAddress'));
@@ -34,7 +37,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
    * The reply with the initial website data, if a page was read, and the agency's demos of this
    * website.
    */
-  async function answerOf(
+  async function toAnswer(
     reply: ScanReply,
     url: string,
     member: Member | undefined,
@@ -42,19 +45,19 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
     // The address may redirect to another website, whose owner has objected.
     await requireAllowed(deps.store.read, dataDomains({ facts: reply.facts }));
     const wasRead = reply.outcome === 'ok' || reply.outcome === 'partial';
-    const answer = wasRead ? { ...reply, websiteData: startingData(reply, url) } : reply;
+    const answer = wasRead ? { ...reply, websiteData: initialWebsiteData(reply, url) } : reply;
     if (!member) return answer;
     const sites = new Set([siteKey(url), ...siteKeys({ facts: reply.facts })]);
     sites.delete('');
     const known = await findDemosOfSite(deps.store.read, member.agency.id, sites);
-    return known.length > 0 ? { ...answer, demos: known.map(ownersDemo) } : answer;
+    return known.length > 0 ? { ...answer, demos: known.map(agencyDemo) } : answer;
   }
 
   answerForm(app, scanCall.path, deps, {
     look: 'product',
     receive: async (c, typed) => {
       const { url } = parseInput(scanCall.body, { url: typed['url'] });
-      await takeTurn(c, url);
+      await requireAllowedScan(c, url);
       const { signal } = c.req.raw;
       const reply = await deps.scanner({ url, signal, onStage: () => undefined });
       await requireAllowed(deps.store.read, dataDomains({ facts: reply.facts }));
@@ -67,11 +70,11 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
   // Registered without the contract, because the answer may be a stream.
   app.post(scanCall.path, async (c) => {
     const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
-    const member = await takeTurn(c, url);
+    const member = await requireAllowedScan(c, url);
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
       const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });
-      return c.json(await answerOf(reply, url, member));
+      return c.json(await toAnswer(reply, url, member));
     }
     return streamSSE(c, async (stream) => {
       const send = (event: string, data: unknown): Promise<void> =>
@@ -80,7 +83,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
       const tellFound = async (facts: FirstFacts, address: string): Promise<void> => {
         try {
           // The address may redirect to another website, whose owner has objected.
-          await requireAllowed(deps.store.read, domainsOf([address]));
+          await requireAllowed(deps.store.read, registrableDomains([address]));
           await send('found', facts);
         } catch {
           // The same error is thrown when the result is checked.
@@ -97,7 +100,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
           },
         });
         await told;
-        await send('result', await answerOf(reply, url, member));
+        await send('result', await toAnswer(reply, url, member));
       } catch (error) {
         if (!(error instanceof ServiceError))
           deps.log.error({ err: error, requestId: c.get('requestId') }, 'scan failed');

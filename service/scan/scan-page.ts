@@ -5,7 +5,7 @@ import type { Refusal } from '../forms/answer-form.ts';
 import { createFields, formPage, type FormValues, type Markup } from '../forms/form-page.ts';
 
 /** The most important values of a reply, in order; missing ones are left out. */
-function factsIn({ website }: ScanReply): readonly (readonly [label: string, value: string])[] {
+function listFacts({ website }: ScanReply): readonly (readonly [label: string, value: string])[] {
   const { businessName, industry, slogan, description, contactInfo } = website;
   return (
     [
@@ -41,7 +41,7 @@ export function scannedPage({
   readonly reply: ScanReply;
   readonly url: string;
 }): Markup {
-  const facts = factsIn(reply);
+  const facts = listFacts(reply);
   const template = templateIndustry(reply.website.industry ?? undefined);
   const name = reply.website.businessName ?? 'this website';
   return formPage(

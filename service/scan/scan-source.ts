@@ -1,8 +1,8 @@
 import type { ScanReply } from '../contract/scan.ts';
 import { composeReply } from './compose-reply.ts';
 import type { RawDocument } from './extraction.ts';
-import { domainOf, nameFromDomain } from './name/read-domain.ts';
-import { markupOf } from './read-source.ts';
+import { splitDomain, nameFromDomain } from './name/read-domain.ts';
+import { toMarkup } from './read-source.ts';
 import { runWork } from './worker/run-work.ts';
 import type { ScanOptions } from './scan-options.ts';
 
@@ -20,7 +20,7 @@ export async function scanSource(
   const address = URL.parse(url ?? '') ?? URL.parse(`https://${url ?? ''}`) ?? undefined;
   const home: RawDocument = {
     url: address?.href,
-    body: markupOf(source),
+    body: toMarkup(source),
     contentType: 'text/html',
   };
   const wallMs = options.deadlineMs ?? defaultDeadlineMs;
@@ -45,7 +45,7 @@ export async function scanSource(
   }
   options.onStage?.('done');
   const domainName = {
-    businessName: address === undefined ? undefined : nameFromDomain(domainOf(address)),
+    businessName: address === undefined ? undefined : nameFromDomain(splitDomain(address)),
   };
   if (typeof words === 'string') return composeReply('partial', domainName);
   const own = words.outcome === undefined || words.outcome === 'script-only';

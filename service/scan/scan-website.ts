@@ -9,9 +9,9 @@ import { fetchOnward } from './fetch/fetch-onward.ts';
 import type { Onward } from './fetch/fetch-onward.ts';
 import { readWebAddress } from './fetch/read-web-address.ts';
 import { mergeFindings } from './merge-findings.ts';
-import { domainOf, nameFromDomain } from './name/read-domain.ts';
+import { splitDomain, nameFromDomain } from './name/read-domain.ts';
 import { judgeAddress } from './not-their-site.ts';
-import { openScan, withClient } from './open-scan.ts';
+import { openScan, createTimeoutSignal } from './open-scan.ts';
 import type { OpenScan } from './open-scan.ts';
 import { readHome } from './read-home.ts';
 import type { ScanOptions } from './scan-options.ts';
@@ -48,13 +48,13 @@ async function scanAddress(start: URL, scan: OpenScan): Promise<ScanReply> {
   const verdict = judgeAddress(start);
   if (verdict !== undefined) {
     scan.stage('done');
-    return withNotice(composeReply(verdict.outcome, {}), verdict.notice);
+    return addNotice(composeReply(verdict.outcome, {}), verdict.notice);
   }
   scan.stage('fetching');
   const home = await fetchAllowed(scan.fetcher, start, scan.signal);
   if (home === 'forbidden') scan.log('scan-robots', 'robots.txt forbids the scan');
   scan.stage('reading');
-  if (home === 'forbidden') return withNotice(nameOnly('blocked', start, scan), robotsNotice);
+  if (home === 'forbidden') return addNotice(nameOnly('blocked', start, scan), robotsNotice);
   scan.options.signal?.throwIfAborted();
   if (home === 'late') return nameOnly('too-slow', start, scan);
   if (home.bytes === undefined || !isPage(home)) return nameOnly('not-a-website', home.url, scan);
@@ -66,19 +66,19 @@ async function scanAddress(start: URL, scan: OpenScan): Promise<ScanReply> {
   const { outcome } = read.words;
   return outcome === undefined || outcome === 'script-only'
     ? await readSite(home, read, scan)
-    : await leaveSite(outcome, read.words, scan);
+    : await followOnward(outcome, read.words, scan);
 }
 
 /** Answers for a page that is not the firm's own, or scans the firm's website it leads to. */
-async function leaveSite(
+async function followOnward(
   outcome: ScanReply['outcome'],
   { findings, notice, onward }: Extracted,
   { options, leftMs }: OpenScan,
 ): Promise<ScanReply> {
   if (onward === undefined || options.isOnward === true)
-    return withNotice(composeReply(outcome, findings), notice);
+    return addNotice(composeReply(outcome, findings), notice);
   const deadlineMs = Math.max(1000, leftMs());
-  return withNotice(await scanWebsite(onward, { ...options, deadlineMs, isOnward: true }), notice);
+  return addNotice(await scanWebsite(onward, { ...options, deadlineMs, isOnward: true }), notice);
 }
 
 /** Reads style sheets, pictures and further pages of the website whose home page was read. */
@@ -93,7 +93,7 @@ async function readSite(home: FetchedDocument, read: ReadHome, scan: OpenScan): 
         scan.options,
         words,
         // The time spent waiting for a worker is not counted.
-        withClient(scan.options.signal, scan.leftToFetchMs()),
+        createTimeoutSignal(scan.options.signal, scan.leftToFetchMs()),
         (reason) => scan.log('scan-sheet-failed', reason),
       );
   const { more, colors } = await extractRest(read, onward, scan);
@@ -148,19 +148,19 @@ async function extractRest(
 
 function nameOnly(outcome: ScanReply['outcome'], at: URL, { stage }: OpenScan): ScanReply {
   stage('done');
-  return composeReply(outcome, { businessName: nameFromDomain(domainOf(at)) });
+  return composeReply(outcome, { businessName: nameFromDomain(splitDomain(at)) });
 }
 
-function withNotice(reply: ScanReply, notice: string | undefined): ScanReply {
+function addNotice(reply: ScanReply, notice: string | undefined): ScanReply {
   return notice === undefined ? reply : { ...reply, notice };
 }
 
 /** Whether there are findings besides a name from the address. */
 function isWorthShowing({ businessName, language: _language, ...others }: Findings): boolean {
-  return businessName?.source !== 'domain' || Object.values(others).some(isSomething);
+  return businessName?.source !== 'domain' || Object.values(others).some(hasValue);
 }
 
-function isSomething(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return value !== undefined;
 }
 

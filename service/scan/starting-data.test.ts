@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScanReply } from '../contract/scan.ts';
-import { startingData } from './starting-data.ts';
+import { initialWebsiteData } from './starting-data.ts';
 
 const none = {
   businessName: null,
@@ -33,7 +33,7 @@ const picture = {
 } as const;
 
 test('what was read is in the starting data, and nothing besides', () => {
-  expect(startingData(replyWith({}), 'harbor.example')).toEqual({
+  expect(initialWebsiteData(replyWith({}), 'harbor.example')).toEqual({
     contactInfo: {},
     sourceUrl: 'https://harbor.example/',
   });
@@ -44,7 +44,7 @@ test('their own words find their places: opening line, about, services with desc
     heading: 'Our story',
     paragraphs: ['We bake bread in the old mill since the war ended.'],
   };
-  const data = startingData(
+  const data = initialWebsiteData(
     replyWith({
       businessName: 'Mill Bakery',
       tagline: 'Bread with time',
@@ -74,7 +74,7 @@ test('a paragraph that opens the page is not told again below it', () => {
     'Our flour comes from farms within sight of the tower, and the grain is ground between stones that my grandfather set by hand.',
   ];
   const start = (...paragraphs: string[]): unknown => {
-    const { description, texts } = startingData(
+    const { description, texts } = initialWebsiteData(
       replyWith({ description: first, about: { paragraphs } }),
       'mill.example',
     );
@@ -91,7 +91,7 @@ test('a paragraph that opens the page is not told again below it', () => {
 test('the logo stands on the demo by itself; other pictures of the client’s are only offered', () => {
   const photos = [{ url: 'https://mill.example/a.jpg', alt: 'Loaves' }];
   const people = [{ name: 'Ann Lee', title: 'Baker', portrait: 'https://mill.example/ann.jpg' }];
-  const data = startingData(
+  const data = initialWebsiteData(
     replyWith({ photos, people }, { logo: picture, opening: picture }),
     'mill.example',
   );
@@ -104,7 +104,7 @@ test('the logo stands on the demo by itself; other pictures of the client’s ar
 
 test('a value over the limit of a demo is left out, not cut', () => {
   const figures = [{ value: '1987', label: 'x'.repeat(80) }];
-  expect(startingData(replyWith({ figures }), 'mill.example')).not.toHaveProperty('figures');
+  expect(initialWebsiteData(replyWith({ figures }), 'mill.example')).not.toHaveProperty('figures');
 });
 
 test('services that only repeat the price list are hidden on the home page, and those that say more are not', () => {
@@ -113,10 +113,10 @@ test('services that only repeat the price list are hidden on the home page, and 
     { name: 'Balayage', price: '90 €' },
   ];
   const start = (services: string[]): unknown =>
-    startingData(replyWith({ services, priceList }), 'salon.example').sections;
+    initialWebsiteData(replyWith({ services, priceList }), 'salon.example').sections;
   expect(start(['Cut & Colour', 'Balayage'])).toEqual({ '/': { hidden: ['services'] } });
   expect(start(['Cut & Colour', 'Bridal hair'])).toBeUndefined();
-  expect(startingData(replyWith({ priceList }), 'salon.example').sections).toBeUndefined();
+  expect(initialWebsiteData(replyWith({ priceList }), 'salon.example').sections).toBeUndefined();
 });
 
 test('services that only name the groups of the price list are left out beside others', () => {
@@ -125,7 +125,7 @@ test('services that only name the groups of the price list are left out beside o
     { group: 'Sides', name: 'Rice', price: '$4' },
   ];
   const start = (services: string[]) =>
-    startingData(replyWith({ services, priceList }), 'diner.example');
+    initialWebsiteData(replyWith({ services, priceList }), 'diner.example');
   expect(start(['Starters', 'Catering', 'Sides']).services).toEqual(['Catering']);
   expect(start(['Starters', 'Sides'])).toMatchObject({
     services: ['Starters', 'Sides'],

@@ -1,8 +1,19 @@
-import { readLists, sentLists } from '../../templates-data/model/client-lists.ts';
+import { readLists, toWireLists } from '../../templates-data/model/client-lists.ts';
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
 import { fitSentences } from './own/prose.ts';
+import {
+  calm,
+  distinctPeople,
+  isHeadline,
+  isServiceName,
+  lettersOnly,
+  namedPrices,
+  ownParagraphs,
+  tidyDescription,
+  withoutHoursTitle,
+} from './tidy-words.ts';
 
 /** Maximum paragraphs of the client's own about text that a template shows. */
 const paragraphKeys = ['about.text', 'about.text2', 'about.text3'] as const;
@@ -15,8 +26,6 @@ function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
-const lettersOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 interface NamedService {
   readonly name: string;
   readonly text: string;
@@ -27,7 +36,7 @@ interface NamedService {
  * If nearly all services are in the list, all stay and the section is hidden; the agency can show
  * it.
  */
-function besidePrices(
+function removePricedServices(
   services: readonly NamedService[],
   prices: readonly { name: string; group?: string | undefined }[],
 ): { readonly services: readonly NamedService[]; readonly isHidden: boolean } {
@@ -45,9 +54,11 @@ function besidePrices(
 
 const minOtherLength = 120;
 const maxLeadLength = 200;
+/** A longer text below the headline pushes the page out of the window. */
+const maxOpeningLength = 320;
 
 /** Whether two texts have the same beginning, as a paragraph and the description taken from it. */
-function beginAlike(one: string, other: string): boolean {
+function haveSameStart(one: string, other: string): boolean {
   const start = (text: string): string => lettersOnly(text).slice(0, 60);
   return start(one) === start(other);
 }
@@ -56,15 +67,30 @@ function beginAlike(one: string, other: string): boolean {
  * The headline's text and the about text without repetition: a paragraph that begins like the
  * headline's text is removed if others remain; otherwise the headline's text is shortened.
  */
-function partOwnWords(
+function removeRepetition(
   description: string | undefined,
   paragraphs: readonly string[],
 ): { readonly description: string | undefined; readonly paragraphs: readonly string[] } {
   if (description === undefined) return { description, paragraphs };
-  const others = paragraphs.filter((paragraph) => !beginAlike(paragraph, description));
-  if (others.length === paragraphs.length || others.join('').length >= minOtherLength)
-    return { description, paragraphs: others };
+  const others = paragraphs.filter((paragraph) => !haveSameStart(paragraph, description));
+  if (others.length === paragraphs.length || others.join('').length >= minOtherLength) {
+    if (description.length <= maxOpeningLength) return { description, paragraphs: others };
+    const opening = fitSentences(description, maxOpeningLength);
+    const rest = opening.endsWith('…') ? '' : description.slice(opening.length).trim();
+    return { description: opening, paragraphs: rest === '' ? others : [rest, ...others] };
+  }
   return { description: fitSentences(description, maxLeadLength), paragraphs };
+}
+
+/** The headline: what they say of themselves in one line, unless it names only one service. */
+function findHeadline(
+  { slogan, tagline, services = [] }: ScanReply['website'],
+  language: string | undefined,
+): string | undefined {
+  const line = slogan ?? tagline;
+  if (line === undefined || !isHeadline(line)) return undefined;
+  if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;
+  return calm(line, language);
 }
 
 /**
@@ -72,7 +98,7 @@ function partOwnWords(
  * logo is included; other pictures of the client are offered (`website.photos`, `assets.opening`)
  * but not used by default.
  */
-export function startingData({ website, assets }: ScanReply, url: string): SentWebsiteData {
+export function initialWebsiteData({ website, assets }: ScanReply, url: string): SentWebsiteData {
   const {
     contactInfo,
     about,
@@ -84,21 +110,44 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
     opening: ___,
     ...rest
   } = website;
-  const own = partOwnWords(rest.description ?? undefined, about?.paragraphs ?? []);
+  const language = rest.language ?? undefined;
+  const slogan = findHeadline(website, language);
+  const named = (serviceDetails ?? website.services ?? [])
+    .map((service) =>
+      typeof service === 'string'
+        ? { name: service, text: '' }
+        : { name: service.name, text: service.description ?? '' },
+    )
+    .filter(({ name }) => isServiceName(name));
+  const prices = namedPrices(rest.priceList ?? []);
+  const { services, isHidden } = removePricedServices(named, prices);
+  const shown = [
+    ...named.map(({ text }) => text),
+    ...(rest.faqs ?? []).map(({ answer }) => answer),
+    ...(rest.testimonials ?? []).map(({ quote }) => quote),
+  ];
+  const description = tidyDescription(
+    rest.description ?? '',
+    website.businessName ?? '',
+    slogan ?? '',
+  );
+  const own = removeRepetition(
+    description === '' ? undefined : description,
+    ownParagraphs(about?.paragraphs ?? [], shown),
+  );
   const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,
     ...contactInfo,
+    hours: withoutHoursTitle(contactInfo.hours ?? ''),
     description: own.description,
-    slogan: website.slogan ?? tagline,
+    slogan,
+    callToAction: rest.callToAction && calm(rest.callToAction, language),
   });
-  const named = (serviceDetails ?? website.services ?? []).map((service) =>
-    typeof service === 'string'
-      ? { name: service, text: '' }
-      : { name: service.name, text: service.description ?? '' },
-  );
-  const { services, isHidden } = besidePrices(named, rest.priceList ?? []);
+  const title = calm(about?.heading ?? '', language);
   const heading: readonly (readonly [string, string])[] =
-    about?.heading === undefined ? [] : [['about.heading', about.heading]];
+    title === '' || !isHeadline(title) || own.paragraphs.length === 0
+      ? []
+      : [['about.heading', title]];
   const texts = Object.fromEntries([
     ...heading,
     ...own.paragraphs.flatMap((paragraph, index) => {
@@ -109,9 +158,11 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
   const lists = readLists({
     ...rest,
     services,
+    people: distinctPeople(rest.people ?? []),
+    priceList: prices,
     sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
     texts,
-    booking,
+    booking: booking && { ...booking, label: calm(booking.label, language) },
     logo: assets?.logo,
     sourceUrl: withoutQuery(url),
   });
@@ -123,6 +174,6 @@ export function startingData({ website, assets }: ScanReply, url: string): SentW
         ([, value]) => value !== undefined && value !== '',
       ),
     ),
-    ...sentLists(lists),
+    ...toWireLists(lists),
   });
 }

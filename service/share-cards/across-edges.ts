@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 
-import { pieceAt, type Piece, type SetText } from './set-text.ts';
+import { placePiece, type Piece, type SetText } from './set-text.ts';
 
 /** The same text in two colours: one on the picture, one beside it. */
 export function acrossEdges(
@@ -16,12 +16,16 @@ export function acrossEdges(
   const width = dark.width - beside;
   return [
     beside > 0
-      ? pieceAt(cutPiece(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
+      ? placePiece(cutPiece(dark, { left: 0, top: 0, width: beside, height: above }), left, top)
       : undefined,
     width > 0
-      ? pieceAt(cutPiece(light, { left: beside, top: 0, width, height: above }), left + beside, top)
+      ? placePiece(
+          cutPiece(light, { left: beside, top: 0, width, height: above }),
+          left + beside,
+          top,
+        )
       : undefined,
-    pieceAt(
+    placePiece(
       cutPiece(dark, { left: 0, top: above, width: dark.width, height: dark.height - above }),
       left,
       top + above,
@@ -30,9 +34,32 @@ export function acrossEdges(
 }
 
 /** Whether a letter of the last line descends below it; the line break is estimated. */
-export function hangsBelow(text: string, { height, size }: SetText): boolean {
+export function hasDescender(text: string, { height, size }: SetText): boolean {
   const lines = Math.max(1, Math.round(height / size));
   return /[gjpqyç,;]/u.test(text.slice(Math.ceil((text.length * (lines - 1)) / lines)));
+}
+
+/** Smallest size in pixels at which a line stays readable with an edge through its letters. */
+const minCrossing = 84;
+
+/**
+ * How much of a text stands below an edge that must not cross its last line: from the row above
+ * that line that holds the least ink. Undefined for a single line that may be crossed.
+ */
+export function lastLine({ pixels, width, height, channels, size }: SetText): number | undefined {
+  if (height < size * 1.6) return size < minCrossing ? height + 16 : undefined;
+  const ink = (row: number): number => {
+    let sum = 0;
+    for (let at = 0; at < width; at += 1)
+      sum += pixels[(row * width + at) * channels + channels - 1] ?? 0;
+    return sum;
+  };
+  const rows = Array.from(
+    { length: Math.floor(size * 0.55) },
+    (_, index) => height - Math.ceil(size * 0.62) - index,
+  );
+  const emptiest = rows.reduce((best, row) => (ink(row) < ink(best) ? row : best));
+  return height - emptiest;
 }
 
 /** A part of a piece. */

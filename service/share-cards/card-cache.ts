@@ -49,7 +49,7 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
   const turns: (() => void)[] = [];
   let atWork = 0;
 
-  async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function waitForTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (atWork >= atOnce) await new Promise<void>((resolve) => turns.push(resolve));
     else atWork += 1;
     try {
@@ -68,7 +68,9 @@ export function createCardCache({ render = renderCard, onFailure, limits }: Opti
     readFiles: ReadFiles | undefined,
   ): Promise<Buffer | undefined> {
     try {
-      const picture = await takeTurn(async () => render(card, readFiles ? await readFiles() : {}));
+      const picture = await waitForTurn(async () =>
+        render(card, readFiles ? await readFiles() : {}),
+      );
       kept.set(version, picture, picture.length);
       return picture;
     } catch (error) {

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { shareCardSize, type ShareCard } from '../../templates-data/model/share-card.ts';
 import type { Theme } from '../../templates-data/model/theme.ts';
-import { pieceAt, type Piece } from './set-text.ts';
+import { placePiece, type Piece } from './set-text.ts';
 
 /** The stored files of a demo's own pictures. */
 export interface CardFiles {
@@ -70,7 +70,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
           .resize(box.width, box.height, { fit: 'fill' })
           .flatten({ background: theme.deep })
           .toColourspace('srgb');
-        return pieceAt(await openPiece(image), box.left, box.top);
+        return placePiece(await openPiece(image), box.left, box.top);
       } catch {
         return undefined;
       }
@@ -95,7 +95,7 @@ export function openPictures(card: ShareCard, files: CardFiles, theme: Theme): O
         return {
           layers: [
             ...(isHidden ? [{ input: Buffer.from(shape), left: 0, top: 0 }] : []),
-            pieceAt(logo, plate.left + inset, top),
+            placePiece(logo, plate.left + inset, top),
           ],
           width,
         };

@@ -7,9 +7,8 @@ import {
   createShareCard,
   type ShareCard,
 } from '../../templates-data/model/share-card.ts';
-import { drawsOpening } from '../../templates-data/model/scenes.ts';
 import { readOverrides } from '../../templates-data/model/slots.ts';
-import type { Design } from '../../templates-data/model/designs.ts';
+import { drawsOpening, type Design } from '../../templates-data/model/designs.ts';
 import type { DemoRow } from '../demos/queries.ts';
 
 /** The values of a demo's row. */

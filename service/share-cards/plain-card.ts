@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
  * needs neither fonts nor an image library, because one of them may have failed.
  * https://www.w3.org/TR/png-3/
  */
-export function plainCard(card: ShareCard): Buffer {
+export function drawPlainCard(card: ShareCard): Buffer {
   const { width, height } = shareCardSize;
   const theme = createTheme(card.primaryColor, card.secondaryColor, card.design);
   const header = Buffer.alloc(13);

@@ -4,7 +4,7 @@ import { createShareCard } from '../../templates-data/model/share-card.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
-import { plainCard } from './plain-card.ts';
+import { drawPlainCard } from './plain-card.ts';
 import { renderCard } from './render-card.ts';
 
 const sample: Overrides = {
@@ -101,6 +101,29 @@ test.each([
   },
 );
 
+// The row at which the frame's foot begins.
+test.each([
+  ['menu', 522],
+  ['courtyard', 464],
+] as const)(
+  'a long name, promise and number stay within the frame of the %s look',
+  async (design, top) => {
+    const plain = { photo: '', focus: '', logo: '', logoGround: 'own', isPlain: true } as const;
+    const draw = async (overrides: Overrides): Promise<Buffer> => {
+      const card = createShareCard({ ...sample, ...overrides }, design, design, plain);
+      const foot = { left: 0, top, width: 1200, height: 630 - top };
+      return sharp(await renderCard(card))
+        .extract(foot)
+        .toBuffer();
+    };
+    const long = await draw({
+      businessName: 'Grand Hotel & Restaurant at the Old Harbourmaster’s House',
+      slogan: 'A long promise that runs over more than one line, because people write them so',
+    });
+    expect(await difference(long, await draw({}))).toBe(0);
+  },
+);
+
 /** A picture of one colour on its left half and another on its right. */
 async function halves(
   left: string,
@@ -165,7 +188,7 @@ test('a card of nothing but colours is a picture too', async () => {
 
 test('a card that cannot be drawn is replaced by the client’s colours', async () => {
   const card = cardOf(sample, 'finance');
-  const plain = plainCard(card);
+  const plain = drawPlainCard(card);
   const { width, height, format } = await sharp(plain).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'png']);
   expect(plain.length).toBeLessThan(5000);

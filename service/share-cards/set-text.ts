@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** Places a piece on a card. */
-export function pieceAt(
+export function placePiece(
   { pixels, width, height, channels }: Piece,
   left: number,
   top: number,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { demos, recipients } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { forgetVisitsOf } from '../recipients/forget-visits.ts';
+import { deleteRecipientVisits } from '../recipients/forget-visits.ts';
 import { findByTokens } from '../recipients/queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export function declineByToken(
     if (!demo || (agencyId !== undefined && demo.agencyId !== agencyId)) return undefined;
     if (recipient.declinedAt === null) {
       await db.update(recipients).set({ declinedAt: at }).where(eq(recipients.id, recipientId));
-      await forgetVisitsOf(db, recipientId);
+      await deleteRecipientVisits(db, recipientId);
       const event = { agencyId: demo.agencyId, demoId, recipientId, actor: 'client', at } as const;
       await appendEvent(db, { ...event, kind: 'recipient.declined' });
     }

@@ -9,7 +9,7 @@ const maxNamed = 12;
 /** Maximum number of sections listed for a visit, the longest read first. */
 const maxSections = 4;
 
-interface VisitsToTell {
+interface VisitsToMail {
   readonly demoId: string;
   readonly title: string;
   readonly summary: string;
@@ -66,7 +66,7 @@ export async function describeVisits(
     timeZone,
   }: { readonly demoId: string; readonly since: number; readonly timeZone: string | null },
   recipient: string,
-): Promise<VisitsToTell | undefined> {
+): Promise<VisitsToMail | undefined> {
   const [demo] = await db
     .select()
     .from(demos)

@@ -80,7 +80,7 @@ function longestSection(
  * Deletes visits after thirteen months, and at the end of a day the hashes that recognise its
  * visitors.
  */
-export async function forgetSignals(db: Database, now: number): Promise<void> {
+export async function deleteOldVisits(db: Database, now: number): Promise<void> {
   await db.delete(visits).where(lt(visits.startedAt, now - eventsKeptMs));
   await db
     .update(visits)

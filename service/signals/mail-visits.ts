@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { isMailWaiting, listReaders } from '../notifications/list-readers.ts';
 import { findPlan } from '../plans/agency-plan.ts';
 import { demosToMail, endVisits, hasSilentVisits, visitsToMail } from './end-visits.ts';
-import { endOfQuiet } from './quiet-hours.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
 
 /** Minimum time between two mails about a demo. */
 const mailEveryMs = 60 * 60 * 1000;
@@ -46,7 +46,7 @@ async function mailDemo(
     .values({ demoId, at: now })
     .onConflictDoUpdate({ target: visitMails.demoId, set: { at: now } });
   for (const { email, quiet, timeZone } of await listReaders(db, demo.agencyId, 'visitMails')) {
-    const notBefore = endOfQuiet(now, quiet);
+    const notBefore = endOfQuietHours(now, quiet);
     if (await isMailWaiting(db, email, { kind: 'visits', demoId })) continue;
     await outbox.post(db, email, { kind: 'visits', demoId, since: now, timeZone }, { notBefore });
   }
@@ -56,7 +56,7 @@ async function mailDemo(
  * Ends silent visits and mails them. Each step is recorded in its transaction, so that one of
  * several processes does it, and the work of a killed one is repeated.
  */
-export async function tellOfVisits(deps: MailDeps): Promise<void> {
+export async function mailVisits(deps: MailDeps): Promise<void> {
   const { store, outbox, now } = deps;
   if (await hasSilentVisits(store, now())) await store.write((db) => endVisits(db, now()));
   for (const demoId of await demosToMail(store.read)) {
@@ -78,7 +78,7 @@ export function scheduleVisitMails(deps: MailDeps): void {
   setInterval(() => {
     if (running) return;
     running = true;
-    tellOfVisits(deps)
+    mailVisits(deps)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'visits were not told of'))
       .finally(() => {
         running = false;

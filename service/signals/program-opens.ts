@@ -103,6 +103,6 @@ export function createProgramOpens({
   };
 }
 
-export async function forgetProgramOpens(db: Database, now: number): Promise<void> {
+export async function deleteOldProgramOpens(db: Database, now: number): Promise<void> {
   await db.delete(programOpens).where(lt(programOpens.lastAt, now - eventsKeptMs));
 }

@@ -21,7 +21,7 @@ function minuteOfDay(at: number, timeZone: string): number {
 }
 
 /** The end of the quiet hours around a time; outside of them the time itself. */
-export function endOfQuiet(at: number, quiet: QuietHours | undefined): number {
+export function endOfQuietHours(at: number, quiet: QuietHours | undefined): number {
   if (!quiet || quiet.from === quiet.to) return at;
   const { from, to, timeZone } = quiet;
   const now = minuteOfDay(at, timeZone);

@@ -28,14 +28,17 @@ export interface OpenVisit {
 }
 
 /** The stored demos, links, page views and visits that a batch is about. */
-export interface Known {
+export interface BatchContext {
   readonly demos: ReadonlyMap<string, MeasuredDemo>;
   readonly recipients: ReadonlyMap<string, RecipientRow>;
   readonly views: ReadonlyMap<string, PageRow>;
   readonly visits: Map<string, OpenVisit>;
 }
 
-export async function readKnown(db: Database, sent: readonly Beacon[]): Promise<Known> {
+export async function readBatchContext(
+  db: Database,
+  sent: readonly Beacon[],
+): Promise<BatchContext> {
   const byUniqueId = await findDemos(
     db,
     sent.map(({ signals }) => signals.demo),

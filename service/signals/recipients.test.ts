@@ -6,7 +6,7 @@ import {
   grantAll,
   makeDemo,
   openAgencyWithDemo,
-  noonOf,
+  noonOfDay,
   sendReading,
   type Beaconed,
   type SentDemo,
@@ -21,7 +21,7 @@ let start = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: grantAll });
   ({ owner } = await openAgencyWithDemo(app));
-  start = noonOf(app.clock.now);
+  start = noonOfDay(app.clock.now);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

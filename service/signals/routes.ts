@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireMember } from '../agencies/find-member.ts';
 import { declineSignals } from '../contract/recipients.ts';
 import { readSignals, sendSignals } from '../contract/signals.ts';
-import { findOwn } from '../demos/queries.ts';
+import { findAgencyDemo } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { isForm, readBody, readForm, readText } from '../http/read-body.ts';
@@ -10,10 +10,10 @@ import { registerRoute } from '../http/register-route.ts';
 import { findPlan, requireFeature } from '../plans/agency-plan.ts';
 import { declineByToken } from './decline-signals.ts';
 import { showSignals } from './show-signals.ts';
-import type { BeaconTaker } from './take-beacon.ts';
+import type { BeaconHandler } from './take-beacon.ts';
 
 /** Signals of demos' pages, and the agency's view of them. */
-export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variables> {
+export function signalRoutes(deps: Deps, takeBeacon: BeaconHandler): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, now } = deps;
 
@@ -46,7 +46,7 @@ export function signalRoutes(deps: Deps, takeBeacon: BeaconTaker): Hono<Variable
 
   registerRoute(app, readSignals, async ({ c, param }) => {
     const { agency } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, param('id'));
+    const demo = await findAgencyDemo(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');
     requireFeature(await findPlan(agency, deps), 'signals', 'Who looked at a demo');
     return showSignals(store.read, demo.id, now());

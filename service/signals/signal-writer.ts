@@ -16,7 +16,7 @@ const gatherMs = 10;
  */
 const maxWaiting = 20_000;
 
-interface Waiting {
+interface WaitingBeacon {
   readonly beacon: Beacon;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
@@ -29,17 +29,17 @@ interface SignalWriter {
 
 /** Stores beacons in batches: those that arrive during a write share the next transaction. */
 export function createSignalWriter(store: Store, feed: Feed): SignalWriter {
-  let waiting: Waiting[] = [];
+  let waiting: WaitingBeacon[] = [];
   let running = false;
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
+  async function write(batch: readonly WaitingBeacon[]): Promise<void> {
     try {
       const lives = await store.write(async (db: Database) => {
         const found = await storeSignals(
           db,
           batch.map(({ beacon }) => beacon),
         );
-        await feed.tellOthers(db, found);
+        await feed.notifyProcesses(db, found);
         return found;
       });
       feed.show(lives);

@@ -11,7 +11,7 @@ import {
   grantAll,
   makeDemo,
   openAgencyWithDemo,
-  noonOf,
+  noonOfDay,
   readSignals,
   sendReading,
   type Beaconed,
@@ -27,7 +27,7 @@ let start = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: grantAll });
   ({ owner } = await openAgencyWithDemo(app));
-  start = noonOf(app.clock.now);
+  start = noonOfDay(app.clock.now);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -2,8 +2,15 @@ import type { LiveVisit } from '../contract/events.ts';
 import type { Database } from '../db/open.ts';
 import { isMeasuredByName } from '../recipients/queries.ts';
 import { utcDay } from '../visits/utc-day.ts';
-import { readKnown, type Beacon, type Known, type OpenVisit, type PageRow } from './read-known.ts';
+import {
+  readBatchContext,
+  type Beacon,
+  type BatchContext,
+  type OpenVisit,
+  type PageRow,
+} from './read-known.ts';
 import { pauseMs, recordPerson, type MeasuredDemo, type VisitRow } from './record-person.ts';
+import { sectionNow } from './section-now.ts';
 import { writeViews, writeVisits } from './write-visits.ts';
 
 /** Minimum reading time of a person. */
@@ -12,7 +19,7 @@ const personMs = 3000;
 const maxPages = 100;
 
 /** The last beacon of each page view: counters only grow, so it includes the others. */
-function newestOfEach(beacons: readonly Beacon[]): Map<string, Beacon> {
+function latestBeacons(beacons: readonly Beacon[]): Map<string, Beacon> {
   const newest = new Map<string, Beacon>();
   for (const beacon of beacons) {
     const { demo, view, page, seq } = beacon.signals;
@@ -23,23 +30,13 @@ function newestOfEach(beacons: readonly Beacon[]): Map<string, Beacon> {
   return newest;
 }
 
-function larger(
+function isLarger(
   known: Readonly<Record<string, number>>,
   sent: Readonly<Record<string, number>>,
 ): Record<string, number> {
   const sections = { ...known };
   for (const [id, ms] of Object.entries(sent)) sections[id] = Math.max(sections[id] ?? 0, ms);
   return sections;
-}
-
-/** The section that grew most since the last beacon. */
-function sectionNow(
-  known: Readonly<Record<string, number>>,
-  sent: Readonly<Record<string, number>>,
-): string | null {
-  const grown = Object.entries(sent).map(([id, ms]) => [id, ms - (known[id] ?? 0)] as const);
-  const most = grown.toSorted(([, a], [, b]) => b - a)[0];
-  return most && most[1] > 0 ? most[0] : null;
 }
 
 /**
@@ -50,9 +47,9 @@ export async function storeSignals(
   db: Database,
   beacons: readonly Beacon[],
 ): Promise<{ agencyId: string; visit: LiveVisit }[]> {
-  const newest = newestOfEach(beacons);
+  const newest = latestBeacons(beacons);
   const sent = [...newest.values()];
-  const known = await readKnown(db, sent);
+  const known = await readBatchContext(db, sent);
   const views: PageRow[] = [];
   const touched = new Map<string, { open: OpenVisit; demo: MeasuredDemo; beacon: Beacon }>();
   const lives = new Map<string, { agencyId: string; visit: LiveVisit }>();
@@ -68,7 +65,7 @@ export async function storeSignals(
     if (!before && open.pages >= maxPages) continue;
     const { row } = open;
     const visibleMs = Math.max(before?.visibleMs ?? 0, signals.visibleMs);
-    const sections = larger(before?.sections ?? {}, signals.sections);
+    const sections = isLarger(before?.sections ?? {}, signals.sections);
     if (!before) open.pages += 1;
     views.push({
       id,
@@ -95,7 +92,7 @@ export async function storeSignals(
         visitId: row.id,
         demoId: demo.id,
         recipientId: row.recipientId,
-        recipient: row.recipientId === null ? null : nameOf(known, row.recipientId),
+        recipient: row.recipientId === null ? null : recipientName(known, row.recipientId),
         returned: row.returned,
         device: row.device,
         page: signals.page,
@@ -123,7 +120,7 @@ export async function storeSignals(
   );
 }
 
-function nameOf({ recipients }: Known, id: string): string | null {
+function recipientName({ recipients }: BatchContext, id: string): string | null {
   return [...recipients.values()].find((one) => one.id === id)?.name ?? null;
 }
 
@@ -132,7 +129,7 @@ function nameOf({ recipients }: Known, id: string): string | null {
  * link, else a new one.
  */
 function findVisit(
-  known: Known,
+  known: BatchContext,
   demo: MeasuredDemo,
   { signals, hash, device, at }: Beacon,
 ): OpenVisit {

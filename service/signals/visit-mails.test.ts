@@ -9,12 +9,12 @@ import {
   beacon,
   grantAll,
   makeDemo,
-  noonOf,
+  noonOfDay,
   openAgencyWithDemo,
   sendBeacon,
   type SentDemo,
 } from '../testing/read-demo.ts';
-import { endOfQuiet } from './quiet-hours.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,7 +25,7 @@ let start = 0;
 beforeAll(async () => {
   app = createTestApp({ variables: grantAll });
   ({ person } = await openAgencyWithDemo(app));
-  start = noonOf(app.clock.now);
+  start = noonOfDay(app.clock.now);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -191,7 +191,7 @@ describe('what a member is mailed of', () => {
     'of %s waits until %s, with quiet hours from ten to half past seven in Vienna',
     (at, until) => {
       const quiet = { from: 22 * 60, to: 7 * 60 + 30, timeZone: 'Europe/Vienna' };
-      expect(new Date(endOfQuiet(Date.parse(at), quiet)).toISOString()).toBe(
+      expect(new Date(endOfQuietHours(Date.parse(at), quiet)).toISOString()).toBe(
         until.replace('Z', '.000Z'),
       );
     },

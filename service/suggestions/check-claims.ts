@@ -28,7 +28,7 @@ interface ReadNumber {
   readonly count: string | undefined;
 }
 
-function numbersIn(text: string): readonly ReadNumber[] {
+function extractNumbers(text: string): readonly ReadNumber[] {
   return [...text.matchAll(number)].map(({ 0: found, index }) => {
     const digits = found.replace(/[.,'’\s](?=\d{3}(?!\d))/gu, '');
     const counted = /^[\s+%-]*([\p{L}\p{M}]+)/u.exec(text.slice(index + found.length))?.[1];
@@ -48,7 +48,7 @@ function isNumberKnown({ digits, count }: ReadNumber, { numbers, counts }: Evide
 
 export function createEvidence(facts: readonly string[]): Evidence {
   const text = facts.join('\n').toLowerCase().replace(/\s+/gu, ' ');
-  const numbers = facts.flatMap(numbersIn);
+  const numbers = facts.flatMap(extractNumbers);
   return {
     text,
     words: new Set([...text.matchAll(word)].map(([found]) => found.replace(/['’]s$/u, ''))),
@@ -102,7 +102,7 @@ function namesUnknownThing(sentence: string, evidence: Evidence, language: strin
  * addresses, prices.
  */
 export function isFounded(sentence: string, evidence: Evidence, language = 'en'): boolean {
-  if (numbersIn(sentence).some((found) => !isNumberKnown(found, evidence))) return false;
+  if (extractNumbers(sentence).some((found) => !isNumberKnown(found, evidence))) return false;
   if (
     [
       ...sentence.matchAll(/[$€£¥₹%@#+]|www\.|\b[\w-]+\.(?:com|net|org|de|fr|es|it|nl|pt|uk)\b/giu),

@@ -78,7 +78,7 @@ export function gatherFacts(
 }
 
 /** Every text among the facts, as evidence. */
-export function textsIn({ own, trade }: Facts): readonly string[] {
+export function factTexts({ own, trade }: Facts): readonly string[] {
   return [...Object.values(own).flat(), ...Object.values(trade ?? {})].filter(
     (value) => typeof value === 'string',
   );

@@ -3,7 +3,7 @@ import { maxSuggestions, type SuggestedField } from '../contract/suggestions.ts'
 import { removeClaims, type Evidence } from './check-claims.ts';
 
 /** The beginning of a text that fits, cut after a word if one ends in the last third. */
-function fit(text: string, max: number): string {
+function fitText(text: string, max: number): string {
   const letters = Array.from(text);
   if (letters.length <= max) return text;
   const cut = letters.slice(0, max).join('');
@@ -24,7 +24,7 @@ function cleanLine(field: SuggestedField, line: string): string {
     .trim()
     .replace(/^(["'“„«‘])(.*)(["'”“»’])([.,]?)$/su, '$2')
     .replace(/\s+/gu, ' ');
-  return normalizeSlot(field, fit(text.trim(), slots[field].max));
+  return normalizeSlot(field, fitText(text.trim(), slots[field].max));
 }
 
 /** The suggestions in the model's text so far. */

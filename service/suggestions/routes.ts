@@ -8,7 +8,7 @@ import { ServiceError } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { askModel, ModelError } from './ask-model.ts';
 import { createEvidence } from './check-claims.ts';
-import { gatherFacts, textsIn } from './gather-facts.ts';
+import { gatherFacts, factTexts } from './gather-facts.ts';
 import { readFounded } from './read-suggestions.ts';
 import { writePrompt } from './write-prompt.ts';
 
@@ -35,7 +35,7 @@ export function suggestionRoutes(deps: Deps): Hono<Variables> {
       limit: suggestTexts.bodyLimit,
     });
     const facts = gatherFacts(values, content, deps.site);
-    const known = { evidence: createEvidence(textsIn(facts)), language: facts.language };
+    const known = { evidence: createEvidence(factTexts(facts)), language: facts.language };
     await deps.limiter.take('suggestions', user.id);
     const requestId = c.get('requestId');
     const { signal } = c.req.raw;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { members, users } from '../db/schema.ts';
 import type { Role } from '../db/tables/agencies.ts';
 import type { TestApp, Visitor } from './create-test-app.ts';
-import { tokenMailedTo } from './mailed-token.ts';
+import { findMailedToken } from './mailed-token.ts';
 
 export interface Person {
   readonly visitor: Visitor;
@@ -30,7 +30,7 @@ export async function invite(
 ): Promise<string> {
   const invited = await by.visitor.send('POST', '/api/agency/invitations', { email, role });
   if (invited.status !== 201) throw new Error(`not invited: ${invited.text}`);
-  return tokenMailedTo(app, email, '/join');
+  return findMailedToken(app, email, '/join');
 }
 
 /** Adds a person to an agency and makes it their current one. */

@@ -28,7 +28,7 @@ export interface AskedDemo {
 }
 
 /** An agency that has asked for the approval of a demo. */
-export async function askForApproval(
+export async function requestApproval(
   app: TestApp,
   given: Record<string, unknown> = {},
 ): Promise<AskedDemo> {
@@ -50,7 +50,7 @@ export async function askForApproval(
 }
 
 /** The code that was mailed last to an address; it stands alone on its line. */
-export async function codeMailedTo(app: TestApp, email: string): Promise<string> {
+export async function findMailedCode(app: TestApp, email: string): Promise<string> {
   await app.delivered();
   const texts = app.mails.filter(({ to }) => to === email).map(({ text }) => text);
   const codes = texts.flatMap((text) => /^\d{6}$/mu.exec(text)?.[0] ?? []);
@@ -64,6 +64,6 @@ export async function signAsClient(
   { name = 'Maria Keller', client = app.visitor() }: { name?: string; client?: Visitor } = {},
 ): Promise<Answer> {
   await client.send('POST', `/api/approvals/${id}/code`);
-  const code = await codeMailedTo(app, offer.signer.email);
+  const code = await findMailedCode(app, offer.signer.email);
   return client.send('POST', `/api/approvals/${id}/sign`, { name, code, consent: true });
 }

@@ -18,8 +18,8 @@ import { createMailer, type Mail } from '../mail/send-mail.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import type { Scanner } from '../scan/scanner.ts';
-import { tellOfVisits } from '../signals/mail-visits.ts';
-import { createBeaconTaker } from '../signals/take-beacon.ts';
+import { mailVisits } from '../signals/mail-visits.ts';
+import { createBeaconHandler } from '../signals/take-beacon.ts';
 import { deleteTestStore, openTestStore } from './open-test-store.ts';
 import { createVisitor, type RawRequest, type Visitor } from './visitor.ts';
 import { writeTestSite } from './write-test-site.ts';
@@ -103,7 +103,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     scanner: scanner ?? (() => Promise.reject(new Error('this test scans nothing'))),
   });
   const handlePage = createPageHandler(deps);
-  const takeBeacon = createBeaconTaker(deps);
+  const takeBeacon = createBeaconHandler(deps);
   const app = createApp(deps, handlePage, takeBeacon);
 
   const request: RawRequest = async (path, init = {}, address = '203.0.113.7') => {
@@ -125,7 +125,7 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
     live: deps.live,
     tellOfVisits: async () => {
       await deps.programOpens.flush();
-      await tellOfVisits(deps);
+      await mailVisits(deps);
     },
     mailExpiries: () => mailExpiries(deps),
     remindClients: () => remindClients(deps),

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { TestApp, Visitor } from './create-test-app.ts';
-import { tokenMailedTo } from './mailed-token.ts';
+import { findMailedToken } from './mailed-token.ts';
 
 /** Creates a person whose address is verified through the mailed link. */
 export async function createOwner(app: TestApp): Promise<{ visitor: Visitor; email: string }> {
   const visitor = app.visitor();
   const email = String((await visitor.signUp()).json['email']);
-  const token = await tokenMailedTo(app, email);
+  const token = await findMailedToken(app, email);
   expect((await visitor.send('POST', '/api/verify-email', { token })).status).toBe(200);
   return { visitor, email };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { demos, outbox, sessions, users } from '../db/schema.ts';
 import type { Store } from '../db/open.ts';
-import { openAt, type Client } from './load-clients.ts';
+import { openStoreAt, type Client } from './load-clients.ts';
 
 /** Acknowledged changes of a client's demos that are missing; stores what was found. */
 async function findDemoLosses(store: Store, { userId, demos: known }: Client): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function findLosses(
   clients: readonly Client[],
   registered: readonly string[] = [],
 ): Promise<string[]> {
-  const store = await openAt(place);
+  const store = await openStoreAt(place);
   try {
     const losses: string[] = [];
     for (const client of clients) losses.push(...(await findDemoLosses(store, client)));

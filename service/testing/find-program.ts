@@ -20,7 +20,7 @@ export function mountingFails(): string | undefined {
   return undefined;
 }
 
-export function saySkipped(what: string, why: string): void {
+export function warnSkipped(what: string, why: string): void {
   process.stderr.write(`Skipped: ${what} (${why}).\n`);
 }
 

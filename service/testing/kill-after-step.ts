@@ -7,7 +7,7 @@ import { findDamage } from '../db/check-file.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
 import { Letter } from '../mail/letter.ts';
-import { databaseIn, startService, type ServiceProcess } from './start-service.ts';
+import { databasePath, startService, type ServiceProcess } from './start-service.ts';
 
 export interface Reply {
   readonly status: number;
@@ -34,7 +34,7 @@ export interface KilledService {
 /** Prepares the service; it is not started yet. */
 export function createKilledService(variables: Record<string, string> = {}): KilledService {
   const folder = mkdtempSync(join(tmpdir(), 'firstlook-killed-'));
-  const file = databaseIn(folder);
+  const file = databasePath(folder);
   let service: ServiceProcess | undefined;
   let cookie = '';
 
@@ -74,7 +74,7 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
   };
 
   /** Mails with a text, without the line breaks of their encoding. */
-  function mailsWith(text: string): string[] {
+  function findMails(text: string): string[] {
     const sent = join(folder, 'data', 'outbox');
     try {
       return readdirSync(sent)
@@ -97,8 +97,8 @@ export function createKilledService(variables: Record<string, string> = {}): Kil
       return reply;
     },
     mailed: async (text) => {
-      await expect.poll(() => mailsWith(text).length, { timeout: 30_000 }).toBeGreaterThan(0);
-      return mailsWith(text)[0] ?? '';
+      await expect.poll(() => findMails(text).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      return findMails(text)[0] ?? '';
     },
     letters: () =>
       whileDown(async ({ read }) => {

@@ -25,13 +25,13 @@ export function clientEmails(count: number): string {
 }
 
 /** Opens the store of a file or of a `postgres:` address. */
-export async function openAt(place: string): Promise<Store> {
+export async function openStoreAt(place: string): Promise<Store> {
   return place.startsWith('postgres:') ? openPostgres(place) : openStore(place);
 }
 
 /** Creates signed-in accounts without hashing passwords, which would take long. */
-export async function makeClients(place: string, count: number): Promise<Client[]> {
-  const store = await openAt(place);
+export async function createClients(place: string, count: number): Promise<Client[]> {
+  const store = await openStoreAt(place);
   const signIn = createSessions(store, { secure: false, now: Date.now });
   const clients: Client[] = [];
   for (const email of clientEmails(count).split(',')) {

@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { openStore, type Store } from '../db/open.ts';
 import { createPostgresStore } from '../db/open-postgres.ts';
 import { errorCode } from '../db/postgres-errors.ts';
-import { runOn } from './start-postgres.ts';
+import { runStatement } from './start-postgres.ts';
 
 /** An up-to-date database without rows, which is copied for each test. */
 export const templateDatabase = 'empty';
@@ -34,7 +34,7 @@ async function copyTemplate(dataDir: string): Promise<void> {
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
   for (;;) {
     try {
-      await runOn(admin, `create database ${name} template ${templateDatabase}`);
+      await runStatement(admin, `create database ${name} template ${templateDatabase}`);
       return;
     } catch (error) {
       // Created meanwhile by another process of the same test.
@@ -94,5 +94,8 @@ export async function deleteTestStore(dataDir: string): Promise<void> {
   const server = testServer();
   if (server === undefined) return;
   const name = new URL(databaseUrl(dataDir)).pathname.slice(1);
-  await runOn(server.replace('*', 'postgres'), `drop database if exists ${name} with (force)`);
+  await runStatement(
+    server.replace('*', 'postgres'),
+    `drop database if exists ${name} with (force)`,
+  );
 }

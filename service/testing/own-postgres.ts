@@ -59,7 +59,7 @@ export const ids = async (store: Store): Promise<string[]> =>
   (await store.read.select({ id: limitHits.id }).from(limitHits)).map(({ id }) => id).sort();
 
 /** Status and message with which a failed call would be answered. */
-export async function answerTo(work: Promise<unknown>): Promise<unknown> {
+export async function describeFailure(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,

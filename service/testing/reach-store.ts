@@ -37,7 +37,7 @@ export async function storedBytes(dataDir: string): Promise<Buffer> {
  * Blocks all writers, as another process would in a long write, until the returned function is
  * called.
  */
-export async function holdWrites(dataDir: string): Promise<() => Promise<void>> {
+export async function blockWrites(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     const file = new SqliteFile(join(dataDir, 'test.sqlite'));
     file.exec('begin immediate');

@@ -102,7 +102,7 @@ export const noSignals = {
 };
 
 /** Noon of the clock's day, so that one hour later is the same day. */
-export function noonOf(now: number): number {
+export function noonOfDay(now: number): number {
   const day = 24 * 60 * 60_000;
   return Math.floor(now / day) * day + day / 2;
 }

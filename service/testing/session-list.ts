@@ -16,7 +16,7 @@ interface ListedSession {
 }
 
 /** Signs the account of an address in with another browser. */
-export async function signInWith(app: TestApp, email: string, agent: string): Promise<Visitor> {
+export async function signInFrom(app: TestApp, email: string, agent: string): Promise<Visitor> {
   const other = app.visitor();
   const body = { email, password: 'correct horse battery' };
   await other.send('POST', '/api/auth/email/login', body, { 'user-agent': agent });

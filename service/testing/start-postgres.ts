@@ -66,7 +66,10 @@ export interface PostgresServer {
 export const password = 'correct horse battery';
 
 /** Runs one statement on a new connection. */
-export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function runStatement(
+  url: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -142,7 +145,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     const until = Date.now() + startMs;
     for (;;) {
       try {
-        await runOn(url('postgres'), 'select 1');
+        await runStatement(url('postgres'), 'select 1');
         return;
       } catch (error) {
         if (Date.now() > until) throw error;
@@ -155,7 +158,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     url,
     create: async (database = `d${crypto.randomUUID().replaceAll('-', '')}`, options = '') => {
-      await runOn(url('postgres'), `create database ${database} ${options}`);
+      await runStatement(url('postgres'), `create database ${database} ${options}`);
       return url(database);
     },
     start,

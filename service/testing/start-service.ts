@@ -56,7 +56,7 @@ function writeSite(folder: string): void {
   }
 }
 
-export function databaseIn(folder: string): string {
+export function databasePath(folder: string): string {
   return join(folder, 'data', 'firstlook.sqlite');
 }
 

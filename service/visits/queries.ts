@@ -104,7 +104,7 @@ export async function visitsByDay(
  * Deletes visits older than the history, and the data that identifies visitors of past days. A
  * demo's total stays.
  */
-export async function deleteOldVisits(db: Database, now: number): Promise<void> {
+export async function deleteOldDailyVisits(db: Database, now: number): Promise<void> {
   await db.delete(demoVisits).where(lt(demoVisits.day, utcDay(now - historyDays * day)));
   await db.delete(visitSalts).where(lt(visitSalts.day, utcDay(now)));
 }

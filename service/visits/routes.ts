@@ -5,7 +5,7 @@ import { findSignedIn } from '../auth/find-user.ts';
 import { listVisits, visitDemo } from '../contract/demos.ts';
 import { advanceStage } from '../demos/move-stage.ts';
 import { createPreviewTokens } from '../demos/preview-token.ts';
-import { prepareDemoQuery, findOwn } from '../demos/queries.ts';
+import { prepareDemoQuery, findAgencyDemo } from '../demos/queries.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -58,7 +58,7 @@ export function visitRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, listVisits, async ({ c, param }) => {
     const { agency } = await requireMember(c, deps);
-    const demo = await findOwn(store.read, agency.id, param('id'));
+    const demo = await findAgencyDemo(store.read, agency.id, param('id'));
     if (!demo) throw notFound('Demo not found');
     return { total: demo.visits, days: await visitsByDay(store.read, demo.id, now()) };
   });

@@ -5,7 +5,7 @@ import { industryRule, templateIndustries } from '../../templates-data/model/ind
 import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount } from './agency-account.ts';
 import { isFullRun, sample } from '../../service/testing/full-run.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
   // A demo with a name alone, and one with every kind of content.
   test.each(industries)(
-    'find nothing in their way on a demo of %s, with a name alone and with everything',
+    'meet no accessibility violation on a demo of %s, with a name alone and with all content',
     async (industry) => {
       const account = await openAccount(origin);
       const rich = listCases.reduce<ClientLists>((all, { lists }) => ({ ...all, ...lists }), {});
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
         });
         const page = await context.newPage();
         await page.goto(`${origin}/demos/${uniqueId}${path}`, { waitUntil: 'networkidle' });
-        expect.soft(await objections(page), `${industry}${path} ${index}`).toEqual([]);
+        expect.soft(await findViolations(page), `${industry}${path} ${index}`).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
 
   test.each(sample(pages))(
-    'find nothing in their way on %s, %i pixels wide',
+    'meet no accessibility violation on %s, %i pixels wide',
     async (path, width) => {
       const context = await open({
         bypassCSP: true,
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       });
       const page = await context.newPage();
       await page.goto(origin + path, { waitUntil: 'networkidle' });
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
   );
 
   test.each(sample([390, 1440]))(
-    'find nothing in their way in the account and in the modal, %i pixels wide',
+    'meet no accessibility violation in the account and the modal, %i pixels wide',
     async (width) => {
       const { cookie } = await openAccount(origin, {
         subscribed: false,
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       const dialog = page.getByRole('dialog');
       const look = async (): Promise<void> => {
         await page.waitForTimeout(300);
-        expect(await objections(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
       });
       const page = await context.newPage();
       await page.goto(`${origin}/demos/${uniqueId}`, { waitUntil: 'networkidle' });
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -235,14 +235,14 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     await picture?.focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('.view:popover-open').count()).toBe(1);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const shown = (): Promise<string | null> =>
       page.locator('.view:popover-open').getAttribute('id');
     const first = await shown();
     await page.locator('.view:popover-open .view-step').first().waitFor();
     await page.keyboard.press('ArrowRight');
     expect(await shown()).not.toBe(first);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     expect(await shown()).toBe(first);
     await page.keyboard.press('Escape');
@@ -250,7 +250,7 @@ describe.skipIf(!hasBrowser)('people with a screen reader, a keyboard or weak ey
     await expect
       .poll(() => picture?.evaluate((button) => button === document.activeElement))
       .toBe(true);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await context.close();
   });
 });

@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
   const isIn = (cookie: string): Promise<number> =>
     fetch(`${origin}/api/auth/user`, { headers: { cookie } }).then(({ status }) => status);
 
-  test('asks a visitor to log in, and shows the account after it', async () => {
+  test('asks a visitor to log in, and then shows the account', async () => {
     const account = await openAccount(origin, { subscribed: false });
     const context = await open();
     const page = await context.newPage();
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await context.close();
   });
 
-  test('changes the email address once the new one is confirmed, and takes it back before', async () => {
+  test('changes the email address after the new one is confirmed, and can cancel before that', async () => {
     const account = await openAccount(origin, { subscribed: false });
     const fresh = `fresh-${account.email}`;
     const [context, page] = await visit(account);
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await context.close();
   });
 
-  test('changes the password, which ends what was signed in with the old one', async () => {
+  test('changes the password, which ends all other sessions', async () => {
     const account = await openAccount(origin, { subscribed: false });
     const elsewhere = await logIn(account);
     const [context, page] = await visit(account);
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await context.close();
   });
 
-  test('shows every state of a subscription, and what puts it right', async () => {
+  test('shows every state of a subscription with its remedy', async () => {
     const [context, page] = await visit(await openAccount(origin));
     await page.getByRole('link', { name: 'Plan', exact: true }).click();
     await page.getByText('Your subscription is active').waitFor();
@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await context.close();
   });
 
-  test('deletes the account after asking, with the focus on the way out', async () => {
+  test('deletes the account after a question whose focus starts on Cancel', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Quay Legal' });
     const [context, page] = await visit(account);
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('the account page', () => {
     await context.close();
   });
 
-  test('a session that ended elsewhere asks for a login', async () => {
+  test('asks for a login when the session has ended elsewhere', async () => {
     const account = await openAccount(origin);
     const [context, page] = await visit(account);
     await fetch(`${origin}/api/auth/logout`, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { joinAgency } from './send-as.ts';
 
@@ -9,10 +9,10 @@ const origin = inject('origin');
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe.skipIf(!hasBrowser)('somebody of two agencies', () => {
+describe.skipIf(!hasBrowser)('a member of two agencies', () => {
   const { open } = useBrowser();
 
-  test('goes from one to the other by keyboard, and sees the demos of that one alone', async () => {
+  test('switches by keyboard, and sees only the demos of the chosen agency', async () => {
     const owner = await openAccount(origin, { username: 'Ada' });
     const harbor = await owner.create({ businessName: 'Harbor Law' });
     const colleague = await openAccount(origin, { username: 'Bo' });
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('somebody of two agencies', () => {
     await page.getByRole('button', { name: 'Switch agency' }).press('Enter');
     await expect.poll(() => focused(page)).toMatch(/^Ada/u);
     expect(await menu.getByRole('menuitemradio', { checked: true }).count()).toBe(1);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Switch agency');
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('somebody of two agencies', () => {
     await context.close();
   });
 
-  test('stays where they are when the other one cannot be reached', async () => {
+  test('stays in the present agency when the switch fails', async () => {
     const owner = await openAccount(origin, { username: 'Ada' });
     const colleague = await openAccount(origin, { username: 'Bo' });
     await joinAgency(owner, colleague);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { mailedCode, mailedLink, mailsTo } from './mail-box.ts';
 
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     uniqueId = await account.create({ businessName: 'Harbor Law', slogan: 'Clear advice' });
   }
 
-  test('in two browsers: asked, signed with the mailed code, paid, verified, unchanged by an edit', async () => {
+  test('in two browsers: requested, signed with the mailed code, paid, verified, and unchanged by a later edit', async () => {
     await prepare();
     const agency = await open();
     await agency.addCookies([account.cookie]);
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     const client = await open();
     const page = await client.newPage();
     await page.goto(address);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.content()).not.toContain('Firstlook');
     const frame = page.frameLocator('iframe');
     await expect.poll(() => frame.locator('h1').first().textContent()).toContain('Clear advice');
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await page.getByText('Thank you').waitFor();
     await page.getByRole('button', { name: /^Simulate the payment/u }).click();
     await page.getByText('Simulated: no money has moved').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const id = address.split('/').at(-1) ?? '';
     const pdf = await fetch(`${origin}/api/approvals/${id}/certificate.pdf`);
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     await agency.close();
   });
 
-  test('at 390 the foot leads to the form, by keyboard too, and nothing is cut off', async () => {
+  test('at 390 pixels the footer leads to the form, by keyboard too, and nothing is cut off', async () => {
     const agency = await open();
     await agency.addCookies([account.cookie]);
     const address = await askAgain(await agency.newPage());
@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('a deal is approved', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('link', { name: 'Sign' }).click();
     await page.getByRole('link', { name: 'Sign' }).waitFor({ state: 'hidden' });
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await phone.close();
     await agency.close();
   });

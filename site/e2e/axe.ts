@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The violations that axe finds, one line each: rule and element. */
-export async function objections(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as {

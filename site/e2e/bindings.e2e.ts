@@ -75,7 +75,7 @@ const byPage = Map.groupBy(bindingCases, ({ page }) => page);
 describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
   const { open } = useBrowser();
 
-  test('shows every case of the table as the service writes it, whichever was shown before', async () => {
+  test('shows every case of the table as the service renders it, in any order', async () => {
     const script = await bundleBindings();
     const context = await open({ javaScriptEnabled: true });
     const page = await context.newPage();
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('a page filled by the browser', () => {
     await context.close();
   });
 
-  test('names for the studio what each text of an item is, and moves no section that is in its place', async () => {
+  test('names the text of each item for the studio, and moves no section that is at its position', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.setContent(

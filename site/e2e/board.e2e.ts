@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { card, cardsIn, column, openBoard } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 
@@ -12,7 +12,7 @@ const focused = (page: Page): Promise<string> =>
 describe.skipIf(!hasBrowser)('the board', () => {
   const { open } = useBrowser(still);
 
-  test('is walked, and demos are moved and moved back, by keys alone', async () => {
+  test('is operated by keys alone, including moves and Undo', async () => {
     const page = await openBoard(open, {
       'Harbor Law': { stage: 'seen', value: usd(480_000) },
       'Pier Partners': { stage: 'seen', value: usd(120_050) },
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test('moves what is dragged with the mouse, and puts it back when that is refused', async () => {
+  test('moves a dragged demo, and moves it back when the service refuses', async () => {
     const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': {} });
     // The drag library is fetched after the board is rendered.
     await page.locator('[data-card-box][draggable="true"]').first().waitFor();
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test('notes what a deal is worth, and refuses what is no amount at its field', async () => {
+  test('stores a deal’s value, and shows an error for an invalid amount', async () => {
     const page = await openBoard(open, { 'Harbor Law': { stage: 'sent' } });
     await page.getByRole('button', { name: 'No offer: Harbor Law' }).focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test('and the list keep one filter, in the address', async () => {
+  test('shares its filter with the list, in the address', async () => {
     const page = await openBoard(open, { 'Harbor Law': {}, 'Pier Partners': { stage: 'won' } });
     await page.getByRole('searchbox').fill('harbor');
     await page.waitForURL(`${origin}/app?view=board&q=harbor`);
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test('walks ten thousand demos by the cards in sight', async () => {
+  test('renders only the visible cards of ten thousand demos', async () => {
     const page = await openBoard(open, { 'Harbor Law': {} });
     const listed = await page.context().request.get(`${origin}/api/demos`);
     const [row] = (await listed.json()) as object[];
@@ -145,7 +145,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test('shows one column at a time at 390 pixels, with a menu at the foot', async () => {
+  test('shows one column at a time at 390 pixels, with a menu at the bottom', async () => {
     const page = await openBoard(
       open,
       { 'Harbor Law': { stage: 'seen' }, 'Pier Partners': {} },
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.context().close();
   });
 
-  test.each([390, 1440])('has nothing in anybody’s way at %i pixels', async (width) => {
+  test.each([390, 1440])('has no accessibility violation at %i pixels', async (width) => {
     const page = await openBoard(
       open,
       {
@@ -180,14 +180,14 @@ describe.skipIf(!hasBrowser)('the board', () => {
       },
       { viewport: { width, height: 900 } },
     );
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Move Harbor Law' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('v');
     await page.getByRole('dialog').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
 });

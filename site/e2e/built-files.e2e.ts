@@ -41,7 +41,7 @@ test.each([
   ],
   ['brand', ['editing', 'content', 'demos', 'hours', 'demos-list', 'qr-code', 'AuthModal']],
   ['scan-end-part', ['content', 'demos-list']],
-])('%s is fetched without what only other parts need', (part, others) => {
+])('%s is fetched without the files of other parts', (part, others) => {
   const brought = namesOf(part);
   expect(brought).toContain('base');
   expect(brought.filter((name) => others.includes(name))).toEqual([]);
@@ -55,7 +55,7 @@ const ofWorkspace = [
   ...readFileSync(join(site, 'app/index.html'), 'utf8').matchAll(/src="\/_astro\/([^"]+\.js)"/gu),
 ].map(([, file = '']) => file);
 
-test('the workspace shows its list with 100 kB of script, and its editor with 110 kB', () => {
+test('the list of the workspace needs at most 100 kB of script, and the editor 110 kB', () => {
   expect(ofWorkspace).toHaveLength(2);
   const list = kilobytes(filesOf(...ofWorkspace, 'demos-list'));
   expect(list).toBeGreaterThan(60);
@@ -63,11 +63,11 @@ test('the workspace shows its list with 100 kB of script, and its editor with 11
   expect(kilobytes(filesOf(...ofWorkspace, 'studio'))).toBeLessThan(110);
 });
 
-test('the editor has 133 kB with its preview and the next step', () => {
+test('the editor with its preview and the next step needs at most 133 kB', () => {
   expect(kilobytes(filesOf(...ofWorkspace, 'studio', 'brand'))).toBeLessThan(133);
 });
 
-test('every page of a firm fits into the 14 kB that a first answer has room for, its sheet included', () => {
+test('every page of a firm with its style sheet fits into the 14 kB of a first answer', () => {
   const weightOf = (path: string, quality: number): number =>
     brotliCompressSync(readFileSync(path), {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality },

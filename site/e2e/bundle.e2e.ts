@@ -7,7 +7,7 @@ const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join('dist', name), 'utf8') }));
 
-test('the scripts of the site carry no e-mail address, no access code and no list of accounts', () => {
+test('the scripts of the site contain no e-mail address, access code or list of accounts', () => {
   expect(scripts.length).toBeGreaterThan(10);
   const found = scripts.flatMap(({ name, text }) =>
     Array.from(

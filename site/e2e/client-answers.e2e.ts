@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { pressFeedback } from './press-feedback.ts';
 import { startService, type RunningService } from './start-service.ts';
@@ -82,12 +82,12 @@ const focused = (page: Page): Promise<string> =>
     return inner?.textContent ?? '';
   });
 
-describe.skipIf(!hasBrowser)('what a client answers', () => {
-  test('a comment on a phone reaches the agency, and its answer the client, words and pin in place', async () => {
+describe.skipIf(!hasBrowser)('a client’s answers', () => {
+  test('a comment from a phone reaches the agency, and the reply reaches the client, with the pin at its words', async () => {
     const demo = await makeDemo({ comments: true });
     const page = await openPanel(demo);
     const panel = page.getByRole('dialog');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Choose words on the page' }).click();
     const words = page.getByText('We write them.').first();
     await words.evaluate((element) =>
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
     await thread.getByText('Could it say “since 1987”?').waitFor();
-    expect(await objections(work)).toEqual([]);
+    expect(await findViolations(work)).toEqual([]);
     await thread.getByLabel('Reply to Maria Keller').fill('Of course.');
     await thread.getByRole('button', { name: 'Send' }).click();
     await thread.getByText('Of course.').waitFor();
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('by keyboard: the panel takes the focus and gives it back, and is gone for good when asked', async () => {
+  test('the panel takes the keyboard focus and returns it, and can be closed for good', async () => {
     const page = await openPanel(await makeDemo({ comments: true, choices: true }), {
       viewport: { width: 1440, height: 900 },
     });
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('an edit on a call is on the client’s phone before it is saved, and gone when it ends', async () => {
+  test('an edit on a call is shown on the client’s phone before it is saved, until the call ends', async () => {
     const demo = await makeDemo({ comments: true });
     const page = await (await open(phone)).newPage();
     await page.goto(`${service.origin}/demos/${demo}`);
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await expect
       .poll(() => page.locator('h1').first().textContent(), { timeout: 10_000 })
       .toBe('Said on the call, and not saved');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await work.getByText('1 follows').waitFor({ timeout: 20_000 });
     // The editor shows the client's pointer until the call ends.
     await page.mouse.move(180, 240);
@@ -196,10 +196,10 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await page.context().close();
   });
 
-  test('another look is there with the press, without a shift, and the agency hears which', async () => {
+  test('another look is shown on the press without a layout shift, and the agency sees the choice', async () => {
     const demo = await makeDemo({ choices: true }, 'de');
     const page = await openPanel(demo, phone, 'Ihre Rückmeldung');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const shift = await page.evaluate(() => {
       const sums = window as unknown as { shifts: number };
       sums.shifts = 0;
@@ -242,7 +242,7 @@ describe.skipIf(!hasBrowser)('what a client answers', () => {
     await work.goto(`${service.origin}/app/demos/${demo}/comments`);
     await work.getByRole('button', { name: 'Take it over' }).click();
     await work.getByText(/, taken over/u).waitFor();
-    expect(await objections(work)).toEqual([]);
+    expect(await findViolations(work)).toEqual([]);
     await agency.close();
     const html = await (await fetch(`${service.origin}/demos/${demo}`)).text();
     expect(html).toContain('--brand:#12304e');

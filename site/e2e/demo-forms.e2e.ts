@@ -51,7 +51,7 @@ describe('forms on demos', () => {
   });
 });
 
-describe('what a client meets where a demo is no more', () => {
+describe('the page in place of a missing demo', () => {
   test.each(['demo-expired', 'demo-missing', 'demo-gone', 'opt-out'])(
     '%s leads to no page of the product, and has no price',
     (page) => {

@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('the label of a demo', () => {
     await context.close();
   });
 
-  test('stands on every page of the demo, also where nothing is found, and is printed', async () => {
+  test('is on every page of the demo, also "not found", and in print', async () => {
     const uniqueId = await account.create(harbor, { language: 'de' });
     const context = await open();
     const page = await context.newPage();

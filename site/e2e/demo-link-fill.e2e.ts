@@ -17,10 +17,10 @@ import { harbor } from './harbor.ts';
 
 const origin = inject('origin');
 
-describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
+describe.skipIf(!hasBrowser)('a demo filled by the browser', () => {
   const { open } = useBrowser(still);
 
-  test('filled by the browser shows the same as filled by the service, for every case of the table', async () => {
+  test('equals the page that the service fills, for every case of the table', async () => {
     const script = await bundleDemos();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     await context.close();
   });
 
-  test('with lists and pictures of the client shows the same from the browser as from the service', async () => {
+  test('equals the page that the service fills, with the client’s lists and pictures', async () => {
     const script = await bundleDemos();
     const context = await open({ bypassCSP: true, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     await context.close();
   });
 
-  test('takes a list back when the agency empties it', async () => {
+  test('removes a list when the agency empties it', async () => {
     const script = await bundleDemos();
     const context = await open({ bypassCSP: true });
     const page = await context.newPage();
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
   });
 
   test.each(sample([390, 1280]))(
-    'looks as its preview did, pixel for pixel, %i pixels wide',
+    'equals its preview, pixel for pixel, %i pixels wide',
     async (width) => {
       const account = await openAccount(origin);
       const { overrides, lists } = {
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('a demo that the browser fills', () => {
     },
   );
 
-  test('sets Vietnamese in the design’s own face, as the service does', async () => {
+  test('shows Vietnamese in the design’s own font, as the service does', async () => {
     const account = await openAccount(origin);
     const overrides = { ...harbor, businessName: 'Nguyễn & Hồng', industry: 'real-estate' };
     const uniqueId = await account.create(overrides);

@@ -8,7 +8,7 @@ const origin = inject('origin');
 describe.skipIf(!hasBrowser)('a shared link', () => {
   const { open } = useBrowser(still);
 
-  test('shows the client in the first painted text, never the sample', async () => {
+  test('shows the client from the first paint, never the sample', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create(harbor);
     const context = await open({ viewport: { width: 390, height: 844 } });
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     await context.close();
   });
 
-  test('is the client’s without any script: text, colours, contact and share tags', async () => {
+  test('shows text, colours, contact and share tags of the client without script', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create(harbor);
     const context = await open({ javaScriptEnabled: false });
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     await context.close();
   });
 
-  test('with a name alone says nothing that is not the client’s or the template’s', async () => {
+  test('shows only the client’s name and the template’s own words if nothing else is known', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Quay & Sons' });
     const html = await (await fetch(`${origin}/demos/${uniqueId}`)).text();
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     await context.close();
   });
 
-  test('has the pages that it has something to show on, and the addresses of before lead to them', async () => {
+  test('has only pages with content, and former addresses redirect to them', async () => {
     const account = await openAccount(origin);
     const lists = {
       people: [{ name: 'Ada', title: '', bio: '', department: '' }],
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     expect(home).not.toMatch(new RegExp(`${base}/(?:faq|articles|attorneys|blog)`, 'u'));
   });
 
-  test('that leads nowhere says so, and leads its visitor nowhere else', async () => {
+  test('says that a demo is missing, and does not redirect visitors', async () => {
     const context = await open();
     const page = await context.newPage();
     const asked = page.waitForResponse('**/api/auth/user');
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('a shared link', () => {
     await context.close();
   });
 
-  test('that leads nowhere counts down for a signed-in agency, and can be stayed on', async () => {
+  test('redirects a signed-in agency from a missing demo after a countdown, which can be stopped', async () => {
     const account = await openAccount(origin);
     const context = await open();
     await context.addCookies([account.cookie]);

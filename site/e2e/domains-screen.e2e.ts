@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDnsServer, type DnsServer } from '../../service/testing/dns-server.ts';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
 
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     expect(await focused()).toMatch(name);
   }
 
-  test('is worked with the keyboard alone, from the name to the verified domain and back', async () => {
+  test('works by keyboard alone, from adding a domain to its verification and removal', async () => {
     const page = await visit(1440);
     const field = page.getByLabel('Add a domain');
     await field.focus();
@@ -82,18 +82,18 @@ describe.skipIf(!hasBrowser)('the screen of an agency’s domains', () => {
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     await page.keyboard.press('Escape');
     await entry.waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
 
-  test('fits 390 pixels, with records that are as long as names can be', async () => {
+  test('fits 390 pixels, with records of maximum length', async () => {
     const page = await visit(390);
     await page.getByLabel('Add a domain').fill(`${'a'.repeat(60)}.${'b'.repeat(60)}.example`);
     await page.getByRole('button', { name: 'Show the records' }).click();
     await page.getByText('Set the records below').waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().close();
   });
 });

@@ -12,7 +12,7 @@ import type { ClientLists } from '../../templates-data/model/client-lists.ts';
 import { designs, type Design } from '../../templates-data/model/designs.ts';
 import { pagePaths } from '../../templates-data/model/sections.ts';
 import { openAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -65,7 +65,7 @@ const samplePages = designs.flatMap((design) =>
 const demoPages = designs.flatMap((design) => pagePaths.map((path) => ({ design, path })));
 
 /** Every `step`-th page; all pages in the full run. */
-const some = <T>(pages: readonly T[], step: number): readonly T[] =>
+const everyNth = <T>(pages: readonly T[], step: number): readonly T[] =>
   pages.filter((_, at) => isFull || at % step === 0);
 
 const widths = isFull ? [320, 390, 768, 1024, 1440, 1920] : [320, 1024, 1920];
@@ -104,24 +104,24 @@ describe.skipIf(!hasBrowser)('every design', () => {
       const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await page.goto(origin + path, { waitUntil: 'networkidle' });
-      expect.soft(await objections(page), `${path} at ${width}`).toEqual([]);
+      expect.soft(await findViolations(page), `${path} at ${width}`).toEqual([]);
       if (width === 390) expect.soft(await tooWide(page), path).toEqual([]);
       await context.close();
     }
   }
 
-  test.each(some(samplePages, 6))(
-    '$design: nothing stands in anybody’s way on $path, from 320 to 1920 pixels',
+  test.each(everyNth(samplePages, 6))(
+    '$design: the page $path has no violation and no sideways scrolling, from 320 to 1920 pixels',
     ({ path }) => look(path),
   );
 
-  test.each(some(demoPages, 5))(
-    '$design: nothing stands in anybody’s way on a demo’s page $path, from 320 to 1920 pixels',
+  test.each(everyNth(demoPages, 5))(
+    '$design: a demo’s page $path has no violation and no sideways scrolling, from 320 to 1920 pixels',
     ({ design, path }) => look(`/demos/${demos.get(design) ?? ''}${path === '/' ? '' : path}`),
   );
 
   test.each(designs)(
-    '%s: a keyboard reaches everything on the home page, from the skip link to the last of the footer, and sees where it is',
+    '%s: Tab reaches everything on the home page in order, with a visible focus',
     async (design) => {
       const context = await open({ reducedMotion: 'reduce' });
       const page = await context.newPage();

@@ -13,7 +13,7 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
   const { open } = useFirefox();
 
   test.runIf(isFullRun)(
-    'every button that opens the sign-in gets the focus back, and no Tab leads out of it',
+    'every button that opens the sign-in gets the focus back, and Tab stays inside',
     async () => {
       const visitor = await open();
       await openByKeyboard(visitor, origin);
@@ -21,14 +21,14 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
     },
   );
 
-  test('an account is made, paid for, looked at and left with keys only', async () => {
+  test('an agency registers, pays, views the account and logs out by keyboard alone', async () => {
     const visitor = await open();
     await signUpByKeyboard(visitor, origin, `${crypto.randomUUID()}@agency.example`);
     await visitor.leave();
   });
 
   test.runIf(isFullRun)(
-    'a forgotten password is set anew by the mailed link with keys only',
+    'a forgotten password is reset by the mailed link with keys only',
     async () => {
       const visitor = await open();
       await resetByKeyboard(visitor, origin, outbox);

@@ -16,7 +16,7 @@ const selectorOf = ({ role, name }: Named): string =>
   role === undefined ? `aria/${name}` : `aria/${name}[role="${role}"]`;
 
 /** The elements that may have this name, by their text and attributes. */
-function likeName({ role, name }: Named): Element[] {
+function findByText({ role, name }: Named): Element[] {
   const wanted = name.replaceAll(/\s+/gu, '');
   const textOf = (one: Element | null | undefined): string =>
     one?.textContent.replaceAll(/\s+/gu, '') ?? '';
@@ -42,8 +42,8 @@ function likeName({ role, name }: Named): Element[] {
  * The elements with a role and name in the accessibility tree. Only likely ones are checked,
  * because searching a whole page with its frames takes Firefox seconds.
  */
-async function found(page: Page, what: Named): Promise<ElementHandle[]> {
-  const alike = await page.evaluateHandle(likeName, what);
+async function findInTree(page: Page, what: Named): Promise<ElementHandle[]> {
+  const alike = await page.evaluateHandle(findByText, what);
   const elements: ElementHandle[] = [];
   for (const one of (await alike.getProperties()).values()) {
     elements.push(...((await one.asElement()?.$$(selectorOf(what))) ?? []));
@@ -61,7 +61,7 @@ async function hasFocus(page: Page, what: Named): Promise<boolean> {
 }
 
 /** Waits until the element stops moving, because a click goes to a position. */
-async function settle(element: ElementHandle): Promise<void> {
+async function centerWhenStill(element: ElementHandle): Promise<void> {
   await element.evaluate(async (one) => {
     one.scrollIntoView({ block: 'center', behavior: 'instant' });
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -113,12 +113,12 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
       await other.close();
     },
     run: (work, argument) => page.evaluate(work as never, argument),
-    count: async (what) => (await found(page, what)).length,
+    count: async (what) => (await findInTree(page, what)).length,
     hasFocus: (what) => hasFocus(page, what),
     click: async (what) => {
-      const [element] = await found(page, what);
+      const [element] = await findInTree(page, what);
       if (!element) throw new Error(`Nothing is called ${what.name}`);
-      await settle(element);
+      await centerWhenStill(element);
       await element.click();
     },
     sends: async (method, path) => {

@@ -5,10 +5,10 @@ import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
-describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
+describe.skipIf(!hasBrowser)('content below the first screen', () => {
   const { open } = useBrowser();
 
-  test('is all there in a picture that is taken as soon as the page has loaded', async () => {
+  test('is complete in a screenshot taken when the page has loaded', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const states = (): Promise<string[]> =>
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('what lies below the first screen', () => {
 });
 
 describe('the browser’s tab', () => {
-  test('carries the client’s letters in the client’s colour from the first byte on', async () => {
+  test('has the client’s initials and colour from the first byte on', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({
       businessName: 'Quay Street Legal',

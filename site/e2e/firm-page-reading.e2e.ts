@@ -21,10 +21,10 @@ function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () => {
+describe.skipIf(!hasBrowser)('a zoomed page of a firm', () => {
   const { open } = useBrowser();
 
-  test.each(sample(samples))('keeps its words, and no bar over them, on %s', async (design) => {
+  test.each(sample(samples))('shows all text, uncovered by the header, on %s', async (design) => {
     // Windows of 1440 × 900 zoomed to 200 %, and of 1280 × 1024 zoomed to 400 %.
     for (const [width, height] of [
       [720, 450],
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a firm’s page that somebody has zoomed in', () =
   });
 });
 
-describe.skipIf(!hasBrowser)('a client who writes another language', () => {
+describe.skipIf(!hasBrowser)('a client’s text in another language', () => {
   const { open } = useBrowser();
   const arabic = 'عدالة قريبة منك، بخطوات واضحة';
   let create: Awaited<ReturnType<typeof openAccount>>['create'];
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('a client who writes another language', () => {
     await context.close();
   });
 
-  test('has long words of a known language divided by its rules, and addresses never', async () => {
+  test('hyphenates long words by the rules of the language, but never addresses', async () => {
     const businessName = 'Rechtsanwaltskanzlei Sonnenscheinhausverwaltungsgesellschaft';
     const email = 'kanzlei@sonnenscheinhausverwaltung.example';
     const id = await create({ businessName, email }, { language: 'de' });
@@ -118,37 +118,34 @@ describe.skipIf(!hasBrowser)('a client who writes another language', () => {
 describe.skipIf(!hasBrowser)('a firm’s page on paper', () => {
   const { open } = useBrowser();
 
-  test.each(sample(samples))(
-    'is dark on white, and shows nothing to press, on %s',
-    async (design) => {
-      // An A4 sheet without its margins.
-      const context = await open({
-        viewport: { width: 703, height: 1031 },
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(`${origin}/industries/${design}`, { waitUntil: 'networkidle' });
-      await page.emulateMedia({ media: 'print' });
-      const inked = await page.evaluate(() =>
-        Array.from(document.querySelectorAll('body, body *')).flatMap((element) => {
-          const { backgroundColor } = getComputedStyle(element);
-          const isStar = element.parentElement?.className === 'stars';
-          if (isStar || !element.checkVisibility()) return [];
-          return /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/u.test(backgroundColor)
-            ? []
-            : [`${element.tagName}.${element.className}: ${backgroundColor}`];
-        }),
-      );
-      expect(inked).toEqual([]);
-      expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
-        'rgb(0, 0, 0)',
-      );
-      expect(await page.locator('button:visible, .button:visible, form:visible').count()).toBe(0);
-      expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
-        'static',
-      );
-      expect(await beyond(page)).toBeLessThanOrEqual(0);
-      await context.close();
-    },
-  );
+  test.each(sample(samples))('is dark on white, without controls, on %s', async (design) => {
+    // An A4 sheet without its margins.
+    const context = await open({
+      viewport: { width: 703, height: 1031 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}/industries/${design}`, { waitUntil: 'networkidle' });
+    await page.emulateMedia({ media: 'print' });
+    const inked = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('body, body *')).flatMap((element) => {
+        const { backgroundColor } = getComputedStyle(element);
+        const isStar = element.parentElement?.className === 'stars';
+        if (isStar || !element.checkVisibility()) return [];
+        return /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/u.test(backgroundColor)
+          ? []
+          : [`${element.tagName}.${element.className}: ${backgroundColor}`];
+      }),
+    );
+    expect(inked).toEqual([]);
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      'rgb(0, 0, 0)',
+    );
+    expect(await page.locator('button:visible, .button:visible, form:visible').count()).toBe(0);
+    expect(await page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
+      'static',
+    );
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
 });

@@ -17,7 +17,7 @@ function isAlive(selector: string): boolean {
 describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
   const { open } = useBrowser();
 
-  test('load nothing of React before they come into view', async () => {
+  test('load React only when they come into view', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const scripts: string[] = [];
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('stand beside the product’s button, which leads on to the login; a client’s page and a framed one have none', async () => {
+  test('leave room for the product’s button, which leads to the login and is absent on clients’ pages and in frames', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/demo?website=finance`);
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('send an inquiry on a demo, after saying what is missing, and empty the form', async () => {
+  test('send an inquiry on a demo after marking missing fields, and empty the form', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Harbor', slogan: 'Steady counsel' });
     const context = await open();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('come to life on a demo in its own language as they stand, and are not made anew', async () => {
+  test('are hydrated in the demo’s language without being rendered again', async () => {
     const account = await openAccount(origin);
     const quote = (quote: string, author: string, source = '') => ({ quote, author, source });
     const uniqueId = await account.create(
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('come when the line is back, if it was down when they were in view', async () => {
+  test('are loaded when the connection is back', async () => {
     const context = await open();
     const page = await context.newPage();
     const refused = page.waitForEvent('requestfailed', (request) =>
@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('are not needed to send an inquiry, nor to be told what is missing', async () => {
+  test('are not needed to send an inquiry, nor to see missing fields', async () => {
     const account = await openAccount(origin);
     const uniqueId = await account.create({ businessName: 'Quay Street Legal' });
     const context = await open({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('keep what was typed when the service cannot be reached', async () => {
+  test('keep typed values when the service cannot be reached', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.route('**/api/contact', (route) => route.abort());
@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser)('the islands of a firm’s page', () => {
     await context.close();
   });
 
-  test('count the figures up to those that the page held before', async () => {
+  test('count figures up to those of the HTML', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/firms/premier`);

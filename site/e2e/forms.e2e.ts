@@ -28,7 +28,7 @@ function postedPaths(): string[] {
 }
 
 describe('forms of built pages without script', () => {
-  test('every one that is posted is answered with a page, whatever is missing in it', async () => {
+  test('each gets a page as its answer, also for incomplete input', async () => {
     const paths = postedPaths();
     expect(paths.sort()).toEqual([
       '/api/contact',
@@ -67,7 +67,7 @@ describe('forms of built pages without script', () => {
 describe.skipIf(!hasBrowser)('a visitor without script', () => {
   const { open } = useBrowser();
 
-  test('asks for a demo, is told what is wrong, and finds what was typed', async () => {
+  test('requests a demonstration, sees errors, and keeps typed values', async () => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('a visitor without script', () => {
     await context.close();
   });
 
-  test('sees what is found on a website, or gets the address back', async () => {
+  test('sees the findings of a scan, or gets the address back', async () => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('a visitor without script', () => {
     await context.close();
   });
 
-  test('has a reset link mailed, and sets a new password with it', async () => {
+  test('requests a reset link, and sets a new password with it', async () => {
     const { email } = await openAccount(origin);
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('a visitor without script', () => {
     await context.close();
   });
 
-  test('meets no button or filter that does nothing', async () => {
+  test('sees no button or filter that does nothing', async () => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of ['/', '/industries/law/blog', '/industries/law/attorneys']) {

@@ -24,7 +24,7 @@ const storedFirm = (page: Page): Promise<string | null> =>
 describe.skipIf(!hasBrowser)('the gallery of templates', () => {
   const { open } = useBrowser();
 
-  test('has tabs that arrows pass and Enter or Space opens', async () => {
+  test('has tabs that arrow keys focus, and Enter or Space opens', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('loads the website of the chosen template only, as wide as the chosen view', async () => {
+  test('loads only the website of the chosen template, at the width of the chosen view', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('scrolls on under the wheel until somebody clicks into the frame', async () => {
+  test('scrolls the page by wheel until the frame is clicked', async () => {
     const context = await open();
     const page = await context.newPage();
     // A headless Chromium starts with its pointer in the corner of the page.
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('opens the tab that the address names, and follows the address', async () => {
+  test('opens the tab of the address, and follows its changes', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates#finance`);
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('shows all seven without script, one after another, with links and no frames', async () => {
+  test('shows all seven templates one after another without script, with links instead of frames', async () => {
     const context = await open({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('the gallery of templates', () => {
     await context.close();
   });
 
-  test('finds a trade by what people call it in seven languages, and shows its demo', async () => {
+  test('finds a trade by terms in seven languages, and shows its demo', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     await page.context().close();
   });
 
-  test('answers by mail, exports, deletes, and takes a deletion back', async () => {
+  test('answers by mail, exports, deletes, and undoes a deletion', async () => {
     const page = await visit(await agencyWith(['Ann Lee']));
     await page.getByRole('button', { name: /Ann Lee/u }).click();
     const answer = await page.getByRole('link', { name: 'Answer by mail' }).getAttribute('href');
@@ -74,12 +74,12 @@ describe.skipIf(!hasBrowser)('the inbox', () => {
     await page.context().close();
   });
 
-  test.each([390, 1440])('has nothing in anybody’s way at %i pixels', async (width) => {
+  test.each([390, 1440])('has no accessibility violation at %i pixels', async (width) => {
     const page = await visit(await agencyWith(['Ann Lee', 'سارة العلي']), width);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /سارة/u }).click();
     await page.getByRole('article').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const isWide = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,
     );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openAgency } from './library-page.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('insights', () => {
     return page;
   }
 
-  test('shows a rate with its interval, and says no more than the decisions do', async () => {
+  test('shows a rate with its interval, and no difference that is not significant', async () => {
     const page = await openInsights(names);
     await page.getByText('4 of 12 decided deals were won.').waitFor();
     const byDesign = page.getByRole('list', { name: 'Win rate by design' });
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('insights', () => {
     await page.context().close();
   });
 
-  test('keeps its period in the address, and teaches where it holds nothing', async () => {
+  test('keeps the period in the address, and explains an empty one', async () => {
     const page = await openInsights(names.slice(0, 2));
     await page.getByText('Too few to say:').waitFor();
     await page.getByLabel('Period', { exact: true }).selectOption('Other days');
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('insights', () => {
     await page.context().close();
   });
 
-  test('says which plan brings it', async () => {
+  test('names the plan that includes them', async () => {
     const { page } = await openAgency(open, []);
     await page.goto(`${origin}/app/insights`);
     await page.getByRole('heading', { name: 'Insights belong to the Agency plan' }).waitFor();
@@ -78,10 +78,10 @@ describe.skipIf(!hasBrowser)('insights', () => {
     await page.context().close();
   });
 
-  test.each([390, 1440])('has nothing in anybody’s way at %i pixels', async (width) => {
+  test.each([390, 1440])('have no accessibility violation at %i pixels', async (width) => {
     const page = await openInsights(names, { viewport: { width, height: 900 } });
     await page.getByText('4 of 12 decided deals were won.').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);

@@ -10,7 +10,7 @@ const outbox = inject('outbox');
 describe.skipIf(!hasBrowser)('an invited colleague', () => {
   const { open } = useBrowser();
 
-  test('leaves the wrong account, registers on the page of the link, joins, finds the demos, and can be made the owner', async () => {
+  test('logs out of a wrong account, registers by the link, joins, sees the demos, and can become the owner', async () => {
     const owner = await openAccount(origin);
     await openSeats(owner);
     await owner.create({ businessName: 'Harbor & Pike' });
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('an invited colleague', () => {
     await ownersContext.close();
   });
 
-  test('is removed by the owner, whose demos stay', async () => {
+  test('is removed by the owner, and the demos stay', async () => {
     const owner = await openAccount(origin);
     await openSeats(owner);
     const colleague = await openAccount(origin, { username: 'Bo', subscribed: false });

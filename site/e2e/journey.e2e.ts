@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('the main journey', () => {
     await agency.close();
   });
 
-  test('a draft survives a reload, and an address that cannot be reached loses nothing', async () => {
+  test('a draft survives a reload, and an unreachable address loses nothing', async () => {
     const context = await open();
     const page = await context.newPage();
     await context.addCookies([(await openAccount(origin)).cookie]);

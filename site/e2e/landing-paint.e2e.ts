@@ -4,7 +4,7 @@ import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
-describe.skipIf(!hasBrowser)('what an agency page costs before it is read', () => {
+describe.skipIf(!hasBrowser)('the cost of the product’s pages before they are readable', () => {
   const { open } = useBrowser();
 
   test.each(['/', '/templates'])('%s comes in one round trip, with its headers', async (path) => {

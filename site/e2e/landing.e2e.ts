@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
   const { open } = useBrowser();
 
   test.each([1440, 390])(
-    'shows the first screen of a pasted address before any account, %d px wide',
+    'shows the first screen of a pasted address without an account, %d px wide',
     async (width) => {
       const context = await open({ viewport: { width, height: 900 } });
       const page = await context.newPage();
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     },
   );
 
-  test('sends nothing when somebody only reaches for a form', async () => {
+  test('sends nothing when a form only gets the focus', async () => {
     const context = await open();
     const page = await context.newPage();
     for (const label of ["Paste a prospect's address", 'Agency name']) {
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('says why an address shows nothing, and keeps it', async () => {
+  test('explains why an address shows nothing, and keeps it in the field', async () => {
     const context = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('takes somebody who is signed in straight to the studio with the address', async () => {
+  test('opens the studio with the address for a signed-in person', async () => {
     const context = await open();
     await context.addCookies([(await openAccount(origin)).cookie]);
     const page = await context.newPage();
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('answers what was pressed before its scripts were there, with the modal drawn as it should be', async () => {
+  test('handles a press from before its scripts were loaded, with the styled modal', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.route(/\.js$/u, async (route) => {
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('notes the plan that was chosen before its scripts were there', async () => {
+  test('keeps the plan that was chosen before its scripts were loaded', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.route(/\.js$/u, async (route) => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('leads from a plan to registering with that plan in mind, and on to it', async () => {
+  test('leads from a plan to registration, and then to that plan', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('hides the tooltip of the builder button at once with Esc', async () => {
+  test('hides the tooltip of the builder button immediately on Esc', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('fetches no script for somebody new before they move, and none before it has been painted for one who has been here', async () => {
+  test('fetches no script for a new visitor before the first movement, and for a returning one only after the first paint', async () => {
     const context = await open({ hasTouch: true });
     const page = await context.newPage();
     // Headless Chromium starts with its pointer on the page; a phone has none.
@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('is covered for half a second only where it goes on into the app', async () => {
+  test('shows the splash only when it continues into the app', async () => {
     const context = await open();
     const page = await context.newPage();
     const isCovered = (): Promise<boolean> =>
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('shows an old page and its demo under a handle that a keyboard moves', async () => {
+  test('compares an old page with its demo by a handle that keys move', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/`);
@@ -243,7 +243,7 @@ describe.skipIf(!hasBrowser)('the agency landing page', () => {
     await context.close();
   });
 
-  test('tells search engines what it is, what it costs and where its pages are', async () => {
+  test('describes the product, its price and its pages for search engines', async () => {
     const context = await open({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${origin}/`);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { openAccount } from './agency-account.ts';
 import { openAgency, openLibrary, row, title } from './library-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { chooseTrade } from './studio-page.ts';
@@ -17,7 +18,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     options?: BrowserContextOptions,
   ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
-  test('takes a demo back into the wizard: the same link, a new version', async () => {
+  test('opens in the wizard again, which saves a new version behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -40,7 +41,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await context.close();
   });
 
-  test('gives a demo another industry behind the link that its client has', async () => {
+  test('can get another industry behind the same link', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -58,7 +59,7 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await context.close();
   });
 
-  test('counts a visit once somebody read for three seconds, and neither the owner’s nor the preview’s', async () => {
+  test('counts a visit after three seconds of reading, but not the owner’s or the preview’s', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law'], { userAgent: person });
     const address = `${origin}/demos/${ids[0] ?? ''}`;
     const told: string[] = [];
@@ -101,6 +102,22 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await again
       .getByRole('img', { name: /^1 visit in the last 30 days, most on .* with 1 visit$/u })
       .waitFor();
+    await context.close();
+  });
+
+  test('is previewed whole, with its headline where a window of usual height has it', async () => {
+    const account = await openAccount(origin, { username: 'Anna' });
+    const uniqueId = await account.create({ businessName: 'Harbor IT', industry: 'technology' });
+    const context = await open({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([account.cookie]);
+    const page = await context.newPage();
+    await page.goto(`${origin}/app/demos/${uniqueId}`);
+    const headline = page.frameLocator('iframe[title="Preview of Harbor IT"]').locator('h1');
+    const frameHeight = (): Promise<number> => headline.evaluate(() => window.innerHeight);
+    await expect.poll(frameHeight).toBeGreaterThan(1500);
+    expect(await headline.evaluate((title) => title.getBoundingClientRect().bottom)).toBeLessThan(
+      800,
+    );
     await context.close();
   });
 });

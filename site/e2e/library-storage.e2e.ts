@@ -14,10 +14,10 @@ const keysOf = (page: Page): Promise<string[]> =>
       .toSorted(),
   );
 
-describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
+describe.skipIf(!hasBrowser)('demos stored in this browser', () => {
   const { open } = useBrowser(still);
 
-  test('are read in every older form; what is damaged or has run out is removed', async () => {
+  test('are read in every older format; damaged and expired ones are removed', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     await page.evaluate(() => {
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await context.close();
   });
 
-  test('are sent to the account once, however many tabs and clicks ask for it at the same time', async () => {
+  test('are uploaded once, also with several tabs and clicks at the same time', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const other = await context.newPage();
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await context.close();
   });
 
-  test('are saved from the next page of the agency, without the studio', async () => {
+  test('are uploaded from any page of the product, without the studio', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     await context.addCookies([{ name: 'signed-in', value: '1', url: origin }]);
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await context.close();
   });
 
-  test('keep the link they were made with while the service was away, and are saved by themselves', async () => {
+  test('keep the link they were made with during an outage, and are uploaded automatically', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const dialog = await openStudio(page);
@@ -181,7 +181,7 @@ describe.skipIf(!hasBrowser)('demos that this browser keeps', () => {
     await context.close();
   });
 
-  test('are nobody’s but their owner’s, at a browser that two people share', async () => {
+  test('are visible to their owner only, in a browser that two people share', async () => {
     const context = await open();
     const { page, account: first } = await openSubscriber(context, origin);
     let isAway = true;

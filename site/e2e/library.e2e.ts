@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { openAgency, openLibrary, row, showTab, title } from './library-page.ts';
-import { objections } from './studio-page.ts';
+import { findStudioViolations } from './studio-page.ts';
 
 const origin = inject('origin');
 describe.skipIf(!hasBrowser)('the library', () => {
@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     options?: BrowserContextOptions,
   ): ReturnType<typeof openAgency> => openAgency(open, names, options);
 
-  test('says how many examples a demo still shows, and leads to them', async () => {
+  test('shows the number of examples in a demo, with a link to the first one', async () => {
     const { account, context, page } = await agencyWith(['Harbor Law']);
     await account.create(
       { businessName: 'Quay Law', industry: 'law' },
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('keeps star, tags, name and notes, and finds demos by them', async () => {
+  test('stores star, tags, name and notes, and finds demos by them', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Pier Partners').click();
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('deletes with a way back, and the link is dead only in between', async () => {
+  test('deletes with Undo, and the link is dead only in between', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
     const statusOf = async (): Promise<number> =>
       (await fetch(`${origin}/demos/${ids[0] ?? ''}`)).status;
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('opens with its demos, and never says first that none matches', async () => {
+  test('opens with its demos, without a false "no match" first', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners']);
     await page.addInitScript(() => {
       const said: string[] = [];
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('keeps a tag that the service refused in its field, and a message goes with a swipe after one that was too short', async () => {
+  test('keeps a refused tag in its field, and a message can be swiped away, but not by a short movement', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law']);
     const dialog = await openLibrary(page);
     await row(dialog, 'Harbor Law').click();
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
     await context.close();
   });
 
-  test('is walked through by keyboard, and on a phone shows the list and then the demo', async () => {
+  test('is operated by keyboard, and on a phone shows the list, then the demo', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons'], {
       viewport: { width: 390, height: 844 },
     });
@@ -200,7 +200,7 @@ describe.skipIf(!hasBrowser)('the library', () => {
   });
 
   test.each(sample([1440, 768, 390]))(
-    'has nothing in anybody’s way, %i pixels wide',
+    'has no accessibility violation, %i pixels wide',
     async (width) => {
       const long = 'Rechtsanwaltsgesellschaft Donaudampfschifffahrt und Partner mbB';
       const { context, page } = await agencyWith(
@@ -213,13 +213,13 @@ describe.skipIf(!hasBrowser)('the library', () => {
       );
       const dialog = await openLibrary(page);
       await row(dialog, long).waitFor();
-      expect(await objections(page)).toEqual([]);
+      expect(await findStudioViolations(page)).toEqual([]);
       await row(dialog, long).click();
       await showTab(dialog, 'Details');
       await dialog.getByRole('button', { name: 'QR code', exact: true }).click();
       await dialog.getByRole('button', { name: 'Rename' }).click();
       await page.waitForTimeout(600);
-      expect(await objections(page)).toEqual([]);
+      expect(await findStudioViolations(page)).toEqual([]);
       const wide = await dialog.evaluate((element) =>
         Array.from(element.querySelectorAll('article, main, section'))
           .filter((section) => section.scrollWidth > section.clientWidth)

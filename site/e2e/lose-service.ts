@@ -2,17 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from './agency-account.ts';
-import {
-  clicks,
-  entersStudio,
-  holds,
-  makesLink,
-  reads,
-  shows,
-  startsFresh,
-} from './studio-steps.ts';
+import { click, enterStudio, holds, makeLink, reads, shows, startFresh } from './studio-steps.ts';
 import { startService } from './start-service.ts';
-import { sees, until, type OpenVisitor } from './visitor.ts';
+import { waitFor, until, type OpenVisitor } from './visitor.ts';
 
 /**
  * The service stops during the call that saves a demo: the link exists immediately, and works once
@@ -25,14 +17,14 @@ export async function playLostService(open: OpenVisitor): Promise<void> {
   try {
     const account = await openAccount(origin);
     const visitor = await open({ cookie: account.cookie });
-    await entersStudio(visitor, origin);
-    await startsFresh(visitor, 'Made on a Train');
-    await clicks(visitor, { role: 'button', name: 'Next' });
-    await sees(visitor, { role: 'heading', name: 'Content Editing' });
+    await enterStudio(visitor, origin);
+    await startFresh(visitor, 'Made on a Train');
+    await click(visitor, { role: 'button', name: 'Next' });
+    await waitFor(visitor, { role: 'heading', name: 'Content Editing' });
     // A stopped process accepts the connection without an answer until it is killed.
     service.signal('SIGSTOP');
     const isAsked = visitor.sends('POST', '/api/demos');
-    const made = makesLink(visitor);
+    const made = makeLink(visitor);
     await isAsked;
     await service.end('SIGKILL');
     const link = await made;

@@ -14,7 +14,7 @@ const samples = [
   '/firms/lantern',
 ];
 
-describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
+describe.skipIf(!hasBrowser)('motion on firm pages', () => {
   const { open } = useBrowser();
 
   async function visit(path: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     );
 
-  test.each(samples)('stands still on %s for visitors who asked for less motion', async (path) => {
+  test.each(samples)('is absent on %s for visitors who prefer reduced motion', async (path) => {
     const page = await visit(path, 'reduce');
     const moving = await page.evaluate(() =>
       document
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
     expect(moving.filter((name) => !/^(?:settle|float)/u.test(name))).toEqual([]);
   });
 
-  test.each(samples)('hides no words and no picture of %s before it has moved', async (path) => {
+  test.each(samples)('hides no text and no picture of %s before it starts', async (path) => {
     const [still, moving] = [await visit(path, 'reduce'), await visit(path, 'no-preference')];
     expect(await hiddenOn(moving)).toEqual(await hiddenOn(still));
   });
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('what moves on firm pages', () => {
     },
   );
 
-  test('one page of a demo passes into the next where the browser can do that', async () => {
+  test('pages of a demo change with a view transition in browsers that support it', async () => {
     const { create } = await openAccount(origin);
     const id = await create({ businessName: 'Quay Roofing', industry: 'construction' });
     const context = await open({ reducedMotion: 'no-preference' });

@@ -79,7 +79,7 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
     ['/nothing', /^404 404 Page Not Found/u],
     ['/_nginx.conf', /^404 /u],
     ['/_headers', /^404 /u],
-  ])('%s is the page it should be', async (path, title) => {
+  ])('%s is the right page', async (path, title) => {
     expect(await titleOf(path)).toMatch(title);
   });
 
@@ -96,7 +96,7 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
     },
   );
 
-  test('a page with a token in its address is kept by nobody and named to nobody', async () => {
+  test('a page with a token in its address is neither cached nor sent as a referrer', async () => {
     const { headers } = await get('/reset-password?token=x');
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       'no-store',
@@ -105,7 +105,7 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   });
 
-  test('files named after their content are kept for good', async () => {
+  test('files named by their content are cached permanently', async () => {
     const [file = ''] =
       /\/_astro\/[^"' )]+/u.exec(await (await get('/firms/premier')).text()) ?? [];
     const { status, headers } = await get(file);
@@ -116,45 +116,42 @@ describe.skipIf(nginxProgram === undefined)('the built folder under nginx', () =
   });
 });
 
-describe.skipIf(nginxProgram === undefined)(
-  'a demo that nginx has files for, and no service',
-  () => {
-    let files: ChildProcess | undefined;
-    let alone = '';
-    beforeAll(async () => {
-      if (nginxProgram === undefined) return;
-      const place = join(folder, 'files');
-      mkdirSync(place);
-      const port = await freePort();
-      alone = `http://127.0.0.1:${port}`;
-      writeNginxRules(place, service?.origin ?? '');
-      files = startNginx(place, {
-        http: rules(port, place).replace(/include [^;]*_nginx-demos\.conf; /u, ''),
-      });
-      await vi.waitFor(() => fetch(alone), { timeout: 20_000 });
+describe.skipIf(nginxProgram === undefined)('a demo under nginx without a service', () => {
+  let files: ChildProcess | undefined;
+  let alone = '';
+  beforeAll(async () => {
+    if (nginxProgram === undefined) return;
+    const place = join(folder, 'files');
+    mkdirSync(place);
+    const port = await freePort();
+    alone = `http://127.0.0.1:${port}`;
+    writeNginxRules(place, service?.origin ?? '');
+    files = startNginx(place, {
+      http: rules(port, place).replace(/include [^;]*_nginx-demos\.conf; /u, ''),
     });
-    afterAll(() => void files?.kill('SIGTERM'));
+    await vi.waitFor(() => fetch(alone), { timeout: 20_000 });
+  });
+  afterAll(() => void files?.kill('SIGTERM'));
 
-    test.each([
-      ['/demos/real-estate-dunes-a1b2c3', 'real-estate', '/'],
-      ['/demos/real-estate-dunes-a1b2c3/', 'real-estate', '/'],
-      ['/demos/general-krume-a1b2c3/services', 'real-estate', '/services'],
-      ['/demos/law-x-a1b2c3/privacy-policy/', 'law', '/privacy-policy'],
-      ['/demos/lawful-x-a1b2c3', 'real-estate', '/'],
-      ['/demos/law-x-a1b2c3/attorneys', 'law', '/not-found'],
-      ['/demos/law-x-a1b2c3/attorneys/leila-haddad', 'law', '/not-found'],
-      ['/demos/law-x-a1b2c3/nothing', 'law', '/not-found'],
-    ])('%s is in the design %s with its page %s', async (path, design, page) => {
-      const html = await (await fetch(alone + path)).text();
-      expect(html).toMatch(
-        new RegExp(`<html[^>]* data-design="${design}"[^>]* data-page="${page}"`, 'u'),
-      );
-    });
-  },
-);
+  test.each([
+    ['/demos/real-estate-dunes-a1b2c3', 'real-estate', '/'],
+    ['/demos/real-estate-dunes-a1b2c3/', 'real-estate', '/'],
+    ['/demos/general-krume-a1b2c3/services', 'real-estate', '/services'],
+    ['/demos/law-x-a1b2c3/privacy-policy/', 'law', '/privacy-policy'],
+    ['/demos/lawful-x-a1b2c3', 'real-estate', '/'],
+    ['/demos/law-x-a1b2c3/attorneys', 'law', '/not-found'],
+    ['/demos/law-x-a1b2c3/attorneys/leila-haddad', 'law', '/not-found'],
+    ['/demos/law-x-a1b2c3/nothing', 'law', '/not-found'],
+  ])('%s is in the design %s with its page %s', async (path, design, page) => {
+    const html = await (await fetch(alone + path)).text();
+    expect(html).toMatch(
+      new RegExp(`<html[^>]* data-design="${design}"[^>]* data-page="${page}"`, 'u'),
+    );
+  });
+});
 
 describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
-  test('is kept, and asked for again with its version', async () => {
+  test('is cached, and revalidated with its version', async () => {
     const id = await account.create({ businessName: 'Kept & Sons', industry: 'law' });
     expect((await demoPage(id)).kept).toBe('MISS');
     const seen = new Set<string | null>();
@@ -169,7 +166,7 @@ describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
       .toBe(true);
   });
 
-  test('that was edited is shown anew, and one that was deleted is gone', async () => {
+  test('is shown in its new version after an edit, and is gone after its deletion', async () => {
     const id = await account.create({ businessName: 'First Version', industry: 'law' });
     expect((await demoPage(id)).text).toContain('First Version');
     await account.edit(id, { businessName: 'Second Version', industry: 'law' });
@@ -180,7 +177,7 @@ describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
     await expect.poll(async () => (await demoPage(id)).status, { timeout: 20_000 }).toBe(404);
   });
 
-  test('is the same for its owner and for strangers', async () => {
+  test('is the same page for its owner and for others', async () => {
     const id = await account.create({ businessName: 'For Everybody', industry: 'law' });
     const cookie = `${account.cookie.name}=${account.cookie.value}`;
     const mine = await get(`/demos/${id}`, { cookie });
@@ -188,7 +185,7 @@ describe.skipIf(nginxProgram === undefined)('a demo behind nginx', () => {
     expect(await mine.text()).toBe((await demoPage(id)).text);
   });
 
-  test('has its picture for a chat kept as long as the service says', async () => {
+  test('has a share card cached for as long as the service allows', async () => {
     const id = await account.create({ businessName: 'Card & Co', industry: 'law' });
     const { text } = await demoPage(id);
     const [path = ''] = /\/demos\/[^"/]+\/share-[^"]+/u.exec(text) ?? [];

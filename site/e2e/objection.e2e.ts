@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { harbor } from './harbor.ts';
 import { mailedLink } from './mail-box.ts';
@@ -11,7 +11,7 @@ const outbox = inject('outbox');
 describe.skipIf(!hasBrowser)('a business that objects in its own language', () => {
   const { open } = useBrowser(still);
 
-  test('comes from the demo to its end with two presses and a mail', async () => {
+  test('removes the demo with two presses and a mail', async () => {
     const domain = `harbor-${crypto.randomUUID().slice(0, 8)}.example`;
     const email = `owner@${domain}`;
     const studio = await openAccount(origin);
@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('a business that objects in its own language', () =
     await page.goto(`${origin}/demos/${uniqueId}/about-this-page`);
     await page.getByRole('link', { name: 'Für Ihre Domain widersprechen' }).click();
     await page.getByRole('heading', { name: 'Keine Entwürfe Ihrer Website' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const ask = page.getByRole('button', { name: 'Link zusenden' });
     await page.getByLabel('Domain Ihrer Website').fill(domain);
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('a business that objects in its own language', () =
     await context.close();
   });
 
-  test('is told in it that a link has run out, and by the page itself where nothing is sent', async () => {
+  test('reads in it that a link has expired, also from the page itself on a static host', async () => {
     const context = await open({ locale: 'fr-FR' });
     const page = await context.newPage();
     await page.goto(`${origin}/opt-out?token=unknown`);

@@ -179,14 +179,14 @@ const record = `_demo-challenge.${host}`;
 describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Caddyfile', () => {
   let token = '';
 
-  test('an unproven domain gets no certificate', async () => {
+  test('an unverified domain gets no certificate', async () => {
     token = await claim(first);
     expect(await check(first)).toEqual(['pending', 'no_record']);
     await expect(visit('/')).rejects.toThrow();
     expect(certificates()).toEqual([]);
   });
 
-  test('with its record it is verified, and gets one with the first visit', async () => {
+  test('a domain with its record is verified, and gets a certificate on the first visit', async () => {
     dns.texts.set(record, [token]);
     expect(await check(first)).toEqual(['verified', undefined]);
     const shown = await visit('/harbor-law');
@@ -197,7 +197,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect((await visit('/')).status).toBe(200);
   });
 
-  test('nothing but demos answers there, and the Host decides, whatever TLS named', async () => {
+  test('a domain serves only demos, and the Host header decides, whatever TLS named', async () => {
     for (const path of ['/nobody', '/app', '/login', '/api/auth/user', '/api/settings'])
       expect([path, (await visit(path)).status]).toEqual([path, 404]);
     expect((await visit('/harbor-law', 'other.example', host)).status).toBe(421);
@@ -208,7 +208,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     change('update demos set expires_at = ? where unique_id = ?', Date.now() + day, demo);
   });
 
-  test('a thousand random names get no certificate', async () => {
+  test('a thousand random host names get no certificate', async () => {
     const names = Array.from({ length: 1000 }, () => `${crypto.randomUUID()}.example`);
     for (let from = 0; from < names.length; from += 50) {
       const outcomes = await Promise.allSettled(
@@ -219,7 +219,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect(certificates()).toEqual([host]);
   });
 
-  test('while the service is away a restarted Caddy still knows the domain', async () => {
+  test('a restarted Caddy still knows the domain during an outage of the service', async () => {
     await service?.end();
     await stopFront();
     await startFront();
@@ -231,7 +231,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect((await visit('/harbor-law')).status).toBe(200);
   });
 
-  test('another agency gets it when it proves it and the first no longer does', async () => {
+  test('another agency gets the domain when it verifies it and the first one no longer does', async () => {
     const other = await claim(second);
     dns.texts.set(record, [token, other]);
     expect(await check(second)).toEqual(['pending', 'taken']);
@@ -242,7 +242,7 @@ describe.skipIf(caddyProgram === undefined)('own domains behind the shipped Cadd
     expect((await visit('/')).status).toBe(200);
   });
 
-  test('three days without its record lose it, and nothing is shown there any more', async () => {
+  test('a domain without its record for three days is removed, and serves nothing', async () => {
     dns.texts.clear();
     expect(await check(second)).toEqual(['verified', 'no_record']);
     change('update agency_hosts set missing_since = ? where host = ?', Date.now() - 4 * day, host);

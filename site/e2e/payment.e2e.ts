@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await page.getByRole('dialog', { name: 'Complete Your Subscription' }).waitFor();
   }
 
-  test('keeps an address and a draft over the reload that follows it', async () => {
+  test('keeps an address and a draft over the following reload', async () => {
     const [context, page] = await reachPayment();
     await askForBuilder(page);
     const dialog = page.getByRole('dialog');
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await context.close();
   });
 
-  test('can be put off: back to the account, or away', async () => {
+  test('can be postponed: back to the account, or closed', async () => {
     const [context, page] = await reachPayment();
     await askForBuilder(page);
     await page.getByRole('button', { name: 'Back to login' }).click();
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await context.close();
   });
 
-  test('says what is wrong with its preparation, and goes back or tries again', async () => {
+  test('shows why its preparation failed, and offers to go back or try again', async () => {
     const [context, page] = await reachPayment();
     await page.route('**/api/create-subscription', (route) =>
       route.fulfill({ status: 503, body: '{}' }),
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await context.close();
   });
 
-  test('gives way to the login when the session has ended', async () => {
+  test('shows the login when the session has ended', async () => {
     const [context, page] = await reachPayment();
     await page.route('**/api/create-subscription', (route) =>
       route.fulfill({
@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await context.close();
   });
 
-  test('with every flag of the browser set still opens nothing', async () => {
+  test('gives no access when all flags of the browser are set', async () => {
     const [context, page] = await reachPayment();
     await page.goto(`${origin}/templates`);
     await page.evaluate(() => {
@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('the payment', () => {
     await context.close();
   });
 
-  test('says so when the provider’s script does not come', async () => {
+  test('shows an error when the provider’s script cannot be loaded', async () => {
     const [context, page] = await reachPayment({ bypassCSP: true });
     await configureStripe(page);
     await page.route('https://js.stripe.com/**', (route) => route.abort());

@@ -2,21 +2,29 @@ import { isFullRun } from '../../service/testing/full-run.ts';
 import type { AgencyAccount } from './agency-account.ts';
 import {
   button,
-  clicks,
-  entersStudio,
+  click,
+  enterStudio,
   field,
   holds,
-  isCalled,
-  logsIn,
-  makesLink,
+  waitForButton,
+  logIn,
+  makeLink,
   modal,
   reads,
   shows,
-  startsFresh,
+  startFresh,
   studio,
-  writes,
+  replaceText,
 } from './studio-steps.ts';
-import { hears, isLedTo, sees, seesNo, until, type OpenVisitor, type Visitor } from './visitor.ts';
+import {
+  waitForAnnouncement,
+  waitForFocus,
+  waitFor,
+  waitForNone,
+  until,
+  type OpenVisitor,
+  type Visitor,
+} from './visitor.ts';
 
 /** Opens the studio, scans a website, makes a demo and copies its link; returns the link. */
 export async function playScanToLink(
@@ -24,20 +32,20 @@ export async function playScanToLink(
   origin: string,
   businessHost: string,
 ): Promise<string> {
-  await entersStudio(visitor, origin);
-  await clicks(visitor, field('Website URL'));
+  await enterStudio(visitor, origin);
+  await click(visitor, field('Website URL'));
   await visitor.type(`http://${businessHost}/`);
   await visitor.press('Enter');
-  await isLedTo(visitor, { role: 'heading', name: 'Brand & Colors' });
+  await waitForFocus(visitor, { role: 'heading', name: 'Brand & Colors' });
   await holds(visitor, 'Business name', 'Marlowe & Finch');
-  await clicks(visitor, button('Next'));
-  const link = await makesLink(visitor);
-  await Promise.all([isCalled(visitor, 'Copied'), clicks(visitor, button('Copy link'))]);
+  await click(visitor, button('Next'));
+  const link = await makeLink(visitor);
+  await Promise.all([waitForButton(visitor, 'Copied'), click(visitor, button('Copy link'))]);
   return link;
 }
 
 /** Waits for a headline in the preview. */
-async function previews(visitor: Visitor, headline: string): Promise<void> {
+async function waitForHeadline(visitor: Visitor, headline: string): Promise<void> {
   await until(`"${headline}" in the preview`, () =>
     visitor.run((headline) => {
       const preview = document.querySelector<HTMLIFrameElement>('#app iframe');
@@ -48,11 +56,11 @@ async function previews(visitor: Visitor, headline: string): Promise<void> {
 
 /** Undoes and redoes a typed word and a theme, and checks the fields and the preview. */
 export async function playUndo(visitor: Visitor, origin: string): Promise<void> {
-  await entersStudio(visitor, origin);
-  await startsFresh(visitor, 'Harrow & Finch');
-  await writes(visitor, 'Slogan', 'Calm counsel');
-  await previews(visitor, 'Calm counsel');
-  await clicks(visitor, button('Tech Teal'));
+  await enterStudio(visitor, origin);
+  await startFresh(visitor, 'Harrow & Finch');
+  await replaceText(visitor, 'Slogan', 'Calm counsel');
+  await waitForHeadline(visitor, 'Calm counsel');
+  await click(visitor, button('Tech Teal'));
   await holds(visitor, 'Primary color', '#134e4a');
   await visitor.press('Control+z');
   await holds(visitor, 'Primary color', '#1e293b');
@@ -60,11 +68,11 @@ export async function playUndo(visitor: Visitor, origin: string): Promise<void> 
   await visitor.press('Control+z');
   await holds(visitor, 'Slogan', '');
   await holds(visitor, 'Business name', 'Harrow & Finch');
-  await clicks(visitor, button('Redo'));
-  await clicks(visitor, button('Redo'));
+  await click(visitor, button('Redo'));
+  await click(visitor, button('Redo'));
   await holds(visitor, 'Slogan', 'Calm counsel');
   await holds(visitor, 'Primary color', '#134e4a');
-  await previews(visitor, 'Calm counsel');
+  await waitForHeadline(visitor, 'Calm counsel');
 }
 
 /**
@@ -72,40 +80,40 @@ export async function playUndo(visitor: Visitor, origin: string): Promise<void> 
  * shows the typed text. Returns its link.
  */
 export async function playReload(visitor: Visitor, origin: string): Promise<string> {
-  await entersStudio(visitor, origin);
-  await startsFresh(visitor, 'Harrow & Finch');
-  await clicks(visitor, button('Next'));
-  await writes(visitor, 'Phone', '902 555 0199 ext');
+  await enterStudio(visitor, origin);
+  await startFresh(visitor, 'Harrow & Finch');
+  await click(visitor, button('Next'));
+  await replaceText(visitor, 'Phone', '902 555 0199 ext');
   await visitor.reload();
-  await entersStudio(visitor, origin);
-  await sees(visitor, { role: 'heading', name: 'Content Editing' });
+  await enterStudio(visitor, origin);
+  await waitFor(visitor, { role: 'heading', name: 'Content Editing' });
   await holds(visitor, 'Phone', '902 555 0199 ext');
-  await hears(visitor, 'status', 'Your draft is back');
-  await clicks(visitor, button('Back'));
+  await waitForAnnouncement(visitor, 'status', 'Your draft is back');
+  await click(visitor, button('Back'));
   await holds(visitor, 'Business name', 'Harrow & Finch');
-  await clicks(visitor, button('Next'));
-  await writes(visitor, 'Phone', '902 555 0199');
-  return makesLink(visitor);
+  await click(visitor, button('Next'));
+  await replaceText(visitor, 'Phone', '902 555 0199');
+  return makeLink(visitor);
 }
 
 /** Each of two tabs of one profile has its own draft. */
 export async function playTwoTabs(visitor: Visitor, origin: string): Promise<void> {
-  await entersStudio(visitor, origin);
-  await startsFresh(visitor, 'First prospect');
+  await enterStudio(visitor, origin);
+  await startFresh(visitor, 'First prospect');
   await reads(visitor, 'Saved on this device');
   const other = await visitor.newTab();
-  await entersStudio(other, origin);
-  await clicks(other, button('Start over'));
-  await startsFresh(other, 'Second prospect');
+  await enterStudio(other, origin);
+  await click(other, button('Start over'));
+  await startFresh(other, 'Second prospect');
   await reads(other, 'Saved on this device');
   await visitor.comeBack();
-  await writes(visitor, 'Business name', 'First prospect, more');
+  await replaceText(visitor, 'Business name', 'First prospect, more');
   await visitor.reload();
-  await entersStudio(visitor, origin);
+  await enterStudio(visitor, origin);
   await holds(visitor, 'Business name', 'First prospect, more');
   await other.comeBack();
   await other.reload();
-  await entersStudio(other, origin);
+  await enterStudio(other, origin);
   await holds(other, 'Business name', 'Second prospect');
 }
 
@@ -118,28 +126,28 @@ export async function playTwoUsers(
   [first, second]: readonly [AgencyAccount, AgencyAccount],
 ): Promise<void> {
   await visitor.goto(`${origin}/`);
-  await clicks(visitor, button('Access Page Builder'));
-  await logsIn(visitor, first);
-  await sees(visitor, studio);
-  await startsFresh(visitor, 'Secret prospect');
+  await click(visitor, button('Access Page Builder'));
+  await logIn(visitor, first);
+  await waitFor(visitor, studio);
+  await startFresh(visitor, 'Secret prospect');
   await reads(visitor, 'Saved on this device');
   await visitor.goto(`${origin}/app`);
-  await clicks(visitor, button('Logout'));
-  await hears(visitor, 'status', 'You have been successfully logged out.');
+  await click(visitor, button('Logout'));
+  await waitForAnnouncement(visitor, 'status', 'You have been successfully logged out.');
 
-  await clicks(visitor, button('Access Page Builder'));
-  await logsIn(visitor, second);
-  await sees(visitor, studio);
-  await sees(visitor, button('Start Fresh'));
+  await click(visitor, button('Access Page Builder'));
+  await logIn(visitor, second);
+  await waitFor(visitor, studio);
+  await waitFor(visitor, button('Start Fresh'));
   if (await shows(visitor, 'Secret prospect')) throw new Error('A draft is shown to somebody else');
   await visitor.goto(`${origin}/app`);
   await reads(visitor, '0 of 50 demos');
-  await clicks(visitor, button('Logout'));
-  await hears(visitor, 'status', 'You have been successfully logged out.');
+  await click(visitor, button('Logout'));
+  await waitForAnnouncement(visitor, 'status', 'You have been successfully logged out.');
 
-  await clicks(visitor, button('Access Page Builder'));
-  await logsIn(visitor, first);
-  await sees(visitor, studio);
+  await click(visitor, button('Access Page Builder'));
+  await logIn(visitor, first);
+  await waitFor(visitor, studio);
   await holds(visitor, 'Business name', 'Secret prospect');
 }
 
@@ -152,23 +160,23 @@ export async function playExpiredSession(
   origin: string,
   account: AgencyAccount,
 ): Promise<void> {
-  await entersStudio(visitor, origin);
-  await startsFresh(visitor, 'Harrow & Finch');
-  await clicks(visitor, button('Next'));
-  await writes(visitor, 'Email', 'office@harrow.example');
+  await enterStudio(visitor, origin);
+  await startFresh(visitor, 'Harrow & Finch');
+  await click(visitor, button('Next'));
+  await replaceText(visitor, 'Email', 'office@harrow.example');
   await fetch(`${origin}/api/auth/logout`, {
     method: 'POST',
     headers: { origin, cookie: `${account.cookie.name}=${account.cookie.value}` },
   });
-  await clicks(visitor, button('Generate Site'));
-  await logsIn(visitor, account);
-  await seesNo(visitor, modal);
+  await click(visitor, button('Generate Site'));
+  await logIn(visitor, account);
+  await waitForNone(visitor, modal);
   await holds(visitor, 'Email', 'office@harrow.example');
-  await makesLink(visitor);
+  await makeLink(visitor);
 }
 
 /** Reads every page that a demo's links lead to, in a visitor's browser. */
-export async function readsWholeDemo(
+export async function readWholeDemo(
   open: OpenVisitor,
   link: string,
   businessName: string,

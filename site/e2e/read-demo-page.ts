@@ -63,14 +63,14 @@ function danglingOf({ elements }: Shown, view: DemoView, homeIds: ReadonlySet<st
     });
 }
 
-export function idsOf({ elements }: Shown): string[] {
+export function listIds({ elements }: Shown): string[] {
   return elements.flatMap((element) => attributeOf(element, 'id') ?? []);
 }
 
 /** The faults of a demo's page that hold for every trade. */
-export function faultsOf(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
+export function findFaults(html: string, view: DemoView, homeIds: ReadonlySet<string>): string[] {
   const shown = readPage(html);
-  const ids = idsOf(shown);
+  const ids = listIds(shown);
   const empty = shown.elements.filter(
     (element) =>
       ['a', 'button', 'label'].includes(element.tagName) &&

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 const origin = inject('origin');
 
-test('security.txt names a contact, a policy that exists, and a day less than a year away', async () => {
+test('security.txt contains a contact, an existing policy, and an expiry date within a year', async () => {
   const answer = await fetch(`${origin}/.well-known/security.txt`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,

@@ -18,8 +18,8 @@ async function sizeOf(picture: ArrayBuffer): Promise<[number, number]> {
   return [width, height];
 }
 
-describe.skipIf(!hasBrowser)('the picture of a link', () => {
-  test('to any page of any sample site is its own, drawn by the build', async () => {
+describe.skipIf(!hasBrowser)('a share card', () => {
+  test('is drawn by the build for each page of a sample site', async () => {
     const sites = ['firms', 'industries'].flatMap((kind) =>
       readdirSync(`dist/${kind}`).map((name) => `/${kind}/${name}`),
     );
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the picture of a link', () => {
     expect(tags(html)['og:image']).toBe(service + (images.get('/firms/camrose') ?? ''));
   });
 
-  test('to a demo is drawn in its own words, ready by the time the first chat asks', async () => {
+  test('is drawn in the demo’s own words, and ready when the first chat requests it', async () => {
     const account = await openAccount(service);
     const id = await account.create({
       businessName: 'Quay Advisers',

@@ -15,25 +15,25 @@ describe.skipIf(!hasBrowser)('signing in', () => {
 
   const visit = chromiumVisitors(open);
 
-  test('gives the focus back to every button that opens it, and lets no Tab out', async () => {
+  test('returns the focus to every button that opens it, and keeps Tab inside', async () => {
     const visitor = await visit();
     await openByKeyboard(visitor, origin);
     await visitor.leave();
   });
 
-  test('makes an account that is paid for, looked at and left with keys only', async () => {
+  test('registers, pays, views the account and logs out by keyboard alone', async () => {
     const visitor = await visit();
     await signUpByKeyboard(visitor, origin, `${crypto.randomUUID()}@agency.example`);
     await visitor.leave();
   });
 
-  test('resets a forgotten password by the mailed link with the keyboard only', async () => {
+  test('resets a forgotten password by the mailed link, by keyboard alone', async () => {
     const visitor = await visit();
     await resetByKeyboard(visitor, origin, outbox);
     await visitor.leave();
   });
 
-  test('is fetched only when somebody reaches for it', async () => {
+  test('is fetched only on the first interaction', async () => {
     const context = await open();
     const page = await context.newPage();
     const scripts: string[] = [];
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a subscriber who logs in finds the studio at an address of its own', async () => {
+  test('leads a subscriber to the studio at its own address', async () => {
     const { email, password } = await openAccount(origin);
     const context = await open();
     const page = await context.newPage();
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a forgotten password is set anew by the mailed link, which then works no more', async () => {
+  test('resets a forgotten password by the mailed link, which works only once', async () => {
     const { email } = await openAccount(origin);
     const context = await open();
     const page = await context.newPage();
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('an address is verified by its mailed link, and a used link says so', async () => {
+  test('verifies an address by its mailed link, and reports a used link', async () => {
     const { email, cookie } = await openAccount(origin, { subscribed: false });
     const context = await open();
     await context.addCookies([cookie]);
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('an account that is let in by name finds its studio open by itself', async () => {
+  test('opens the studio automatically for an account that has access without a subscription', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await elsewhere.close();
   });
 
-  test('a visitor without a session is not asked about', async () => {
+  test('sends no request for a visitor without a session', async () => {
     const context = await open();
     const page = await context.newPage();
     const calls: string[] = [];
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('coming back from a provider without a login says why, and cleans the address', async () => {
+  test('explains a return from a provider without a login, and cleans the address', async () => {
     const context = await open();
     const page = await context.newPage();
     // The message may appear and disappear before all pictures are loaded.
@@ -193,7 +193,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('an access code opens its level on this device, over a reload, until the logout', async () => {
+  test('opens the level of an access code on this device until the logout, also after a reload', async () => {
     const context = await open();
     const page = await context.newPage();
     const dialog = page.getByRole('dialog');
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a logout says so on the next page, and the builder asks for a login again', async () => {
+  test('confirms a logout on the next page, and the builder asks for a login again', async () => {
     const { cookie } = await openAccount(origin);
     const context = await open();
     await context.addCookies([cookie]);
@@ -231,7 +231,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await context.close();
   });
 
-  test('a service that is down is said in the form, and what was typed stays', async () => {
+  test('shows in the form that the service is down, and keeps typed values', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${origin}/templates`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { column } from './board-page.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 import { startService, type RunningService } from './start-service.ts';
@@ -61,8 +61,8 @@ const scrollTo = (page: Page, section: string): Promise<number> =>
     return performance.now();
   }, section);
 
-describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
-  test('is there section by section while a phone reads, and says what was probably forwarded', async () => {
+describe.skipIf(!hasBrowser)('reading in the workspace', () => {
+  test('is shown by section while a phone reads, with probable forwards', async () => {
     const demo = await account.create({ businessName: 'Harbor Law', industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`, {
       viewport: { width: 1440, height: 900 },
@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('stands on top of the list within two seconds, and in the column of now', async () => {
+  test('is at the top of the list within two seconds, and in the "now" column', async () => {
     const demo = await account.create({ businessName: 'Quay Law', industry: 'law' });
     await account.create({ businessName: 'Newer Law', industry: 'law' });
     const { context, page } = await openWorkspace('/app', {
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('moves a card over the board, which keeps the focus and says what is read', async () => {
+  test('moves a card on the board, which keeps the focus and shows what is read', async () => {
     const demo = await account.create({ businessName: 'Mole Law', industry: 'law' });
     const { context, page } = await openWorkspace('/app?view=board', {
       viewport: { width: 1440, height: 900 },
@@ -165,13 +165,13 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     const seen = column(page, 'Seen').locator('[data-card]', { hasText: 'Mole Law' });
     await seen.getByText(/^Reading /u).waitFor({ timeout: 20_000 });
     expect(await seen.evaluate((card) => card === document.activeElement)).toBe(true);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await client.close();
     await seen.getByText('1 visit').waitFor({ timeout: 40_000 });
     await context.close();
   });
 
-  test('is renamed, drawn as a code and deleted, by keyboard alone', async () => {
+  test('has recipients that are renamed, shown as a QR code and deleted by keyboard alone', async () => {
     const demo = await account.create({ businessName: 'Pier Law', industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`);
     await page.getByRole('button', { name: 'Add a recipient' }).press('Enter');
@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test('is mailed as each member chooses', async () => {
+  test('is mailed by each member’s settings', async () => {
     const { context, page } = await openWorkspace('/app/settings/notifications');
     await page.getByLabel(/^Quiet hours/u).check();
     const saved = page.waitForResponse(
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await context.close();
   });
 
-  test.each([1440, 390])('has nothing in anybody’s way, %i pixels wide', async (width) => {
+  test.each([1440, 390])('has no accessibility violation, %i pixels wide', async (width) => {
     const demo = await account.create({ businessName: `Wharf Law ${width}`, industry: 'law' });
     const { context, page } = await openWorkspace(`/app/demos/${demo}`, {
       bypassCSP: true,
@@ -219,14 +219,14 @@ describe.skipIf(!hasBrowser)('what the workspace shows of reading', () => {
     await page.getByLabel('Name', { exact: true }).fill('Bettina Donaudampfschifffahrt');
     await page.getByRole('button', { name: 'Make and copy the link' }).click();
     await page.getByRole('button', { name: /^More about Bettina/u }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.goto(`${service.origin}/app`);
     await page.locator('[data-demo-row]').first().waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto(`${service.origin}/app/settings/notifications`);
     await page.getByLabel('Mail me when a client answers').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await context.close();
   });
 });

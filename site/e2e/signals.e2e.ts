@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     expect(visits[0]).toMatchObject({ device: 'phone', pages: [{ page: '/' }] });
   });
 
-  test('by a link of one’s own is told on the page, on its other pages too, and can be switched off', async () => {
+  test('by a recipient’s link is announced on all pages of the demo, and can be switched off', async () => {
     const demo = await makeDemo();
     const { link, token } = await call<{ link: string; token: string }>(
       `/api/demos/${demo}/recipients`,
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
   test.each([
     ['asks for it by GPC', { 'sec-gpc': '1' }],
     ['asks for it by Do Not Track', { dnt: '1' }],
-  ])('is not measured where the browser %s', async (_name, headers) => {
+  ])('is not measured if the browser %s', async (_name, headers) => {
     const demo = await makeDemo();
     const { link } = await call<{ link: string }>(`/api/demos/${demo}/recipients`, {
       name: 'Jon',
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('reading a demo on a phone', () => {
     await context.close();
   });
 
-  test('brings two kilobytes of script at most', async () => {
+  test('needs at most two kilobytes of script', async () => {
     const address = `${service.origin}/demos/${await makeDemo()}`;
     const scriptBytes = async (): Promise<number> => {
       const context = await open(phone);

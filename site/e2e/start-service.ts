@@ -26,7 +26,7 @@ interface ServiceOptions {
  * Resolves when the service answers at an address. The status does not matter: under a name other
  * than its PUBLIC_ORIGIN it refuses.
  */
-export async function answers(url: string): Promise<void> {
+export async function waitForAnswer(url: string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (
       await fetch(url).then(
@@ -73,7 +73,7 @@ export async function startService({
     service.once('exit', () => resolve());
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answers(`${origin}/api/health`);
+  await waitForAnswer(`${origin}/api/health`);
   return {
     origin,
     pid: service.pid ?? 0,

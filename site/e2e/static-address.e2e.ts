@@ -73,13 +73,13 @@ describe.skipIf(!hasBrowser).each([
   const currentFirm = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('currentFirmId'));
 
-  test('of the workspace shows it, and stays', async () => {
+  test('of the workspace shows it, and does not change', async () => {
     const address = '/app/settings/plan?billing=test';
     expect(await shown(address)).toBe('Demos');
     expect(page.url()).toBe(host.origin + address);
   });
 
-  test('of a firm’s page shows premier, until another firm is named, and that one from then on', async () => {
+  test('of a firm’s page shows premier until another firm is named, and that firm from then on', async () => {
     expect(await shown('/attorneys', {})).toBe('Our Attorneys | Premier Law');
     expect(await shown('/attorneys?firm=camrose')).toBe('Our Attorneys | Camrose Law');
     expect(await currentFirm()).toBe('camrose');
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser).each([
     await account.remove(id);
   });
 
-  test('of a demo in no industry of ours shows it in the general template, under a link of before too', async () => {
+  test('of a demo with an industry of its own shows the general template, also under a former link', async () => {
     const account = await openAccount(service);
     const id = await account.create({
       businessName: 'Krume',
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser).each([
     await account.remove(id);
   });
 
-  test('of a demo in German has the words around it in German', async () => {
+  test('of a demo in German shows German words around the content', async () => {
     const account = await openAccount(service);
     const id = await account.create(
       { businessName: 'Krume', industry: 'hospitality' },
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser).each([
     expect(await page.evaluate(() => localStorage.getItem('template_a1'))).toBeNull();
   });
 
-  test('of a demo that only an older list in this browser has shows it', async () => {
+  test('of a demo in this browser’s list of older versions shows it', async () => {
     const list = [
       {
         uniqueId: 'law-listed-a1b2c3',
@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser).each([
     );
   });
 
-  test('at which nothing stands is a 404', async () => {
+  test('without a page is a 404', async () => {
     const missed = {
       '/nothing': '404 Page Not Found',
       '/firms/camrose/nothing': '404 Page Not Found',
@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser).each([
 describe.skipIf(!hasBrowser)('the same address from the service', () => {
   const { open } = useBrowser(still);
 
-  test('is answered in the first byte, and keeps the firm that it names', async () => {
+  test('gets the right page in the first response, which stores the named firm', async () => {
     const html = await (await fetch(`${service}/attorneys?firm=camrose`)).text();
     expect(html).toContain('Our Attorneys | Camrose Law');
     const context = await open();

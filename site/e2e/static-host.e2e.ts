@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
-  test('shows the client’s services, people and logo, and never the sample’s beside them', async () => {
+  test('shows the client’s services, people and logo, without the sample’s', async () => {
     const account = await openAccount(service);
     const square = sharp({ create: { width: 96, height: 96, channels: 3, background: '#145a78' } });
     const base64 = (await square.webp().toBuffer()).toString('base64');
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
-  test('shows a demo that was given another industry in that design, behind its former link', async () => {
+  test('shows a demo with a changed industry in that design, behind its former link', async () => {
     const account = await openAccount(service);
     const uniqueId = await account.create({ businessName: 'Quay Partners' });
     await account.edit(uniqueId, { industry: 'finance', slogan: 'Money, by the water' });
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
-  test('says of an unknown link that the demo was not found', async () => {
+  test('reports an unknown link as not found', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.goto(`${host.origin}/demos/law-nobody-a1b2c3`);
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
-  test('says that the service cannot be reached, and never that a demo was deleted, when it is down', async () => {
+  test('reports an unreachable service, and does not call the demo deleted', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.route('**/api/demos/*', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the built folder on a plain static host', () => {
     await context.close();
   });
 
-  test('says so when what the service sent is no demo, and nothing when there was no answer', async () => {
+  test('reports an invalid reply, and shows no status without a reply', async () => {
     const context = await open();
     const page = await context.newPage();
     await page.route('**/api/demos/*', (route) =>

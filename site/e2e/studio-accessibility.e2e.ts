@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { openStudio, openSubscriber } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
-import { hasFocus, heading, headline, objections, startFresh } from './studio-page.ts';
+import { hasFocus, heading, headline, findStudioViolations, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -13,7 +13,7 @@ function isInSight(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
+describe.skipIf(!hasBrowser)('the accessibility of the studio', () => {
   const { open } = useBrowser();
 
   test.each(
@@ -21,22 +21,22 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
       ['a phone', { width: 390, height: 844 }],
       ['a desktop', { width: 1440, height: 900 }],
     ] as const),
-  )('every step is free of what axe finds on %s', async (_, viewport) => {
+  )('no step has an accessibility violation on %s', async (_, viewport) => {
     const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
     const { page } = await openSubscriber(context, origin);
     const studio = await openStudio(page);
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByLabel('Website URL').fill(`http://${businessHost}/nothing-here`);
     await studio.getByRole('button', { name: 'Scan Website' }).click();
     await page.getByText('Scanning failed').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByLabel('Website URL').fill(`http://${businessHost}/`);
     await studio.getByRole('button', { name: 'Scan Website' }).click();
     await studio
       .getByRole('button', { name: /^from your site/u })
       .first()
       .click();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByRole('button', { name: 'Next' }).click();
     await studio.getByRole('button', { name: 'Get suggestions' }).click();
     await studio.getByRole('button', { name: 'Use this' }).first().click();
@@ -54,15 +54,15 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await studio.getByLabel('Email', { exact: true }).fill('office@');
     await studio.getByLabel('Phone').focus();
     await studio.getByText('Please enter a valid email address').first().waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await studio.getByLabel('Email', { exact: true }).fill('office@harrow.example');
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     await studio.getByRole('textbox', { name: 'Demo link' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
     await context.close();
   });
 
-  test('the preview is one stop of the Tab key, whatever it shows', async () => {
+  test('the preview is a single Tab stop', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the studio, to everybody', () => {
     await context.close();
   });
 
-  test('a fault and a refusal out of sight are led to, and the focus goes along to the demo', async () => {
+  test('the focus moves to an invalid field out of sight, to a refusal, and to the finished demo', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const { page, account } = await openSubscriber(context, origin);
     await account.create({ businessName: 'Older demo' });

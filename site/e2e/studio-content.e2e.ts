@@ -8,10 +8,10 @@ import { watchWords } from './watch-words.ts';
 
 const origin = inject('origin');
 
-describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fields', () => {
+describe.skipIf(!hasBrowser)('the client’s content besides the slots', () => {
   const { open } = useBrowser(still);
 
-  test('lists, logo and language are edited by keyboard, kept over a reload, and stand on the public page', async () => {
+  test('lists, logo and language are edited by keyboard, survive a reload, and are on the public page', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     let studio = await startFresh(page);
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await context.close();
   });
 
-  test('a chosen picture is made ready, shown in the preview, kept, stored and seen by the client', async () => {
+  test('a chosen picture is scaled, previewed, kept in the draft, stored, and shown to the client', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     let studio = await startFresh(page);
@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('what the studio knows of a client besides its fiel
     await context.close();
   });
 
-  test('a browser that knows no WebP sends pictures in the form that it does know', async () => {
+  test('a browser that cannot encode WebP sends pictures in a format that it can', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     // Encodes PNG when asked for WebP, as Safari does.

@@ -9,7 +9,7 @@ const origin = inject('origin');
 describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
   const { open } = useBrowser(still);
 
-  test('a trade is found by its name in another language, and words that name none stand on the general template', async () => {
+  test('a trade is found by its name in another language, and unknown words use the general template', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
-  test('a trade that is named before the list of trades is there is chosen once it is', async () => {
+  test('a trade that is typed before the list is loaded is chosen once it is', async () => {
     const context = await open();
     let fetch = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => (fetch = resolve));
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
-  test('texts, the headline and a typical service are edited where they stand, and the client reads them', async () => {
+  test('texts, the headline and a typical service are edited in the preview, and are on the demo', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
-  test('another design is tried without losing a word, and given up again', async () => {
+  test('another design can be chosen and reset without losing a text', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
-  test('no more than fits is typed or pasted into a text, and it can be hidden and brought back', async () => {
+  test('typing and pasting stop at a text’s limit, and the text can be hidden and restored', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('editing a demo in the studio', () => {
     await context.close();
   });
 
-  test('by keyboard alone: to a text of the preview, into it, and back out', async () => {
+  test('a text of the preview is reached, edited and left by keyboard', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);

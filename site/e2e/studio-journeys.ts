@@ -9,7 +9,7 @@ import {
   playTwoTabs,
   playTwoUsers,
   playUndo,
-  readsWholeDemo,
+  readWholeDemo,
 } from './play-studio.ts';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import type { OpenVisitor } from './visitor.ts';
@@ -27,46 +27,46 @@ export function testJourneys(open: OpenVisitor, { onlyFirst = false } = {}): voi
     return open({ cookie });
   };
 
-  test('a scan becomes a copied link with less than thirty seconds of a person’s work', async () => {
+  test('a scan leads to a copied link with less than thirty seconds of a person’s work', async () => {
     const work = countWork(await openSignedIn());
     const link = await playScanToLink(work.visitor, origin, businessHost);
     await work.visitor.leave();
     expect(work.seconds()).toBeLessThan(30);
     expect(await (await fetch(link)).text()).toContain('Marlowe &amp; Finch');
-    if (isFullRun) await readsWholeDemo(open, link, 'Marlowe & Finch');
+    if (isFullRun) await readWholeDemo(open, link, 'Marlowe & Finch');
   });
 
   if (onlyFirst && !isFullRun) return;
 
-  test('a reload in mid-edit loses no letter', async () => {
+  test('a reload during an edit loses no letter', async () => {
     const visitor = await openSignedIn();
     const link = await playReload(visitor, origin);
     await visitor.leave();
     expect(await (await fetch(link)).text()).toContain('tel:9025550199');
   });
 
-  test('edits are taken back and brought again', async () => {
+  test('edits can be undone and redone', async () => {
     const visitor = await openSignedIn();
     await playUndo(visitor, origin);
     await visitor.leave();
   });
 
-  test('a demo that is being made while the service is killed keeps its link', () =>
+  test('a demo keeps its link when the service is killed while saving it', () =>
     playLostService(open));
 
-  test('two tabs keep a draft each', async () => {
+  test('two tabs have separate drafts', async () => {
     const visitor = await openSignedIn();
     await playTwoTabs(visitor, origin);
     await visitor.leave();
   });
 
-  test('two people at one browser see nothing of each other', async () => {
+  test('two people in one browser do not see each other’s data', async () => {
     const visitor = await open();
     await playTwoUsers(visitor, origin, [await openAccount(origin), await openAccount(origin)]);
     await visitor.leave();
   });
 
-  test('a session that ends in mid-edit is renewed without losing a letter', async () => {
+  test('a session that ends during an edit is renewed without losing a letter', async () => {
     const account = await openAccount(origin);
     const visitor = await open({ cookie: account.cookie });
     await playExpiredSession(visitor, origin, account);

@@ -6,7 +6,7 @@ import { openStudio } from './agency-account.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The violations that axe finds in the studio; the pages in its preview have their own tests. */
-export async function objections(page: Page): Promise<string[]> {
+export async function findStudioViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   // axe ignores that a modal dialog covers everything else.
   await page.addStyleTag({

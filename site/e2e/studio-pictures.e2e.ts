@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { openSubscriber } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
-import { heading, objections, startFresh } from './studio-page.ts';
+import { heading, findStudioViolations, startFresh } from './studio-page.ts';
 
 const origin = inject('origin');
 
@@ -18,7 +18,7 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
 describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
   const { open } = useBrowser(still);
 
-  test('are uploaded, cropped and put in focus by keys, taken from the set and described, and stand on the page', async () => {
+  test('are uploaded, cropped, focused and chosen by keys, described, and shown on the demo', async () => {
     const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
       .locator('input[data-picture=gallery]')
       .setInputFiles([await photograph(), await photograph()]);
     await studio.locator('#f-picture-gallery2').waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findStudioViolations(page)).toEqual([]);
 
     await studio.getByRole('button', { name: 'Generate Site' }).click();
     const link = await studio.locator('#f-link').inputValue();

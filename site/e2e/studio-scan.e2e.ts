@@ -6,10 +6,10 @@ import { heading } from './studio-page.ts';
 const origin = inject('origin');
 const businessHost = inject('businessHost');
 
-describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
+describe.skipIf(!hasBrowser)('a website with a problem', () => {
   const { open } = useBrowser(still);
 
-  test('a website that cannot be reached leaves the way of pasting its text', async () => {
+  test('an unreachable website can be replaced by pasted text', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const studio = await openStudio(page);
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     await context.close();
   });
 
-  test('one drawn by scripts is taken from the agency’s own browser, with a bookmark', async () => {
+  test('a website that needs scripts is read from the agency’s own browser, by a bookmark', async () => {
     const context = await open();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { page } = await openSubscriber(context, origin);
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     await context.close();
   });
 
-  test('one that has a demo already says so beside the result, and leads to it or past it', async () => {
+  test('a website with an existing demo is reported beside the result, with links to it and past it', async () => {
     const context = await open();
     const { page, account } = await openSubscriber(context, origin);
     const sourceUrl = `http://${businessHost.toUpperCase()}/about`;
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('a website that cannot be scanned', () => {
     await context.close();
   });
 
-  test('one that is scanned again shows what changed, and takes over only what is ticked', async () => {
+  test('a repeated scan lists the differences, and applies only the ticked ones', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const studio = await openStudio(page);

@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the sections of a demo in the studio', () => {
     await context.close();
   });
 
-  test('an example is switched on where the client has nothing, and a page is hidden with the links to it', async () => {
+  test('an example fills a section without content, and a page is hidden with its links', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const { studio, preview } = await openDentist(page);

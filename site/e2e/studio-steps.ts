@@ -1,6 +1,14 @@
 /** Actions of people in the studio, by keyboard and pointer, in any browser. */
 import type { AgencyAccount } from './agency-account.ts';
-import { fills, isLedTo, presses, sees, until, type Named, type Visitor } from './visitor.ts';
+import {
+  tabAndFill,
+  waitForFocus,
+  tabAndPress,
+  waitFor,
+  until,
+  type Named,
+  type Visitor,
+} from './visitor.ts';
 
 export const studio: Named = { role: 'heading', name: 'Website Design Studio' };
 /** The modal, by its title: finding a dialog by its role searches all of it. */
@@ -9,7 +17,7 @@ export const button = (name: string): Named => ({ role: 'button', name });
 export const field = (name: string): Named => ({ role: 'textbox', name });
 
 /** Waits for an element and clicks it. */
-export async function clicks(visitor: Visitor, what: Named): Promise<void> {
+export async function click(visitor: Visitor, what: Named): Promise<void> {
   await until(`to click ${what.name}`, async () => {
     await visitor.click(what);
     return true;
@@ -17,15 +25,15 @@ export async function clicks(visitor: Visitor, what: Named): Promise<void> {
 }
 
 /** Replaces the text of a field, letter by letter. */
-export async function writes(visitor: Visitor, name: string, text: string): Promise<void> {
-  await clicks(visitor, field(name));
-  await isLedTo(visitor, field(name));
+export async function replaceText(visitor: Visitor, name: string, text: string): Promise<void> {
+  await click(visitor, field(name));
+  await waitForFocus(visitor, field(name));
   await visitor.press('Control+a');
   await visitor.type(text);
 }
 
 /** The value of the field with this label; undefined without one. */
-export function valueOf(visitor: Visitor, label: string): Promise<string | undefined> {
+export function readField(visitor: Visitor, label: string): Promise<string | undefined> {
   return visitor.run((label) => {
     const found = Array.from(document.querySelectorAll('label')).find(
       ({ textContent }) => textContent.trim() === label,
@@ -38,7 +46,7 @@ export function valueOf(visitor: Visitor, label: string): Promise<string | undef
 }
 
 export async function holds(visitor: Visitor, label: string, text: string): Promise<void> {
-  await until(`"${text}" in ${label}`, async () => (await valueOf(visitor, label)) === text);
+  await until(`"${text}" in ${label}`, async () => (await readField(visitor, label)) === text);
 }
 
 /** Whether the workspace, or a dialog over it, shows the words. */
@@ -56,32 +64,32 @@ export async function reads(visitor: Visitor, words: string): Promise<void> {
   await until(`to read "${words}"`, () => shows(visitor, words));
 }
 
-export async function entersStudio(visitor: Visitor, origin: string): Promise<void> {
+export async function enterStudio(visitor: Visitor, origin: string): Promise<void> {
   await visitor.goto(`${origin}/`);
-  await clicks(visitor, button('Access Page Builder'));
-  await sees(visitor, studio);
+  await click(visitor, button('Access Page Builder'));
+  await waitFor(visitor, studio);
 }
 
-export async function startsFresh(visitor: Visitor, businessName: string): Promise<void> {
-  await clicks(visitor, button('Start Fresh'));
-  await sees(visitor, { role: 'heading', name: 'Brand & Colors' });
-  await writes(visitor, 'Business name', businessName);
+export async function startFresh(visitor: Visitor, businessName: string): Promise<void> {
+  await click(visitor, button('Start Fresh'));
+  await waitFor(visitor, { role: 'heading', name: 'Brand & Colors' });
+  await replaceText(visitor, 'Business name', businessName);
 }
 
 /** Makes the demo from the third step; returns its address. */
-export async function makesLink(visitor: Visitor): Promise<string> {
-  await clicks(visitor, button('Generate Site'));
-  await sees(visitor, field('Demo link'));
-  return (await valueOf(visitor, 'Demo link')) ?? '';
+export async function makeLink(visitor: Visitor): Promise<string> {
+  await click(visitor, button('Generate Site'));
+  await waitFor(visitor, field('Demo link'));
+  return (await readField(visitor, 'Demo link')) ?? '';
 }
 
 /** Logs in with keys alone, because the modal has the focus. */
-export async function logsIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
-  await sees(visitor, modal);
-  await presses(visitor, 'Continue with Email');
-  await isLedTo(visitor, field('Email'));
+export async function logIn(visitor: Visitor, { email, password }: AgencyAccount): Promise<void> {
+  await waitFor(visitor, modal);
+  await tabAndPress(visitor, 'Continue with Email');
+  await waitForFocus(visitor, field('Email'));
   await visitor.type(email);
-  await fills(visitor, { name: 'Password' }, password);
+  await tabAndFill(visitor, { name: 'Password' }, password);
   await visitor.press('Enter');
 }
 
@@ -89,7 +97,7 @@ export async function logsIn(visitor: Visitor, { email, password }: AgencyAccoun
  * Waits until a button has this name. The page itself watches for it, because the name may be gone
  * before a busy machine checks.
  */
-export async function isCalled(visitor: Visitor, name: string): Promise<void> {
+export async function waitForButton(visitor: Visitor, name: string): Promise<void> {
   const isSeen = await visitor.run(async (name) => {
     const end = performance.now() + 30_000;
     while (performance.now() < end) {

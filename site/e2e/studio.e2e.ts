@@ -28,7 +28,7 @@ async function coversAny(one: Locator, others: readonly Locator[]): Promise<bool
 describe.skipIf(!hasBrowser)('the studio', () => {
   const { open } = useBrowser();
 
-  test('a scan is edited, taken back, brought again, left in mid-edit and finished after a reload', async () => {
+  test('a scan is edited, undone, redone, left during an edit, and finished after a reload', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     let studio = await openStudio(page);
@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await context.close();
   });
 
-  test('what was never written for the client is listed before the link, and nothing of it is in the way', async () => {
+  test('default content is listed before the link, without an accessibility violation', async () => {
     const context = await open();
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await context.close();
   });
 
-  test('on a phone the form and the preview take turns', async () => {
+  test('a phone shows either the form or the preview', async () => {
     const context = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = await openSubscriber(context, origin);
     const studio = await startFresh(page);
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('the studio', () => {
     await context.close();
   });
 
-  test('on a phone a message covers neither the title of what is open nor the way back from it', async () => {
+  test('on a phone a message covers neither the open title nor the button back', async () => {
     const context = await open({ viewport: { width: 390, height: 844 } });
     const visitor = await context.newPage();
     await visitor.goto(`${origin}/`);

@@ -16,7 +16,7 @@ import { demoKit } from '../../service/pages/demo-kits.ts';
 import { renderPage } from '../../service/pages/render-page.ts';
 import { isFullRun } from '../../service/testing/full-run.ts';
 import { allTrades } from '../../service/testing/trade-demos.ts';
-import { base, faultsOf, holdsWord, idsOf, readPage } from './read-demo-page.ts';
+import { base, findFaults, holdsWord, listIds, readPage } from './read-demo-page.ts';
 
 const folder = process.env['FIRSTLOOK_OUT_DIR'] ?? 'dist';
 const templatePages = [...pagePaths, '/not-found'] as const;
@@ -40,53 +40,50 @@ function show(demo: DemoValues, page: TemplatePage): { html: string; view: DemoV
 /** Without the year in the footer, the only figure of a page that is no content. */
 const withoutYear = (text: string): string => text.replace(/© \d{4}/u, '');
 
-describe('a demo of which only a name is known', () => {
-  test.each(allTrades)(
-    'of the trade $id: says nothing that is another’s or nobody’s, in every language',
-    (trade) => {
-      const found: string[] = [];
-      for (const [index, language] of languages.entries()) {
-        const demo = {
-          overrides: { businessName: 'Ada Quist', industry: trade.industry },
-          lists: { trade: trade.id, language },
-        };
-        const home = show(demo, '/');
-        const homeIds = new Set(idsOf(readPage(home.html)));
-        const inner = templatePages.filter((page) => page !== '/');
-        const one = inner[(index + trade.id.length) % inner.length];
-        for (const page of isFullRun
-          ? templatePages
-          : templatePages.filter((page) => page === '/' || page === one)) {
-          const { html, view } = show(demo, page);
-          if (page !== '/not-found' && !home.view.pages.includes(page)) continue;
-          const { text } = readPage(html);
-          const at = `${trade.id} ${language} ${page}`;
-          found.push(...faultsOf(html, view, homeIds).map((fault) => `${at}: ${fault}`));
+describe('a demo with only a name', () => {
+  test.each(allTrades)('of the trade $id shows only its own words in every language', (trade) => {
+    const found: string[] = [];
+    for (const [index, language] of languages.entries()) {
+      const demo = {
+        overrides: { businessName: 'Ada Quist', industry: trade.industry },
+        lists: { trade: trade.id, language },
+      };
+      const home = show(demo, '/');
+      const homeIds = new Set(listIds(readPage(home.html)));
+      const inner = templatePages.filter((page) => page !== '/');
+      const one = inner[(index + trade.id.length) % inner.length];
+      for (const page of isFullRun
+        ? templatePages
+        : templatePages.filter((page) => page === '/' || page === one)) {
+        const { html, view } = show(demo, page);
+        if (page !== '/not-found' && !home.view.pages.includes(page)) continue;
+        const { text } = readPage(html);
+        const at = `${trade.id} ${language} ${page}`;
+        found.push(...findFaults(html, view, homeIds).map((fault) => `${at}: ${fault}`));
+        found.push(
+          ...trade.absurd
+            .filter((word) => holdsWord(text, word))
+            .map((word) => `${at}: says “${word}”`),
+        );
+        if (/\d/u.test(withoutYear(text)))
           found.push(
-            ...trade.absurd
-              .filter((word) => holdsWord(text, word))
-              .map((word) => `${at}: says “${word}”`),
+            `${at}: has a figure: ${/.{0,30}\d.{0,30}/u.exec(withoutYear(text))?.[0] ?? ''}`,
           );
-          if (/\d/u.test(withoutYear(text)))
-            found.push(
-              `${at}: has a figure: ${/.{0,30}\d.{0,30}/u.exec(withoutYear(text))?.[0] ?? ''}`,
-            );
-          if (!html.includes(` lang="${language}"`))
-            found.push(`${at}: is not marked as ${language}`);
-          if (/★|⭐|\bratings?\b/iu.test(text)) found.push(`${at}: is rated`);
-        }
-        const words = readPage(home.html)
-          .text.split(/\s+/u)
-          .filter((word) => /\p{L}/u.test(word)).length;
-        if (trade.services.length > 0 && words < 150)
-          found.push(`${trade.id} ${language}: ${words} words`);
+        if (!html.includes(` lang="${language}"`))
+          found.push(`${at}: is not marked as ${language}`);
+        if (/★|⭐|\bratings?\b/iu.test(text)) found.push(`${at}: is rated`);
       }
-      expect(found).toEqual([]);
-    },
-  );
+      const words = readPage(home.html)
+        .text.split(/\s+/u)
+        .filter((word) => /\p{L}/u.test(word)).length;
+      if (trade.services.length > 0 && words < 150)
+        found.push(`${trade.id} ${language}: ${words} words`);
+    }
+    expect(found).toEqual([]);
+  });
 });
 
-test('a demo as it is made first has its page and sheets in 14.6 kB, in every industry', () => {
+test('a new demo has its page and sheets in 14.6 kB, in every industry', () => {
   const weights = templateIndustries.map((industry) => {
     const demo = {
       overrides: {
@@ -107,7 +104,7 @@ test('a demo as it is made first has its page and sheets in 14.6 kB, in every in
   expect(weights.filter(({ bytes }) => bytes > 15_000)).toEqual([]);
 });
 
-test('a demo with every section that a scan fills at once has its page and sheets in 15 kB, in every design', () => {
+test('a demo with every section that a scan can fill has its page and sheets in 15 kB, in every design', () => {
   const lists = {
     language: 'en',
     brands: ['Bosch', 'Guild of plumbers', 'Grohe'].map((name) => ({ name })),
@@ -143,7 +140,7 @@ test('a demo with every section that a scan fills at once has its page and sheet
   expect(weights.filter(({ bytes }) => bytes > 15_000)).toEqual([]);
 });
 
-test('the script that says whether it is open has 400 bytes at most', () => {
+test('the script for "open now" has at most 400 bytes', () => {
   expect(
     brotliCompressSync(readFileSync(join(folder, 'islands/hours.js'))).length,
   ).toBeLessThanOrEqual(400);
@@ -172,16 +169,16 @@ test.each(['pl', 'ru', 'ar'])(
   },
 );
 
-describe('a page of a demo template as it was built', () => {
+describe('a built page of a demo template', () => {
   const files = readdirSync(join(folder, 'demo-templates'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, html: readFileSync(join(folder, 'demo-templates', name), 'utf8') }));
 
-  test('there is one of each of the designs', () => {
+  test('exists for each design', () => {
     expect(files).toHaveLength(designs.length * templatePages.length);
   });
 
-  test('has no words of its own: nothing of any firm or trade stands in it', () => {
+  test('contains no words of a firm or trade', () => {
     // Without the stars of required fields, the dot of the label and the year in the footer.
     const said = files.map(({ name, html }) => [
       name,
@@ -204,7 +201,7 @@ describe('a page of a demo template as it was built', () => {
       ]);
   });
 
-  test('shows every section that demos of it may show', () => {
+  test('contains every section that demos may show', () => {
     for (const design of designs) {
       const home = files.find(({ name }) => name === `${design}/index.html`)?.html ?? '';
       const named = [...home.matchAll(/data-section="(\w+)"/gu)].map(([, id = '']) => id);

@@ -84,19 +84,19 @@ export async function until(
   throw new Error(`Not within ${timeout} ms: ${what}${heard.objection}`);
 }
 
-const told = ({ role, name }: Named): string => `${role ?? 'field'} "${name}"`;
+const describeElement = ({ role, name }: Named): string => `${role ?? 'field'} "${name}"`;
 
-export async function sees(visitor: Visitor, what: Named): Promise<void> {
-  await until(`to see ${told(what)}`, async () => (await visitor.count(what)) > 0);
+export async function waitFor(visitor: Visitor, what: Named): Promise<void> {
+  await until(`to see ${describeElement(what)}`, async () => (await visitor.count(what)) > 0);
 }
 
-export async function seesNo(visitor: Visitor, what: Named): Promise<void> {
-  await until(`to see no ${told(what)}`, async () => (await visitor.count(what)) === 0);
+export async function waitForNone(visitor: Visitor, what: Named): Promise<void> {
+  await until(`to see no ${describeElement(what)}`, async () => (await visitor.count(what)) === 0);
 }
 
 /** Waits until the page has moved the focus to the element. */
-export async function isLedTo(visitor: Visitor, what: Named): Promise<void> {
-  await until(`the focus on ${told(what)}`, () => visitor.hasFocus(what));
+export async function waitForFocus(visitor: Visitor, what: Named): Promise<void> {
+  await until(`the focus on ${describeElement(what)}`, () => visitor.hasFocus(what));
 }
 
 /**
@@ -136,13 +136,15 @@ function startFromEnd(isBackward: boolean): void {
  * browser announces.
  * @throws Error when no stop of 60 has the name, or the announced name differs.
  */
-export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise<void> {
+export async function tabTo(visitor: Visitor, what: Named, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop <= 60; stop += 1) {
     const { text } = await focused(visitor);
     if (letters(text) === letters(what.name)) {
       if (await visitor.hasFocus(what)) return;
-      throw new Error(`The focus is on "${text}", which is not announced as ${told(what)}`);
+      throw new Error(
+        `The focus is on "${text}", which is not announced as ${describeElement(what)}`,
+      );
     }
     passed.push(text);
     await visitor.press(key);
@@ -153,30 +155,30 @@ export async function reach(visitor: Visitor, what: Named, key = 'Tab'): Promise
       await visitor.run(startFromEnd, key.startsWith('Shift'));
     }
   }
-  throw new Error(`${told(what)} is not reached by ${key}, only ${passed.join(' | ')}`);
+  throw new Error(`${describeElement(what)} is not reached by ${key}, only ${passed.join(' | ')}`);
 }
 
 /** Tabs to a button and presses it. */
-export async function presses(visitor: Visitor, name: string, key = 'Enter'): Promise<void> {
-  await reach(visitor, { role: 'button', name });
+export async function tabAndPress(visitor: Visitor, name: string, key = 'Enter'): Promise<void> {
+  await tabTo(visitor, { role: 'button', name });
   await visitor.press(key);
 }
 
 /** Tabs to a field and replaces its text. */
-export async function fills(
+export async function tabAndFill(
   visitor: Visitor,
   what: Named,
   text: string,
   key = 'Tab',
 ): Promise<void> {
-  await reach(visitor, what, key);
+  await tabTo(visitor, what, key);
   await visitor.press('Control+a');
   await visitor.press('Delete');
   await visitor.type(text);
 }
 
 /** Waits for an announcement: text in a live region that no open dialog covers. */
-export async function hears(
+export async function waitForAnnouncement(
   visitor: Visitor,
   role: 'alert' | 'status',
   sentence: string,
@@ -216,13 +218,13 @@ export async function hears(
  * Waits until the focused field is announced as invalid with exactly this sentence, or as valid
  * without one.
  */
-export async function fieldSays(
+export async function waitForFieldError(
   visitor: Visitor,
   what: Named,
   sentence: string | undefined,
 ): Promise<void> {
   const expected = sentence ?? 'nothing';
-  await until(`${told(what)} to say ${expected}`, async () => {
+  await until(`${describeElement(what)} to say ${expected}`, async () => {
     if (!(await visitor.hasFocus(what))) return false;
     const said = await visitor.run(() => {
       const field = document.activeElement;

@@ -1,15 +1,15 @@
 import { openAccount } from './agency-account.ts';
 import { mailedLink } from './mail-box.ts';
 import {
-  fieldSays,
-  fills,
+  waitForFieldError,
+  tabAndFill,
   focused,
-  hears,
-  isLedTo,
-  presses,
-  reach,
-  sees,
-  seesNo,
+  waitForAnnouncement,
+  waitForFocus,
+  tabAndPress,
+  tabTo,
+  waitFor,
+  waitForNone,
   type Named,
   type Visitor,
 } from './visitor.ts';
@@ -27,21 +27,25 @@ const username: Named = { role: 'textbox', name: 'Username' };
 const password: Named = { name: 'Password' };
 
 /** Presses the focused button, which opens the modal and focuses its title. */
-async function opens(visitor: Visitor, key = 'Enter'): Promise<void> {
+async function openModal(visitor: Visitor, key = 'Enter'): Promise<void> {
   await visitor.press(key);
-  await sees(visitor, access);
-  await isLedTo(visitor, title);
+  await waitFor(visitor, access);
+  await waitForFocus(visitor, title);
 }
 
 /** Esc closes the modal and returns the focus to the opener. */
-async function escapes(visitor: Visitor, opener: string): Promise<void> {
+async function closeByEscape(visitor: Visitor, opener: string): Promise<void> {
   await visitor.press('Escape');
-  await seesNo(visitor, { role: 'dialog', name: 'Template Access' });
-  await isLedTo(visitor, { role: 'button', name: opener });
+  await waitForNone(visitor, { role: 'dialog', name: 'Template Access' });
+  await waitForFocus(visitor, { role: 'button', name: opener });
 }
 
 /** Checks that every Tab stop is in the modal or in the browser's toolbars. */
-async function staysInside(visitor: Visitor, key: string, names: readonly string[]): Promise<void> {
+async function expectTabStaysInside(
+  visitor: Visitor,
+  key: string,
+  names: readonly string[],
+): Promise<void> {
   const stops = new Set<string>();
   for (let stop = 0; stop < 2 * names.length + 4; stop += 1) {
     await visitor.press(key);
@@ -61,126 +65,130 @@ export async function openByKeyboard(
   look: Look = nobodyLooks,
 ): Promise<void> {
   await visitor.goto(`${origin}/`);
-  await reach(visitor, { role: 'button', name: 'Access Page Builder' });
-  await opens(visitor, 'Space');
-  await escapes(visitor, 'Access Page Builder');
-  // The workspace opens the modal by itself, also after it was closed.
+  await tabTo(visitor, { role: 'button', name: 'Access Page Builder' });
+  await openModal(visitor, 'Space');
+  await closeByEscape(visitor, 'Access Page Builder');
+  // The workspace opens the modal on its own, also after it was closed.
   await visitor.goto(`${origin}/app`);
-  await sees(visitor, access);
+  await waitFor(visitor, access);
   await visitor.press('Escape');
-  await seesNo(visitor, access);
-  await reach(visitor, { role: 'button', name: 'Sign in' });
-  await opens(visitor);
-  await escapes(visitor, 'Sign in');
+  await waitForNone(visitor, access);
+  await tabTo(visitor, { role: 'button', name: 'Sign in' });
+  await openModal(visitor);
+  await closeByEscape(visitor, 'Sign in');
   await visitor.goto(`${origin}/security`);
-  await reach(visitor, { role: 'button', name: 'Law Firm' });
-  await opens(visitor);
-  await escapes(visitor, 'Law Firm');
-  await reach(visitor, { role: 'button', name: 'Website Builder' });
-  await opens(visitor);
+  await tabTo(visitor, { role: 'button', name: 'Law Firm' });
+  await openModal(visitor);
+  await closeByEscape(visitor, 'Law Firm');
+  await tabTo(visitor, { role: 'button', name: 'Website Builder' });
+  await openModal(visitor);
   const providers = [
     'Continue with Google (not configured)',
     'Continue with GitHub (not configured)',
   ];
-  for (const name of providers) await sees(visitor, { role: 'button', name });
+  for (const name of providers) await waitFor(visitor, { role: 'button', name });
   await look('choices');
-  await staysInside(visitor, 'Tab', [
+  await expectTabStaysInside(visitor, 'Tab', [
     'Close',
     'Continue with Email',
     'Terms of Service',
     'Privacy Policy',
   ]);
-  await reach(visitor, { role: 'link', name: 'Privacy Policy' });
-  await staysInside(visitor, 'Shift+Tab', ['Close', 'Continue with Email', 'Terms of Service']);
-  await presses(visitor, providers[0] ?? '');
-  await hears(visitor, 'status', 'Google sign-in is not configured');
-  await presses(visitor, providers[1] ?? '', 'Space');
-  await hears(visitor, 'status', 'GitHub sign-in is not configured');
+  await tabTo(visitor, { role: 'link', name: 'Privacy Policy' });
+  await expectTabStaysInside(visitor, 'Shift+Tab', [
+    'Close',
+    'Continue with Email',
+    'Terms of Service',
+  ]);
+  await tabAndPress(visitor, providers[0] ?? '');
+  await waitForAnnouncement(visitor, 'status', 'Google sign-in is not configured');
+  await tabAndPress(visitor, providers[1] ?? '', 'Space');
+  await waitForAnnouncement(visitor, 'status', 'GitHub sign-in is not configured');
   await look('provider-missing');
-  await reach(visitor, { role: 'link', name: 'Privacy Policy' });
-  await presses(visitor, 'Close');
-  await seesNo(visitor, access);
-  await isLedTo(visitor, { role: 'button', name: 'Website Builder' });
+  await tabTo(visitor, { role: 'link', name: 'Privacy Policy' });
+  await tabAndPress(visitor, 'Close');
+  await waitForNone(visitor, access);
+  await waitForFocus(visitor, { role: 'button', name: 'Website Builder' });
 }
 
 /** Checks that each error is announced at its field, and removed by the first typed letter. */
 async function meetErrors(visitor: Visitor, look: Look): Promise<void> {
-  await presses(visitor, 'Continue with Email');
-  await isLedTo(visitor, email);
+  await tabAndPress(visitor, 'Continue with Email');
+  await waitForFocus(visitor, email);
   await look('login');
   await visitor.press('Enter');
-  await fieldSays(visitor, email, 'Email is required');
+  await waitForFieldError(visitor, email, 'Email is required');
   await look('login-errors');
   await visitor.type('ada');
-  await fieldSays(visitor, email, undefined);
+  await waitForFieldError(visitor, email, undefined);
   await visitor.press('Enter');
-  await fieldSays(visitor, email, 'Please enter a valid email address');
-  await fills(visitor, email, `${crypto.randomUUID()}@agency.example`);
-  await fieldSays(visitor, email, undefined);
+  await waitForFieldError(visitor, email, 'Please enter a valid email address');
+  await tabAndFill(visitor, email, `${crypto.randomUUID()}@agency.example`);
+  await waitForFieldError(visitor, email, undefined);
   await visitor.press('Enter');
-  await fieldSays(visitor, password, 'Password is required');
+  await waitForFieldError(visitor, password, 'Password is required');
   await visitor.type('not the right one');
-  await fieldSays(visitor, password, undefined);
-  await presses(visitor, 'Show password', 'Space');
+  await waitForFieldError(visitor, password, undefined);
+  await tabAndPress(visitor, 'Show password', 'Space');
   await visitor.press('Space');
-  await reach(visitor, password, 'Shift+Tab');
+  await tabTo(visitor, password, 'Shift+Tab');
   await visitor.press('Enter');
-  await hears(visitor, 'alert', 'Login failed');
+  await waitForAnnouncement(visitor, 'alert', 'Login failed');
   await look('login-failed');
 }
 
-async function registers(visitor: Visitor, address: string, look: Look): Promise<void> {
-  await reach(visitor, { role: 'radio', name: 'Login' }, 'Shift+Tab');
+async function register(visitor: Visitor, address: string, look: Look): Promise<void> {
+  await tabTo(visitor, { role: 'radio', name: 'Login' }, 'Shift+Tab');
   await visitor.press('ArrowRight');
-  await isLedTo(visitor, { role: 'radio', name: 'Register' });
-  await fills(visitor, username, ' ');
-  await fills(visitor, email, address);
-  await fills(visitor, password, 'abc');
+  await waitForFocus(visitor, { role: 'radio', name: 'Register' });
+  await tabAndFill(visitor, username, ' ');
+  await tabAndFill(visitor, email, address);
+  await tabAndFill(visitor, password, 'abc');
   await visitor.press('Enter');
-  await fieldSays(visitor, username, 'Username is required');
+  await waitForFieldError(visitor, username, 'Username is required');
   await look('register-errors');
   await visitor.type('Ada');
-  await fieldSays(visitor, username, undefined);
+  await waitForFieldError(visitor, username, undefined);
   await visitor.press('Enter');
-  await fieldSays(visitor, password, 'Password must be at least 6 characters');
-  await fills(visitor, password, 'correct horse battery');
-  await presses(visitor, 'Register');
-  await hears(visitor, 'status', 'Registration successful');
-  await sees(visitor, payment);
+  await waitForFieldError(visitor, password, 'Password must be at least 6 characters');
+  await tabAndFill(visitor, password, 'correct horse battery');
+  await tabAndPress(visitor, 'Register');
+  await waitForAnnouncement(visitor, 'status', 'Registration successful');
+  await waitFor(visitor, payment);
 }
 
 /** Pays: declined, asked by the bank, refused there, and accepted. */
-async function pays(visitor: Visitor, look: Look): Promise<void> {
+async function pay(visitor: Visitor, look: Look): Promise<void> {
   const card: Named = { role: 'textbox', name: 'Card number' };
   const subscribe = 'Subscribe for $61.00 per month';
-  await sees(visitor, { role: 'heading', name: 'Premium Subscription' });
+  await waitFor(visitor, { role: 'heading', name: 'Premium Subscription' });
   await look('payment');
-  await presses(visitor, 'Back to login');
-  await isLedTo(visitor, title);
+  await tabAndPress(visitor, 'Back to login');
+  await waitForFocus(visitor, title);
   await look('account-unpaid');
-  await presses(visitor, 'Access Page Builder');
-  await sees(visitor, payment);
-  await sees(visitor, { role: 'heading', name: 'Premium Subscription' });
-  await fills(visitor, card, '4000000000000002');
-  await presses(visitor, subscribe);
-  await hears(visitor, 'alert', 'Your card was declined.');
-  await isLedTo(visitor, card);
+  await tabAndPress(visitor, 'Access Page Builder');
+  await waitFor(visitor, payment);
+  await waitFor(visitor, { role: 'heading', name: 'Premium Subscription' });
+  await tabAndFill(visitor, card, '4000000000000002');
+  await tabAndPress(visitor, subscribe);
+  await waitForAnnouncement(visitor, 'alert', 'Your card was declined.');
+  await waitForFocus(visitor, card);
   await look('payment-declined');
-  await fills(visitor, card, '4000002500003155');
+  await tabAndFill(visitor, card, '4000002500003155');
   await visitor.press('Enter');
   const bank: Named = { role: 'heading', name: 'Your bank asks to confirm' };
-  await isLedTo(visitor, bank);
+  await waitForFocus(visitor, bank);
   await look('payment-confirm');
-  await presses(visitor, 'This was not me');
-  await isLedTo(visitor, card);
-  await presses(visitor, subscribe, 'Space');
-  await isLedTo(visitor, bank);
-  await presses(visitor, 'Confirm payment');
-  await hears(visitor, 'status', 'Your subscription is active');
+  await tabAndPress(visitor, 'This was not me');
+  await waitForFocus(visitor, card);
+  await tabAndPress(visitor, subscribe, 'Space');
+  await waitForFocus(visitor, bank);
+  await tabAndPress(visitor, 'Confirm payment');
+  await waitForAnnouncement(visitor, 'status', 'Your subscription is active');
   await look('payment-done');
-  // The page reloads and opens the studio by itself.
-  await hears(visitor, 'status', 'Welcome to the Template Builder!');
-  await sees(visitor, studio);
+  // The page reloads, and then opens the studio.
+  await waitForAnnouncement(visitor, 'status', 'Welcome to the Template Builder!');
+  await waitFor(visitor, studio);
 }
 
 /** Registers, pays, views the account and logs out, with the keyboard alone. */
@@ -191,27 +199,27 @@ export async function signUpByKeyboard(
   look: Look = nobodyLooks,
 ): Promise<void> {
   await visitor.goto(`${origin}/security`);
-  await reach(visitor, { role: 'button', name: 'Website Builder' });
-  await opens(visitor);
+  await tabTo(visitor, { role: 'button', name: 'Website Builder' });
+  await openModal(visitor);
   await meetErrors(visitor, look);
-  await registers(visitor, address, look);
-  await pays(visitor, look);
+  await register(visitor, address, look);
+  await pay(visitor, look);
 
-  await reach(visitor, { role: 'link', name: 'Close' });
+  await tabTo(visitor, { role: 'link', name: 'Close' });
   await visitor.press('Enter');
-  await seesNo(visitor, studio);
+  await waitForNone(visitor, studio);
   await visitor.goto(`${origin}/security`);
-  await reach(visitor, { role: 'button', name: 'Website Builder' });
-  await opens(visitor);
+  await tabTo(visitor, { role: 'button', name: 'Website Builder' });
+  await openModal(visitor);
   await look('account');
-  await reach(visitor, { role: 'link', name: 'Account settings' });
-  await presses(visitor, 'Access Page Builder');
-  await sees(visitor, studio);
+  await tabTo(visitor, { role: 'link', name: 'Account settings' });
+  await tabAndPress(visitor, 'Access Page Builder');
+  await waitFor(visitor, studio);
   await visitor.goto(`${origin}/security`);
-  await reach(visitor, { role: 'button', name: 'Website Builder' });
-  await opens(visitor);
-  await presses(visitor, 'Logout');
-  await hears(visitor, 'status', 'You have been successfully logged out.');
+  await tabTo(visitor, { role: 'button', name: 'Website Builder' });
+  await openModal(visitor);
+  await tabAndPress(visitor, 'Logout');
+  await waitForAnnouncement(visitor, 'status', 'You have been successfully logged out.');
 }
 
 /** Resets a subscriber's password by the mailed link, and logs in with it. */
@@ -223,47 +231,51 @@ export async function resetByKeyboard(
 ): Promise<void> {
   const account = await openAccount(origin);
   await visitor.goto(`${origin}/security`);
-  await reach(visitor, { role: 'button', name: 'Website Builder' });
-  await opens(visitor);
-  await presses(visitor, 'Continue with Email');
-  await presses(visitor, 'Forgot password?');
-  await isLedTo(visitor, email);
+  await tabTo(visitor, { role: 'button', name: 'Website Builder' });
+  await openModal(visitor);
+  await tabAndPress(visitor, 'Continue with Email');
+  await tabAndPress(visitor, 'Forgot password?');
+  await waitForFocus(visitor, email);
   await visitor.press('Enter');
-  await fieldSays(visitor, email, 'Email is required');
+  await waitForFieldError(visitor, email, 'Email is required');
   await look('forgot');
   await visitor.type(account.email);
-  await fieldSays(visitor, email, undefined);
-  await presses(visitor, 'Send reset link');
-  await hears(visitor, 'status', `If there is an account for ${account.email}, a link to`);
-  await isLedTo(visitor, { role: 'button', name: 'Done' });
+  await waitForFieldError(visitor, email, undefined);
+  await tabAndPress(visitor, 'Send reset link');
+  await waitForAnnouncement(
+    visitor,
+    'status',
+    `If there is an account for ${account.email}, a link to`,
+  );
+  await waitForFocus(visitor, { role: 'button', name: 'Done' });
   await look('forgot-sent');
   await visitor.press('Enter');
-  await isLedTo(visitor, email);
+  await waitForFocus(visitor, email);
 
   await visitor.goto(await mailedLink(outbox, account.email, '/reset-password'));
   const fresh: Named = { name: 'New Password' };
   const again: Named = { name: 'Confirm New Password' };
-  await isLedTo(visitor, fresh);
+  await waitForFocus(visitor, fresh);
   await look('reset');
   await visitor.press('Enter');
-  await fieldSays(visitor, fresh, 'Please enter a new password');
+  await waitForFieldError(visitor, fresh, 'Please enter a new password');
   await visitor.type('abc');
-  await fieldSays(visitor, fresh, undefined);
+  await waitForFieldError(visitor, fresh, undefined);
   await visitor.press('Enter');
-  await fieldSays(visitor, fresh, 'Password must be at least 6 characters long');
-  await fills(visitor, fresh, 'another good secret');
+  await waitForFieldError(visitor, fresh, 'Password must be at least 6 characters long');
+  await tabAndFill(visitor, fresh, 'another good secret');
   await visitor.press('Enter');
-  await fieldSays(visitor, again, 'Passwords do not match');
+  await waitForFieldError(visitor, again, 'Passwords do not match');
   await look('reset-errors');
   await visitor.type('another good secret');
-  await presses(visitor, 'Reset Password');
-  await hears(visitor, 'status', 'Your password has been reset successfully.');
+  await tabAndPress(visitor, 'Reset Password');
+  await waitForAnnouncement(visitor, 'status', 'Your password has been reset successfully.');
   await look('reset-done');
 
   // The home page with the login open.
-  await isLedTo(visitor, title);
-  await fills(visitor, email, account.email);
-  await fills(visitor, password, 'another good secret');
-  await presses(visitor, 'Login');
-  await sees(visitor, studio);
+  await waitForFocus(visitor, title);
+  await tabAndFill(visitor, email, account.email);
+  await tabAndFill(visitor, password, 'another good secret');
+  await tabAndPress(visitor, 'Login');
+  await waitFor(visitor, studio);
 }

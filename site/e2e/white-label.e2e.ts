@@ -117,7 +117,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('nothing that a client can reach under the agency’s domain names the product', async () => {
+test('no address under the agency’s domain names the product', async () => {
   const seen = new Set<string>();
   const waiting = ['/', '/harbor-law', '/old-firm', '/nobody', '/app', '/api/none', '/opt-out'];
   waiting.push('/verify', '/verify/none', '/approve/none', `/approve/${approval}`);
@@ -158,7 +158,7 @@ test('nothing that a client can reach under the agency’s domain names the prod
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('pages without a demo carry the agency’s name and the ways to reach it', async () => {
+test('pages without a demo show the agency’s name and contact details', async () => {
   for (const path of ['/', '/old-firm', '/nobody', '/api/none']) {
     const { text } = await ask(path);
     expect([path, text.includes('Northlight Studio')]).toEqual([path, true]);
@@ -166,7 +166,7 @@ test('pages without a demo carry the agency’s name and the ways to reach it', 
   }
 });
 
-test('every demo leads to the agency with one press', async () => {
+test('every demo has a link that contacts the agency', async () => {
   const { text } = await ask('/harbor-law');
   expect(text).toMatch(/<a class="talk" href="mailto:hi%40northlight\.example">Talk to us<\/a>/u);
   expect(text).toContain('href="tel:+4312345678"');
@@ -175,7 +175,7 @@ test('every demo leads to the agency with one press', async () => {
   await call('PATCH', '/api/agency', { whiteLabel: true });
 });
 
-test('a refused form and its mail name the agency alone', async () => {
+test('a refused form and its mail name only the agency', async () => {
   const refused = await ask('/api/opt-outs', { method: 'POST', body: 'domain=x' });
   expect(refused.status).toBe(422);
   expect(refused.text).not.toMatch(words);

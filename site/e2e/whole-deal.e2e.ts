@@ -79,103 +79,109 @@ const brand = async (address: string): Promise<string> =>
   /--brand:(#[0-9a-f]+)/u.exec(await (await fetch(address)).text())?.[1] ?? '';
 
 describe.skipIf(!hasBrowser)('a whole deal', () => {
-  test('from the link to the certificate, in two browsers', { timeout: 240_000 }, async () => {
-    const { demo, link } = await prepareDemo();
-    const tab = (name: string): string => `${service.origin}/app/demos/${demo}/${name}`;
-    const client = await open({ viewport: { width: 390, height: 844 } });
-    const page = await client.newPage();
-    const agency = await open({ viewport: { width: 1440, height: 900 } });
-    await agency.addCookies([account.cookie]);
-    const work = await agency.newPage();
+  test(
+    'leads from the link to the certificate, in two browsers',
+    { timeout: 240_000 },
+    async () => {
+      const { demo, link } = await prepareDemo();
+      const tab = (name: string): string => `${service.origin}/app/demos/${demo}/${name}`;
+      const client = await open({ viewport: { width: 390, height: 844 } });
+      const page = await client.newPage();
+      const agency = await open({ viewport: { width: 1440, height: 900 } });
+      await agency.addCookies([account.cookie]);
+      const work = await agency.newPage();
 
-    // The client comments, under the name that the agency gave the link.
-    await page.goto(link);
-    await pressFeedback(page);
-    const panel = page.getByRole('dialog');
-    await panel.getByRole('textbox', { name: 'Your comment' }).fill('Could it be a little bluer?');
-    await panel.getByRole('button', { name: 'Send' }).click();
-    await panel.getByText('North & Co has been told.').waitFor();
+      // The client comments, under the name that the agency gave the link.
+      await page.goto(link);
+      await pressFeedback(page);
+      const panel = page.getByRole('dialog');
+      await panel
+        .getByRole('textbox', { name: 'Your comment' })
+        .fill('Could it be a little bluer?');
+      await panel.getByRole('button', { name: 'Send' }).click();
+      await panel.getByText('North & Co has been told.').waitFor();
 
-    // The agency answers.
-    await work.goto(tab('comments'));
-    const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
-    await thread.getByText('Could it be a little bluer?').waitFor();
-    await thread.getByLabel('Reply to Maria Keller').fill('Try Harbour, under Looks.');
-    await thread.getByRole('button', { name: 'Send' }).click();
-    await thread.getByText('Try Harbour, under Looks.').waitFor();
+      // The agency answers.
+      await work.goto(tab('comments'));
+      const thread = work.getByRole('listitem', { name: 'Comment of Maria Keller' });
+      await thread.getByText('Could it be a little bluer?').waitFor();
+      await thread.getByLabel('Reply to Maria Keller').fill('Try Harbour, under Looks.');
+      await thread.getByRole('button', { name: 'Send' }).click();
+      await thread.getByText('Try Harbour, under Looks.').waitFor();
 
-    // The client reads it, and chooses another look.
-    await page.reload();
-    await pressFeedback(page);
-    await panel.getByText('Try Harbour, under Looks.').waitFor();
-    await panel.getByRole('tab', { name: 'Looks' }).click();
-    await panel.getByRole('radio', { name: 'Harbour' }).check();
-    await panel.getByRole('button', { name: 'Keep this look' }).click();
-    await panel.getByText('North & Co has been told which one you keep.').waitFor();
-    expect(await brand(link)).not.toBe('#12304e');
+      // The client reads it, and chooses another look.
+      await page.reload();
+      await pressFeedback(page);
+      await panel.getByText('Try Harbour, under Looks.').waitFor();
+      await panel.getByRole('tab', { name: 'Looks' }).click();
+      await panel.getByRole('radio', { name: 'Harbour' }).check();
+      await panel.getByRole('button', { name: 'Keep this look' }).click();
+      await panel.getByText('North & Co has been told which one you keep.').waitFor();
+      expect(await brand(link)).not.toBe('#12304e');
 
-    // The agency applies the look, and asks for approval.
-    await work.reload();
-    await work.getByRole('button', { name: 'Take it over' }).click();
-    await work.getByText(/, taken over/u).waitFor();
-    expect(await brand(link)).toBe('#12304e');
-    await work.goto(tab('approval'));
-    await ask(work);
+      // The agency applies the look, and asks for approval.
+      await work.reload();
+      await work.getByRole('button', { name: 'Take it over' }).click();
+      await work.getByText(/, taken over/u).waitFor();
+      expect(await brand(link)).toBe('#12304e');
+      await work.goto(tab('approval'));
+      await ask(work);
 
-    // The client opens the request from the panel, and signs with the mailed code.
-    await page.reload();
-    await pressFeedback(page);
-    await panel.getByRole('link', { name: 'Approve' }).click();
-    await page.waitForURL(/\/approve\//u);
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await page.getByRole('button', { name: 'Mail me the code' }).click();
-    await page.getByLabel(/^Code/u).fill(await mailedCode(service.outbox, signer));
-    await page.getByLabel(/^I approve/u).check();
-    await page.getByRole('button', { name: /^Approve/u }).click();
-    await page.getByText('Thank you').waitFor();
-    await page.getByRole('button', { name: /^Simulate the payment/u }).click();
-    await page.getByText('Simulated: no money has moved').waitFor();
+      // The client opens the request from the panel, and signs with the mailed code.
+      await page.reload();
+      await pressFeedback(page);
+      await panel.getByRole('link', { name: 'Approve' }).click();
+      await page.waitForURL(/\/approve\//u);
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await page.getByRole('button', { name: 'Mail me the code' }).click();
+      await page.getByLabel(/^Code/u).fill(await mailedCode(service.outbox, signer));
+      await page.getByLabel(/^I approve/u).check();
+      await page.getByRole('button', { name: /^Approve/u }).click();
+      await page.getByText('Thank you').waitFor();
+      await page.getByRole('button', { name: /^Simulate the payment/u }).click();
+      await page.getByText('Simulated: no money has moved').waitFor();
 
-    // Both can download the certificate; the agency's deal is won.
-    const pdf = await fetch(`${service.origin}/api/approvals/${id}/certificate.pdf`);
-    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    await work.reload();
-    await work.getByText('Approved', { exact: true }).first().waitFor();
-    expect(await send('GET', '/api/demos')).toMatchObject([{ stage: 'won' }]);
+      // Both can download the certificate; the agency's deal is won.
+      const pdf = await fetch(`${service.origin}/api/approvals/${id}/certificate.pdf`);
+      expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      await work.reload();
+      await work.getByText('Approved', { exact: true }).first().waitFor();
+      expect(await send('GET', '/api/demos')).toMatchObject([{ stage: 'won' }]);
 
-    // An edit does not change the approved version.
-    const frozen = `${service.origin}/approve/${id}/page`;
-    const approved = await (await fetch(frozen)).text();
-    expect(await brand(frozen)).toBe('#12304e');
-    await account.edit(demo, { businessName: 'Harbor Law', slogan: 'Other words' });
-    expect(await (await fetch(link)).text()).toContain('Other words');
-    expect(await (await fetch(frozen)).text()).toBe(approved);
+      // An edit does not change the approved version.
+      const frozen = `${service.origin}/approve/${id}/page`;
+      const approved = await (await fetch(frozen)).text();
+      expect(await brand(frozen)).toBe('#12304e');
+      await account.edit(demo, { businessName: 'Harbor Law', slogan: 'Other words' });
+      expect(await (await fetch(link)).text()).toContain('Other words');
+      expect(await (await fetch(frozen)).text()).toBe(approved);
 
-    // The evidence is valid, and one changed byte makes it invalid.
-    await page.goto(`${service.origin}/verify/${id}`);
-    await page.getByRole('heading', { name: 'Unchanged' }).waitFor();
-    const evidence = await (
-      await fetch(`${service.origin}/api/approvals/${id}/evidence.json`)
-    ).text();
-    const check = (text: string): Promise<void> =>
-      page.getByLabel('Evidence file').setInputFiles({
-        name: 'evidence.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      });
-    await check(evidence);
-    await page.getByText(/^Unchanged\. /u).waitFor();
-    await check(evidence.replace('Maria', 'Mariа'));
-    await page.getByText(/^Changed\. /u).waitFor();
+      // The evidence is valid, and one changed byte makes it invalid.
+      await page.goto(`${service.origin}/verify/${id}`);
+      await page.getByRole('heading', { name: 'Unchanged' }).waitFor();
+      const evidence = await (
+        await fetch(`${service.origin}/api/approvals/${id}/evidence.json`)
+      ).text();
+      const check = (text: string): Promise<void> =>
+        page.getByLabel('Evidence file').setInputFiles({
+          name: 'evidence.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        });
+      await check(evidence);
+      await page.getByText(/^Unchanged\. /u).waitFor();
+      await check(evidence.replace('Maria', 'Mariа'));
+      await page.getByText(/^Changed\. /u).waitFor();
 
-    // The log contains all events in this order.
-    const { events } = (await send('GET', '/api/events/latest?limit=100')) as {
-      events: { kind: string }[];
-    };
-    const told = events.map(({ kind }) => kind).toReversed();
-    const steps = ['comment.posted', 'look.chosen', 'approval.signed', 'deposit.paid'];
-    expect(told.filter((kind) => steps.includes(kind))).toEqual(steps);
-    await client.close();
-    await agency.close();
-  });
+      // The log contains all events in this order.
+      const { events } = (await send('GET', '/api/events/latest?limit=100')) as {
+        events: { kind: string }[];
+      };
+      const told = events.map(({ kind }) => kind).toReversed();
+      const steps = ['comment.posted', 'look.chosen', 'approval.signed', 'deposit.paid'];
+      expect(told.filter((kind) => steps.includes(kind))).toEqual(steps);
+      await client.close();
+      await agency.close();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount } from './agency-account.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -13,7 +13,7 @@ const phone = {
 describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
   const { open } = useBrowser();
 
-  test('shows a demo by its link, a call and its tabs, and the page itself when asked', async () => {
+  test('shows a demo’s link, call button and tabs, and the page itself on request', async () => {
     const account = await openAccount(origin);
     const id = await account.create({ businessName: 'Harbor Law', phone: '+1 902 555 0188' });
     const context = await open(phone);
@@ -28,11 +28,11 @@ describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
     const [strip, bar] = [await opener.boundingBox(), await tabs.boundingBox()];
     expect((strip?.y ?? 0) - (bar?.y ?? 0)).toBeGreaterThan(0);
     expect(strip?.y).toBeLessThan(500);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await opener.press('Enter');
     const preview = page.getByRole('dialog', { name: 'Preview of Harbor Law' });
     await preview.getByRole('button', { name: 'As on a computer' }).click();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open the preview');
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
     await context.close();
   });
 
-  test('has the chosen tab of the settings in sight', async () => {
+  test('scrolls the chosen tab of the settings into view', async () => {
     const account = await openAccount(origin);
     const context = await open(phone);
     await context.addCookies([account.cookie]);
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the workspace on a phone', () => {
         )
         .toBe(true);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
     await context.close();
   });

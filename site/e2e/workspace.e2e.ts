@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
+import { openSeats } from './send-as.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -13,6 +14,9 @@ const focusedRow = (page: Page): Promise<string | undefined> =>
       ? activeElement.textContent
       : undefined;
   });
+
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const total = 10_000;
 
@@ -46,7 +50,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     return { account, context, page: await context.newPage(), ids };
   }
 
-  test('asks who is there at any of its addresses, and goes on where one wanted to go', async () => {
+  test('asks for a login at any of its addresses, and then shows the requested one', async () => {
     const account = await openAccount(origin);
     const id = await account.create({ businessName: 'Harbor Law', industry: 'law' });
     const context = await open();
@@ -64,7 +68,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('keeps an address for each demo and its editor, with Back, in two tabs', async () => {
+  test('has an address for each demo and its editor, with Back, in two tabs', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners']);
     const [harbor = '', pier = ''] = ids;
     await page.goto(`${origin}/app`);
@@ -86,7 +90,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('is walked through by single keys, which can be switched off', async () => {
+  test('is navigated by single keys, which can be switched off', async () => {
     const { context, page } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     await page.goto(`${origin}/app`);
     await page.locator('[data-demo-row]').first().waitFor();
@@ -120,7 +124,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('changes several demos at once: a tag, their links, a table, and away and back', async () => {
+  test('changes several demos at once: tag, extend, export, delete and undo', async () => {
     const { context, page, ids } = await agencyWith(['Harbor Law', 'Pier Partners', 'Quay & Sons']);
     await page.goto(`${origin}/app`);
     await page.getByLabel('Choose Quay & Sons').check();
@@ -148,7 +152,7 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('begins with one question, whose answer is read at once', async () => {
+  test('starts with one question, and scans its answer immediately', async () => {
     const { context, page } = await agencyWith([]);
     await page.goto(`${origin}/app`);
     await page.getByRole('heading', { name: 'Whose website comes first?' }).waitFor();
@@ -165,7 +169,26 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await context.close();
   });
 
-  test('shows ten thousand demos by the rows in sight', async () => {
+  test('shows a visit to its sample while it is read, before there is a demo', async () => {
+    const { context, page, account } = await agencyWith([]);
+    await openSeats(account);
+    await page.goto(`${origin}/app`);
+    await page.getByRole('img', { name: 'QR code of the sample' }).waitFor();
+    const link = await page.getByRole('link', { name: 'Open Premier Law' }).getAttribute('href');
+    // A headless browser counts as a program by its name.
+    const visitor = await open({ userAgent: person });
+    const sample = await visitor.newPage();
+    await sample.goto(link ?? '');
+    await sample.getByRole('heading', { level: 1 }).click();
+    const now = page.getByRole('complementary', { name: 'Now' });
+    await now.getByText('Somebody is looking at it now').waitFor();
+    await visitor.close();
+    await page.getByRole('button', { name: 'Hide the sample' }).click();
+    await expect.poll(() => page.getByRole('link', { name: 'Open Premier Law' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test('renders only the visible rows of ten thousand demos', async () => {
     const { context, page, account } = await agencyWith(['Harbor Law']);
     const answer = await fetch(`${origin}/api/demos`, {
       headers: { cookie: `${account.cookie.name}=${account.cookie.value}` },

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Overrides } from '../../templates-data/model/slots.ts';
 import { openAccount } from './agency-account.ts';
 import { sample } from '../../service/testing/full-run.ts';
-import { objections } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
 
 const origin = inject('origin');
@@ -50,14 +50,14 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
     await page.context().close();
   });
 
-  test('says the way to the client where it has no number', async () => {
+  test('shows the address in place of a missing telephone number', async () => {
     const page = await show({ callToAction: 'Ask for a price' }, 1440);
     expect(await page.locator('.dial').allTextContents()).toEqual(['Ask for a price']);
     expect(await page.locator('.dial').getAttribute('href')).toBe('#contact');
     await page.context().close();
   });
 
-  test('is a site sign with three services where it has no picture', async () => {
+  test('shows a site sign with three services in place of a missing picture', async () => {
     const page = await show({ phone: '555 0100', heroImageStyle: 'pattern' }, 1440);
     expect(await page.locator('.sign li').count()).toBe(3);
     expect(await page.locator('.sign').isVisible()).toBe(true);
@@ -85,9 +85,9 @@ describe.skipIf(!hasBrowser)('a demo in the design Yard', () => {
         },
         1440,
       );
-      expect.soft(await objections(page)).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect.soft(await objections(page)).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await page.context().close();
     },

@@ -9,7 +9,7 @@ function drawing(): () => Promise<string> {
   return () => Promise.resolve(`drawn ${(drawn += 1)}`);
 }
 
-test('a build draws a part once for each site, and another part by itself', async () => {
+test('a build renders each part once for each site', async () => {
   vi.stubEnv('PROD', true);
   const [site, other, draw] = [{}, {}, drawing()];
   expect(await cacheHtml(site, 'footer', draw)).toBe('drawn 1');
@@ -18,13 +18,13 @@ test('a build draws a part once for each site, and another part by itself', asyn
   expect(await cacheHtml(other, 'footer', draw)).toBe('drawn 3');
 });
 
-test('a preview draws a part each time', async () => {
+test('a preview renders a part every time', async () => {
   const [site, draw] = [{}, drawing()];
   expect(await cacheHtml(site, 'footer', draw)).toBe('drawn 1');
   expect(await cacheHtml(site, 'footer', draw)).toBe('drawn 2');
 });
 
-test('a build reads each name once, a preview whenever it asks', async () => {
+test('a build reads each name once, a preview every time', async () => {
   let read = 0;
   const readNext = cacheReads((name: string) => Promise.resolve(`${name} ${(read += 1)}`));
   expect([await readNext('law'), await readNext('law')]).toEqual(['law 1', 'law 2']);
@@ -32,7 +32,7 @@ test('a build reads each name once, a preview whenever it asks', async () => {
   expect([await readNext('law'), await readNext('finance')]).toEqual(['law 2', 'finance 3']);
 });
 
-test('what is made of an object is made once, even if it is nothing', () => {
+test('a value is made once for each object, even if it is undefined', () => {
   let made = 0;
   const key = {};
   const make = memoize((_: object): undefined => {

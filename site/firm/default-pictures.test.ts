@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { templateIndustries } from '../../templates-data/model/industries.ts';
+import { drawsOpening } from '../../templates-data/model/designs.ts';
+import { industryRule, templateIndustries } from '../../templates-data/model/industries.ts';
+import { showsPhotograph } from '../../templates-data/model/demo-pictures.ts';
 import { picturePlaces } from '../../templates-data/model/pictures.ts';
 import { fitsTrade, isPlate, setPictures } from '../../templates-data/model/set-pictures.ts';
 import { Trade } from '../../templates-data/model/trade.ts';
-import { widthsOf } from './picture-files.ts';
+import { pictureFiles } from './picture-files.ts';
 
 const folder = new URL('../../templates-data/trades/', import.meta.url);
 const trades = readdirSync(folder).map((file) =>
@@ -14,17 +16,17 @@ const trades = readdirSync(folder).map((file) =>
 const lines = (name: string): URL => new URL(`../assets/lines/${name}.svg`, import.meta.url);
 const plate = (name: string): URL => new URL(`../assets/plates/${name}.svg`, import.meta.url);
 
-it('has the files of every picture that may be chosen', () => {
+it('every picture that may be chosen has its files', () => {
   for (const name of Object.keys(setPictures))
     if (isPlate(name)) {
       expect(existsSync(plate(name)), name).toBe(true);
       expect(existsSync(lines(name)), `${name} in lines`).toBe(true);
     } else
       for (const kind of ['avif', 'webp'] as const)
-        expect(widthsOf(name, kind).length, `${name}.${kind}`).toBeGreaterThanOrEqual(3);
+        expect(pictureFiles(name, kind).length, `${name}.${kind}`).toBeGreaterThanOrEqual(3);
 });
 
-it('offers at least two pictures for every trade, none of which would look absurd on it', () => {
+it('every trade has at least two pictures, all of which fit it', () => {
   for (const trade of trades) {
     expect(trade.pictures.set.length, trade.id).toBeGreaterThanOrEqual(2);
     for (const name of trade.pictures.set)
@@ -32,7 +34,7 @@ it('offers at least two pictures for every trade, none of which would look absur
   }
 });
 
-it('offers at least six pictures over the trades of every industry', () => {
+it('the trades of every industry have at least six pictures together', () => {
   for (const industry of templateIndustries) {
     const own = trades.filter((trade) => trade.industry === industry);
     expect(
@@ -42,7 +44,7 @@ it('offers at least six pictures over the trades of every industry', () => {
   }
 });
 
-it('fills places of a demo from the set of its own trade only', () => {
+it('default pictures are from the set of the demo’s trade', () => {
   for (const { id, pictures } of trades) {
     const { set, ...places } = pictures;
     for (const [place, name] of Object.entries(places)) {
@@ -52,7 +54,7 @@ it('fills places of a demo from the set of its own trade only', () => {
   }
 });
 
-it('shows each picture in one place of a page', () => {
+it('a page shows each picture once', () => {
   for (const { id, pictures } of trades) {
     const { set: _, ...places } = pictures;
     const names = Object.values(places);
@@ -60,7 +62,18 @@ it('shows each picture in one place of a page', () => {
   }
 });
 
-it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on a table", () => {
+it('no two trades open on the same picture, as they meet in the gallery of trades', () => {
+  const shown = trades.filter(
+    ({ industry, design = industryRule(industry).design, styles }) =>
+      !drawsOpening(design) && showsPhotograph(styles),
+  );
+  const byPicture = Map.groupBy(shown, ({ pictures }) => pictures.opening ?? '');
+  byPicture.delete('');
+  const shared = [...byPicture].filter(([, sharing]) => sharing.length > 1);
+  expect(shared.map(([name, sharing]) => [name, sharing.map(({ id }) => id)])).toEqual([]);
+});
+
+it('a plumber’s page opens on pipes, a bakery’s on loaves and a restaurant’s on a table', () => {
   const openings = Object.fromEntries(trades.map(({ id, pictures }) => [id, pictures.opening]));
   expect(openings).toMatchObject({
     plumber: 'copper-pipes',
@@ -82,7 +95,7 @@ it("opens a plumber's page on pipes, a bakery's on loaves and a restaurant's on 
   });
 });
 
-it("shows no house of the realtor's in hospitality and no tower of finance beside builders and advisers", () => {
+it('houses do not illustrate hospitality, nor towers advisers and builders', () => {
   const shownIn = (industry: string): readonly string[] =>
     trades
       .filter((trade) => trade.industry === industry)
@@ -94,7 +107,7 @@ it("shows no house of the realtor's in hospitality and no tower of finance besid
       expect(shownIn(industry)).not.toContain(tower);
 });
 
-it('leaves a business of no known trade to the lines of its design', () => {
+it('a business of an unknown trade shows the lines of its design', () => {
   const { set: _, ...places } = trades.find(({ id }) => id === 'business')?.pictures ?? { set: [] };
   expect(places).toEqual({});
 });

@@ -6,7 +6,7 @@ import type { FirmSite } from './read-site.ts';
  * differs from that of the last build; scripts/build-site.ts explains when. It includes the year,
  * which is in the footers.
  */
-export function pageKeyOf(site: FirmSite): string {
+export function pageKey(site: FirmSite): string {
   const { overrides, words, people, social, homePosts } = site;
   const posts = homePosts.map(({ id }) => id);
   const own = [overrides, words, people, social, posts, new Date().getFullYear()];

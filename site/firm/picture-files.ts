@@ -26,7 +26,7 @@ const known = new Map<string, readonly ImageMetadata[]>();
 /**
  * All widths of a picture, the narrowest first: `law-portico` has `law-portico-640.avif` and so on.
  */
-export function widthsOf(name: string, kind: Kind): readonly ImageMetadata[] {
+export function pictureFiles(name: string, kind: Kind): readonly ImageMetadata[] {
   const key = `${name}.${kind}`;
   const found =
     known.get(key) ??
@@ -39,7 +39,7 @@ export function widthsOf(name: string, kind: Kind): readonly ImageMetadata[] {
 }
 
 /** The file of a portrait in a print style, such as the third person's `law/engraving`. */
-export function printOf(print: string, portrait: number, kind: Kind): ImageMetadata | undefined {
+export function printFile(print: string, portrait: number, kind: Kind): ImageMetadata | undefined {
   return prints[`../assets/${print}-p${portrait}.${kind}`];
 }
 

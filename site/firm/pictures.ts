@@ -1,6 +1,6 @@
 /** The pictures on the pages of an industry's sample, with their widths. */
 
-export interface Shown {
+export interface ShownPicture {
   /** The common name of its files: `law-portico` for `law-portico-640.avif` and the others. */
   readonly of: string;
   readonly sizes: string;
@@ -20,18 +20,18 @@ export type DrawingName =
   | 'courtyard';
 
 interface Pictures {
-  readonly hero?: Shown;
+  readonly hero?: ShownPicture;
   /** Beside the words of the hero. */
-  readonly room?: Shown;
+  readonly room?: ShownPicture;
   /** A line drawing for the layout without photographs; by default that of the design. */
   readonly drawing?: DrawingName;
-  readonly about?: Shown;
+  readonly about?: ShownPicture;
   /** Beside the call to action. */
-  readonly banner?: Shown;
+  readonly banner?: ShownPicture;
   /** With the first article. */
-  readonly article?: Shown;
+  readonly article?: ShownPicture;
   /** With the first services; undefined for one that is drawn. */
-  readonly services?: readonly (Shown | undefined)[];
+  readonly services?: readonly (ShownPicture | undefined)[];
 }
 
 const half = '(min-width: 56.25rem) 50vw, 100vw';
@@ -66,28 +66,39 @@ const byIndustry: Readonly<Record<string, Pictures>> = {
   consulting: {
     hero: { of: 'boardroom', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'boardroom',
+    about: { of: 'reading-room', sizes: '(min-width: 56.25rem) 60rem, 130vw' },
   },
   construction: {
     hero: { of: 'site-frame', sizes: '(min-width: 56.25rem) 100vw, 130vw' },
     drawing: 'frame',
+    about: { of: 'tiled-roof', sizes: '(min-width: 56.25rem) 97vw, 130vw' },
   },
   'real-estate': {
     ...house,
     services: [{ of: 'barn', sizes: card }, { of: 'tower', sizes: card }, undefined],
   },
-  medical: { room: { of: 'clinic', sizes: beside }, drawing: 'clinic' },
+  medical: {
+    room: { of: 'clinic', sizes: beside },
+    drawing: 'clinic',
+    about: { of: 'two-armchairs', sizes: house.about.sizes },
+  },
   education: { room: { of: 'reading-room', sizes: beside }, drawing: 'reading-room' },
-  retail: { room: { of: 'shopfront', sizes: beside }, drawing: 'shopfront' },
+  retail: {
+    room: { of: 'shopfront', sizes: beside },
+    drawing: 'shopfront',
+    about: { of: 'shop-shelves', sizes: house.about.sizes },
+    banner: { of: 'florist-bench', sizes: half },
+  },
   hospitality: {
     hero: { of: 'courtyard', sizes: '(min-width: 56.25rem) 97vw, 135vw' },
     drawing: 'courtyard',
-    about: { of: 'arcade', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
+    about: { of: 'set-table', sizes: '(min-width: 56.25rem) 50rem, 115vw' },
     banner: { of: 'courtyard', sizes: half },
-    article: { of: 'windows', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
+    article: { of: 'bedroom', sizes: '(min-width: 56.25rem) 38rem, 100vw' },
     services: [{ of: 'arcade', sizes: card }, { of: 'windows', sizes: card }, undefined],
   },
 };
 
-export function picturesOf(industryId: string): Pictures {
+export function samplePictures(industryId: string): Pictures {
   return byIndustry[industryId] ?? {};
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { designs } from '../../templates-data/model/designs.ts';
 import { industries } from '../../templates-data/model/industries.ts';
 import { People, portraitCount } from '../../templates-data/model/person.ts';
-import { portraitFiles, printsOf } from './portraits.ts';
+import { portraitFiles, printStyles } from './portraits.ts';
 
 const root = new URL('../../templates-data/industries/', import.meta.url);
 const read = (path: string): unknown => parse(readFileSync(new URL(path, root), 'utf8'));
@@ -17,28 +17,28 @@ const samples = industries.map((industry) => ({
 const isPrinted = (print: string, portrait: number): boolean =>
   existsSync(new URL(`../assets/${print}-p${portrait}.webp`, import.meta.url));
 
-it('gives each of the samples’ people a face of their own', () => {
+it('each person of the samples has a face of their own', () => {
   const portraits = samples.flatMap(({ people }) => people.map(({ portrait }) => portrait));
   expect(portraits).not.toContain(undefined);
   expect(portraits.length).toBeGreaterThanOrEqual(30);
   expect(new Set(portraits).size).toBe(portraits.length);
 });
 
-it('prints everybody for the design of their industry', () => {
+it('every person has a print in the style of the industry’s design', () => {
   for (const { design, people } of samples)
     for (const { name, portrait = 0 } of people)
-      expect(isPrinted(printsOf[design], portrait), name).toBe(true);
+      expect(isPrinted(printStyles[design], portrait), name).toBe(true);
 });
 
-it('has an engraving of every person, which stands in where a design has no print of them', () => {
+it('every person has an engraving, for designs without a print of them', () => {
   for (let portrait = 1; portrait <= portraitCount; portrait++) {
-    expect(isPrinted(printsOf.law, portrait), `portrait ${portrait}`).toBe(true);
+    expect(isPrinted(printStyles.law, portrait), `portrait ${portrait}`).toBe(true);
     for (const design of designs) expect(portraitFiles(portrait, design)?.webp).toBeDefined();
   }
   expect(portraitFiles(portraitCount + 1, 'law')).toBeUndefined();
 });
 
-it('shows no line screen on a small chip', () => {
+it('a small chip shows no print of lines', () => {
   const walter = portraitFiles(7, 'finance', true);
   expect(walter?.webp).toEqual(portraitFiles(7, 'law')?.webp);
   expect(walter?.webp).not.toEqual(portraitFiles(7, 'finance')?.webp);

@@ -1,9 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import type { Design } from '../../templates-data/model/designs.ts';
-import { printOf } from './picture-files.ts';
+import { printFile } from './picture-files.ts';
 
 /** The print style of each design's portraits. */
-export const printsOf: Readonly<Record<Design, string>> = {
+export const printStyles: Readonly<Record<Design, string>> = {
   law: 'portraits/engraving',
   finance: 'finance/lines',
   'real-estate': 'real-estate/stipple',
@@ -29,10 +29,10 @@ export function portraitFiles(
   design: Design,
   small = false,
 ): PortraitFiles | undefined {
-  const own = small && design === 'finance' ? printsOf.law : printsOf[design];
-  for (const print of [own, printsOf.law]) {
-    const webp = printOf(print, portrait, 'webp');
-    if (webp) return { webp, avif: printOf(print, portrait, 'avif') };
+  const own = small && design === 'finance' ? printStyles.law : printStyles[design];
+  for (const print of [own, printStyles.law]) {
+    const webp = printFile(print, portrait, 'webp');
+    if (webp) return { webp, avif: printFile(print, portrait, 'avif') };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ export interface SharedContent {
 }
 
 /** The content of an industry's own files; a missing file is left out. */
-async function ownContentOf(industryId: string): Promise<Partial<IndustryContent>> {
+async function readOwnContent(industryId: string): Promise<Partial<IndustryContent>> {
   const [words, services, people, testimonials, faqs] = await Promise.all([
     getEntry('industries', industryId),
     getEntry('services', industryId),
@@ -38,8 +38,8 @@ async function deriveContent(
   industryId: string,
 ): Promise<IndustryContent & { posts: readonly Post[] }> {
   const [own, law, posts] = await Promise.all([
-    ownContentOf(industryId),
-    ownContentOf('law'),
+    readOwnContent(industryId),
+    readOwnContent('law'),
     getCollection('posts', ({ id }) => id.startsWith(`${industryId}/`)),
   ]);
   const { words, services, people, testimonials, faqs = [] } = law;
@@ -58,15 +58,15 @@ export const readContent = cacheReads(deriveContent);
 async function readSharedFiles(): Promise<SharedContent> {
   const shared = await getEntry('shared', 'shared');
   if (!shared) throw new Error('templates-data/shared.yaml is missing');
-  const policyOf = async (kind: PolicyKind): Promise<PolicyPage> => {
+  const readPolicy = async (kind: PolicyKind): Promise<PolicyPage> => {
     const policy = await getEntry('policies', kind);
     if (!policy) throw new Error(`templates-data/policies/${kind}.md is missing`);
     return { ...policy.data, html: policy.rendered?.html ?? '' };
   };
   const [privacy, terms, disclaimer] = await Promise.all([
-    policyOf('privacy-policy'),
-    policyOf('terms-of-service'),
-    policyOf('disclaimer'),
+    readPolicy('privacy-policy'),
+    readPolicy('terms-of-service'),
+    readPolicy('disclaimer'),
   ]);
   return {
     shared: shared.data,

@@ -5,16 +5,15 @@ import type { Industry } from '../../templates-data/model/industry.ts';
 import {
   renderIcon,
   neutralIcon,
-  derivePlaces,
-  sectionTitles,
-  type PlaceValues,
-} from '../../templates-data/model/places.ts';
+  deriveValues,
+  type DerivedValues,
+} from '../../templates-data/model/derived-values.ts';
+import { sectionTitles } from '../../templates-data/model/industry-titles.ts';
 import { type Overrides } from '../../templates-data/model/slots.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { industryRule, isIndustry } from '../../templates-data/model/industries.ts';
 import { defaultColors, createTheme, type Theme } from '../../templates-data/model/theme.ts';
 import { paths } from '../paths.ts';
-import { lookOf } from './looks/looks.ts';
 import { memoize } from './cache.ts';
 import { readContent, readShared, type Post, type SharedContent } from './read-content.ts';
 
@@ -36,23 +35,23 @@ export interface FirmSite extends IndustryContent, SharedContent {
  * The values of the places on a page; `rest` is the page's address within its site, `/` for the
  * home page.
  */
-export function valuesOf(site: FirmSite, rest: string, origin: URL | undefined): PlaceValues {
+export function pageValues(site: FirmSite, rest: string, origin: URL | undefined): DerivedValues {
   const address = `${site.base}${rest}`;
-  return { ...sharedValuesOf(site), canonical: origin ? new URL(address, origin).href : address };
+  return { ...sharedValues(site), canonical: origin ? new URL(address, origin).href : address };
 }
 
 /** The values that are the same on all pages of a site. */
-const sharedValuesOf = memoize((site: FirmSite): PlaceValues => {
-  const theme = themeOfSite(site);
+const sharedValues = memoize((site: FirmSite): DerivedValues => {
+  const theme = siteTheme(site);
   const icon = { ground: theme.deep, ink: theme['on-deep'] };
-  const values = derivePlaces(site.overrides, { canonical: '', demoId: '', icon });
+  const values = deriveValues(site.overrides, { canonical: '', demoId: '', icon });
   // An industry's own pages have a neutral icon without a firm's initials.
   return site.base.startsWith(paths.industry(''))
     ? { ...values, icon: renderIcon('', neutralIcon) }
     : values;
 });
 
-export const themeOfSite = memoize(({ overrides, design }: FirmSite): Theme => {
+export const siteTheme = memoize(({ overrides, design }: FirmSite): Theme => {
   const { primary, secondary } = defaultColors;
   return createTheme(
     overrides.primaryColor ?? primary,
@@ -61,7 +60,7 @@ export const themeOfSite = memoize(({ overrides, design }: FirmSite): Theme => {
   );
 });
 
-function overridesOfFirm(firm: Firm): Overrides {
+function firmOverrides(firm: Firm): Overrides {
   const { phone, email, hours } = firm.contact;
   return {
     businessName: firm.name,
@@ -75,13 +74,13 @@ function overridesOfFirm(firm: Firm): Overrides {
   };
 }
 
-function postsOfHome(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
+function chooseHomePosts(posts: readonly Post[], slugs: readonly string[]): readonly Post[] {
   const chosen = slugs.flatMap((slug) => posts.find(({ id }) => id.endsWith(`/${slug}`)) ?? []);
   return chosen.length >= 2 ? chosen : posts.slice(0, 4);
 }
 
 /** The site of a sample firm: its industry's words, and its own in place of them. */
-export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
+export async function readFirmSite(firm: Firm): Promise<FirmSite> {
   const { words, posts, people, ...rest } = await readContent(firm.industry);
   const about = firm.about;
   return {
@@ -90,8 +89,8 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
     people: listFirmPeople(firm, people),
     base: paths.firm(firm.id),
     industryId: firm.industry,
-    design: lookOf(words.design),
-    overrides: { ...overridesOfFirm(firm), ...callOf(words) },
+    design: words.design,
+    overrides: { ...firmOverrides(firm), ...callToActionSlot(words) },
     words: {
       ...words,
       about: about
@@ -115,25 +114,25 @@ export async function siteOfFirm(firm: Firm): Promise<FirmSite> {
     },
     titles: sectionTitles(firm.industry),
     posts,
-    homePosts: postsOfHome(posts, firm.posts),
+    homePosts: chooseHomePosts(posts, firm.posts),
     social: firm.social,
   };
 }
 
 /** The label of the buttons, if the industry has its own. */
-function callOf({ callToAction }: Industry): Overrides {
+function callToActionSlot({ callToAction }: Industry): Overrides {
   return callToAction === undefined ? {} : { callToAction };
 }
 
 /** The sample site of an industry: its words, with the values of a sample firm. */
-export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
+export async function readIndustrySite(industryId: string): Promise<FirmSite> {
   const content = await readContent(industryId);
   const { words, posts } = content;
   const firms = (await getCollection('firms')).map(({ data }) => data);
   const firm = firms.find(({ id, industry }) => id === words.sample && industry === industryId);
   // The industry's description is shown instead of the sample firm's.
   const { description: _, ...overrides }: Overrides = firm
-    ? overridesOfFirm(firm)
+    ? firmOverrides(firm)
     : {
         businessName: words.label,
         ...(isIndustry(industryId) && { secondaryColor: industryRule(industryId).accent }),
@@ -143,10 +142,10 @@ export async function siteOfIndustry(industryId: string): Promise<FirmSite> {
     ...(await readShared()),
     base: paths.industry(industryId),
     industryId,
-    design: lookOf(words.design),
-    overrides: { ...overrides, ...callOf(words) },
+    design: words.design,
+    overrides: { ...overrides, ...callToActionSlot(words) },
     titles: sectionTitles(industryId),
-    homePosts: postsOfHome(posts, firm?.posts ?? []),
+    homePosts: chooseHomePosts(posts, firm?.posts ?? []),
     // Links lead to the networks, not to the accounts of the invented firm.
     social: (firm?.social ?? []).map((account) => ({
       ...account,

@@ -7,11 +7,11 @@ import { paths } from '../paths.ts';
 import type { FirmSite } from './read-site.ts';
 
 /** The content of a sample site's share card. */
-export function cardOf(site: FirmSite): ShareCard {
+export function siteCard(site: FirmSite): ShareCard {
   return createShareCard(site.overrides, site.industryId, site.design);
 }
 
 /** The address of the card, which depends on its content only. */
-export function cardPathOf(site: FirmSite): string {
-  return paths.shareCard(shareCardVersion(cardOf(site)));
+export function siteCardPath(site: FirmSite): string {
+  return paths.shareCard(shareCardVersion(siteCard(site)));
 }

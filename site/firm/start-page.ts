@@ -8,7 +8,7 @@ measureReading();
 
 const root = document.documentElement;
 
-// The print style sheet, which stands in a `noscript` so that it does not delay the page.
+// The print style sheet is in a `noscript`, so that it does not delay the page.
 document.head.insertAdjacentHTML(
   'beforeend',
   document.querySelector('head noscript')?.textContent ?? '',
@@ -29,12 +29,12 @@ menu?.addEventListener('click', ({ target }) => {
 
 // A portrait that cannot be loaded is removed, so that the initials below it show; a logo becomes
 // the name. Some have failed before this script runs.
-const leave = (picture: HTMLImageElement): void =>
+const dropPicture = (picture: HTMLImageElement): void =>
   picture.replaceWith(picture.matches('.logo') ? picture.alt : '');
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLImageElement) leave(target);
+    if (target instanceof HTMLImageElement) dropPicture(target);
   },
   true,
 );
@@ -43,7 +43,7 @@ addEventListener(
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const isAhead = self === top && !connection?.saveData;
 for (const picture of document.images) {
-  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) leave(picture);
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) dropPicture(picture);
   else if (isAhead && picture.checkVisibility()) picture.loading = 'eager';
 }
 
@@ -56,7 +56,7 @@ export function start(
   load: (path: string) => Promise<{ start: (element: HTMLElement) => void }>,
 ): void {
   // A failed fetch is repeated when the browser is online again, or with the next press.
-  const wake = (path: string, element: HTMLElement): void => {
+  const startIsland = (path: string, element: HTMLElement): void => {
     load(path).then(
       (module) => module.start(element),
       () => delete element.dataset['live'],
@@ -69,7 +69,7 @@ export function start(
         if (!isIntersecting || !island) continue;
         watch.unobserve(target);
         island.dataset['live'] = '';
-        wake(`/islands/${island.dataset['island'] ?? ''}.js`, island);
+        startIsland(`/islands/${island.dataset['island'] ?? ''}.js`, island);
       }
     },
     { rootMargin: '240px' },
@@ -81,13 +81,14 @@ export function start(
   watchAll();
   // Opens the panel for the client's answers.
   addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLElement && target.dataset['panel']) wake('/islands/panel.js', target);
+    if (target instanceof HTMLElement && target.dataset['panel'])
+      startIsland('/islands/panel.js', target);
   });
   // `measureReading` dispatches this while the agency shows the demo on a call.
-  addEventListener('live', () => wake('/islands/live.js', root));
+  addEventListener('live', () => startIsland('/islands/live.js', root));
   // Demos and framed pages do not link to the product.
   if (root.dataset['page'] === undefined && self === top)
-    setTimeout(() => wake('/builder-button.js', document.body), 2500);
+    setTimeout(() => startIsland('/builder-button.js', document.body), 2500);
   // On static hosts, filling the page may add islands.
   document.addEventListener('islands', watchAll);
   addEventListener('online', watchAll);

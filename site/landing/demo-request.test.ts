@@ -11,7 +11,7 @@ const request = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('every field but the message is asked for', () => {
+test('every field but the message is required', () => {
   expect(checkRequest(request)).toEqual({});
   expect(checkRequest({ name: '', email: '', agency: '', message: '', website: '' })).toEqual({
     name: 'Name is required',
@@ -45,7 +45,7 @@ test('a missing or broken service gives the general sentence', async () => {
   expect(await postRequest(request)).toEqual({ sent: false, sentence, errors: {} });
 });
 
-test('a refusal of the content says which field', async () => {
+test('a refusal of the content names the field', async () => {
   const fields = { email: 'Please enter a valid email address' };
   vi.stubGlobal('fetch', () =>
     Promise.resolve(

@@ -1,4 +1,4 @@
-import { digestOf } from '../layouts/digest-of.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 import { startAddressScript } from '../overrides/address-script.ts';
 
 /**
@@ -9,8 +9,8 @@ const splashScript =
   "try{if(/[?&](sign-in|redirect_status)=/.test(location.search)||sessionStorage.getItem('builderOpens'))document.documentElement.dataset.splash=''}catch{}";
 
 /**
- * Shows signed-in people the link to the workspace in the header from the first paint on
- * (Header.astro). The cookie tells only that there is a session.
+ * Shows the link to the workspace in the header to signed-in people from the first paint on
+ * (Header.astro). The cookie contains only whether there is a session.
  */
 export const memberScript =
   "if(/signed-in/.test(document.cookie))document.documentElement.dataset.member=''";
@@ -22,5 +22,5 @@ export const memberScript =
 export const headScript = `${startAddressScript};${splashScript};${memberScript}`;
 
 /** The hashes that allow the scripts in the content security policy. */
-export const headHash = digestOf(headScript);
-export const memberHash = digestOf(memberScript);
+export const headHash = cspHash(headScript);
+export const memberHash = cspHash(memberScript);

@@ -1,4 +1,4 @@
-import { digestOf } from '../layouts/digest-of.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 import { revealSections } from '../layouts/reveal-sections.ts';
 
 /**
@@ -33,4 +33,4 @@ export const startScript = [
 ].join('');
 
 /** The hash that allows the script in the content security policy. */
-export const startHash = digestOf(startScript);
+export const startHash = cspHash(startScript);

@@ -1,15 +1,15 @@
 import { fontData } from 'astro:assets';
-import { digestOf } from './digest-of.ts';
+import { cspHash } from './csp-hash.ts';
 import { pruneVariants, type RootAttributes } from './prune-variants.ts';
 import { hasVietnamese } from '../../templates-data/model/show-text.ts';
 import type { Design } from '../../templates-data/model/designs.ts';
 import { themeCss, type Theme } from '../../templates-data/model/theme.ts';
 import { islandLoader as loader } from '../firm/island-loader.ts';
-import { fontsOf } from '../firm/looks/looks.ts';
-import { sheetOf, sheetOfParts, type Part } from '../firm/looks/sheets.ts';
+import { designFonts } from '../firm/looks/looks.ts';
+import { createSheet, createPartsSheet, type Part } from '../firm/looks/sheets.ts';
 import { memoize } from '../firm/cache.ts';
-import { themeOfSite, type FirmSite } from '../firm/read-site.ts';
-import { cardPathOf } from '../firm/share-card.ts';
+import { siteTheme, type FirmSite } from '../firm/read-site.ts';
+import { siteCardPath } from '../firm/share-card.ts';
 
 /** An inline style sheet or script with its hash for the policy. */
 interface Hashed {
@@ -18,7 +18,7 @@ interface Hashed {
 }
 
 function withHash(text: string): Hashed {
-  return { text, hash: digestOf(text) };
+  return { text, hash: cspHash(text) };
 }
 
 export const islandLoader = withHash(loader);
@@ -33,12 +33,12 @@ interface Head {
 }
 
 /** The parts of the head that all pages of a site share. */
-export const headOf = memoize((site: FirmSite): Head => {
-  const theme = themeOfSite(site);
+export const siteHead = memoize((site: FirmSite): Head => {
+  const theme = siteTheme(site);
   return {
     theme,
     colors: withHash(themeCss(theme)),
-    shareImage: cardPathOf(site),
+    shareImage: siteCardPath(site),
     isVietnamese: hasVietnamese(
       JSON.stringify([site.overrides, site.words, site.people, site.services]),
     ),
@@ -48,8 +48,8 @@ export const headOf = memoize((site: FirmSite): Head => {
 /**
  * The fonts of the first screen: the Western letters of the upright styles. The others load later.
  */
-export function firstFontsOf(design: Design): readonly { readonly url: string }[] {
-  return fontsOf(design).flatMap((name) =>
+export function preloadedFonts(design: Design): readonly { readonly url: string }[] {
+  return designFonts(design).flatMap((name) =>
     fontData[name]
       .filter(({ style }) => style !== 'italic')
       .flatMap(({ src }) => src.filter(({ url }) => url !== ''))
@@ -63,7 +63,7 @@ const sheets = new Map<string, Hashed>();
  * The style sheet of a sample's page, reduced to its parts, its root's attributes, and the length
  * of its name.
  */
-export function pageSheetOf(
+export function prunedSheet(
   design: Design,
   parts: readonly Part[],
   isVietnamese: boolean,
@@ -73,9 +73,9 @@ export function pageSheetOf(
   const key = `${design} ${parts.join(' ')} ${isVietnamese} ${Object.values(root).join(' ')} ${fit}`;
   const known = sheets.get(key);
   if (known) return known;
-  const letters = isVietnamese ? sheetOfParts(design, ['vietnamese']) : '';
+  const letters = isVietnamese ? createPartsSheet(design, ['vietnamese']) : '';
   const sheet = withHash(
-    nearItalicOf(design) + letters + pruneVariants(sheetOf(design, parts), { root, fit }),
+    italicFallback(design) + letters + pruneVariants(createSheet(design, parts), { root, fit }),
   );
   sheets.set(key, sheet);
   return sheet;
@@ -85,8 +85,8 @@ export function pageSheetOf(
  * The italic loads last. Until then the upright font is shown at its width, so that no line breaks
  * change.
  */
-export function nearItalicOf(design: Design): string {
-  const [upright] = firstFontsOf(design);
+export function italicFallback(design: Design): string {
+  const [upright] = preloadedFonts(design);
   return design === 'law' && upright
     ? `@font-face{font-family:"Near Italic";src:url("${upright.url}") format("woff2");font-style:italic;font-weight:300;size-adjust:88.2%;ascent-override:83.9%;descent-override:30.6%;line-gap-override:0%}`
     : '';

@@ -35,14 +35,14 @@ function isOwn(list: CssNode | null | undefined, root: RootAttributes): boolean 
  * another length. `:is()` loses such alternatives; of `:not()` only the root's own value is read,
  * as in `:not([lang=en])>body`.
  */
-function asksForOther(selector: CssNode, page: PrunedPage): boolean {
+function needsOtherVariant(selector: CssNode, page: PrunedPage): boolean {
   if (selector.type !== 'Selector') return false;
   return selector.children.some((part) => {
     if (part.type === 'PseudoClassSelector' && (part.name === 'is' || part.name === 'where')) {
       const list = part.children?.first;
       if (list?.type !== 'SelectorList') return false;
       list.children.forEach((alternative, own, alternatives) => {
-        if (asksForOther(alternative, page)) alternatives.remove(own);
+        if (needsOtherVariant(alternative, page)) alternatives.remove(own);
       });
       return list.children.isEmpty;
     }
@@ -68,7 +68,7 @@ export function pruneVariants(css: string, page: PrunedPage): string {
     leave(rule, item, list) {
       if (rule.prelude.type !== 'SelectorList') return;
       rule.prelude.children.forEach((selector, own, selectors) => {
-        if (asksForOther(selector, page)) selectors.remove(own);
+        if (needsOtherVariant(selector, page)) selectors.remove(own);
       });
       if (rule.prelude.children.isEmpty) list.remove(item);
     },

@@ -1,4 +1,4 @@
-import { digestOf } from '../layouts/digest-of.ts';
+import { cspHash } from '../layouts/csp-hash.ts';
 
 /**
  * Runs in the head of every firm page, before the first paint. Stores the firm that the address
@@ -21,6 +21,6 @@ export const startAddressScript =
 
 /** The hashes that allow the scripts in the content security policy. */
 export const addressHashes = {
-  page: digestOf(addressScript),
-  start: digestOf(startAddressScript),
+  page: cspHash(addressScript),
+  start: cspHash(startAddressScript),
 } as const;

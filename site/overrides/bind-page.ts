@@ -7,7 +7,7 @@ import {
   attributePrefix,
   bindingNames,
   cyclePrefix,
-  holds,
+  conditionHolds,
   itemField,
   itemLookup,
   namesIn,
@@ -146,11 +146,11 @@ function itemElements(
 ): readonly Element[] {
   const lookup = itemLookup(item, page);
   const own = prototype.getAttribute(bindingNames.if);
-  if (own !== null && !holds(own, lookup)) return [];
+  if (own !== null && !conditionHolds(own, lookup)) return [];
   const element = prototype.cloneNode(true) as Element;
   for (const one of [element, ...element.querySelectorAll('*')]) {
     const condition = one.getAttribute(bindingNames.if);
-    if (condition !== null && !holds(condition, lookup)) {
+    if (condition !== null && !conditionHolds(condition, lookup)) {
       one.remove();
       continue;
     }
@@ -193,7 +193,7 @@ function showConditions(
   for (const { element, condition, place } of conditions) {
     if (held && element.contains(held)) continue;
     if (changed && !namesIn(condition).some((name) => changed.has(name))) continue;
-    if (holds(condition, lookup)) {
+    if (conditionHolds(condition, lookup)) {
       if (place.parentNode) place.replaceWith(element);
     } else if (element.parentNode) element.replaceWith(place);
   }

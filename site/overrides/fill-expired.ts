@@ -1,9 +1,9 @@
 import { requestMoreTime } from '../../service/contract/contact.ts';
 import { readDemo } from '../../service/contract/demos.ts';
 import { callPath } from '../call-path.ts';
-import { demoIdHere, leadAgencyHome } from './leave-notice.ts';
+import { demoIdHere, redirectAgency } from './leave-notice.ts';
 
-interface Remains {
+interface ExpiredDemo {
   readonly name: string;
   readonly primaryColor: string;
   readonly secondaryColor: string;
@@ -16,7 +16,7 @@ function textIn(value: unknown, name: string): string {
 }
 
 /** The part of an expired demo that the service still returns. */
-export function remainsIn(reply: unknown): Remains {
+export function parseExpired(reply: unknown): ExpiredDemo {
   const demo: unknown =
     typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'demo') : undefined;
   return {
@@ -30,9 +30,9 @@ export function remainsIn(reply: unknown): Remains {
  * On a static host the page knows only the id, so it fetches the name and colours of the expired
  * demo.
  */
-async function fetchRemains(uniqueId: string): Promise<void> {
+async function fetchExpired(uniqueId: string): Promise<void> {
   const response = await fetch(callPath(readDemo, { uniqueId }));
-  const { name, primaryColor, secondaryColor } = remainsIn(await response.json());
+  const { name, primaryColor, secondaryColor } = parseExpired(await response.json());
   for (const place of document.querySelectorAll('[data-text="name"]'))
     if (name !== '') place.textContent = name;
   if (primaryColor !== '' || secondaryColor !== '') {
@@ -50,7 +50,7 @@ async function fetchRemains(uniqueId: string): Promise<void> {
 }
 
 /** The token of the recipient's link that the visitor used; undefined for the demo's own link. */
-function recipientHere(): string | undefined {
+function recipientToken(): string | undefined {
   return new URLSearchParams(location.search).get('to') ?? undefined;
 }
 
@@ -105,10 +105,10 @@ function askForAddress(uniqueId: string): void {
 }
 
 /** Sends the visitor's request for more time to the agency. */
-async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<void> {
+async function requestExtension(uniqueId: string, button: HTMLButtonElement): Promise<void> {
   const status = document.querySelector('[data-asked]');
   const { told = thanks, knows = '', failed = notSent } = button.dataset;
-  const to = recipientHere();
+  const to = recipientToken();
   button.disabled = true;
   const response = await send(uniqueId, to === undefined ? {} : { to });
   const isTold = response?.ok === true;
@@ -126,8 +126,8 @@ async function askForIt(uniqueId: string, button: HTMLButtonElement): Promise<vo
 export async function fillExpired(): Promise<void> {
   const uniqueId = demoIdHere();
   const button = document.querySelector<HTMLButtonElement>('[data-still-wanted]');
-  button?.addEventListener('click', () => void askForIt(uniqueId, button));
-  void leadAgencyHome();
+  button?.addEventListener('click', () => void requestExtension(uniqueId, button));
+  void redirectAgency();
   if (document.documentElement.dataset['demo'] === undefined)
-    await fetchRemains(uniqueId).catch(() => undefined);
+    await fetchExpired(uniqueId).catch(() => undefined);
 }

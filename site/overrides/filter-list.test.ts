@@ -24,10 +24,10 @@ describe('matches', () => {
 });
 
 describe('knownGroup', () => {
-  it('takes the group as the page writes it', () => {
+  it('returns the group in the page’s spelling', () => {
     expect(knownGroup('family law', groups)).toBe('Family Law');
   });
-  it('ignores what no card has', () => {
+  it('returns no group without cards', () => {
     expect(knownGroup('Astrology', groups)).toBe('');
     expect(knownGroup(null, groups)).toBe('');
   });

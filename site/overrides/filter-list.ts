@@ -1,4 +1,4 @@
-/** Search and filter of a list whose cards are all on the page; the address holds the choice. */
+/** Search and filter of a list whose cards are all on the page. The choice is in the address. */
 
 /** Case and accents do not matter: `etienne` finds Étienne. */
 function fold(text: string): string {

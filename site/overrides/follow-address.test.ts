@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressMeant } from './follow-address.ts';
+import { targetAddress } from './follow-address.ts';
 
 const firmIds = ['premier', 'camrose', 'gmrlaw'];
 
@@ -13,7 +13,7 @@ function meant(
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
-  const to = addressMeant(new URL(address, 'https://host.example'), storage, firmIds, 1000);
+  const to = targetAddress(new URL(address, 'https://host.example'), storage, firmIds, 1000);
   return { to, kept: Object.fromEntries(store) };
 }
 
@@ -55,7 +55,7 @@ test.each([
   expect(meant(address).to).toBe(to);
 });
 
-test('the firm that an address names is kept and holds from then on', () => {
+test('the firm that an address names is stored and used from then on', () => {
   const first = meant('/attorneys?firm=camrose');
   expect(first).toEqual({ to: '/firms/camrose/attorneys/', kept: { currentFirmId: 'camrose' } });
   expect(meant('/about', first.kept).to).toBe('/firms/camrose/about/');
@@ -66,11 +66,11 @@ test('the firm that an address names is kept and holds from then on', () => {
   expect(meant('/gmrlaw', first.kept).kept).toEqual({ currentFirmId: 'gmrlaw' });
 });
 
-test('what is kept and no firm is passed over', () => {
+test('a stored id of no firm is ignored', () => {
   expect(meant('/about', { currentFirmId: 'constructor' }).to).toBe('/firms/premier/about/');
 });
 
-test('a saved template on the start page leads to the page of its industry, an expired one to nothing', () => {
+test('a saved template on the start page leads to the page of its industry, an expired one is ignored', () => {
   const kept = { template_a: '{"expires":2000,"data":{"businessName":"A","industry":"finance"}}' };
   expect(meant('/?template=a', kept).to).toBe('/demo-templates/finance/?template=a');
   const bakery = { template_a: kept.template_a.replace('finance', 'bakery') };

@@ -30,7 +30,7 @@ function storageHere(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
  * The address of the built page for an address, with its query; undefined when it is the same.
  * Stores the firm that it names.
  */
-export function addressMeant(
+export function targetAddress(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   firmIds: readonly string[],
@@ -73,7 +73,7 @@ export function addressMeant(
 /** Redirects to the built page for the address, or shows this one. */
 export function followAddress(): void {
   const root = document.documentElement;
-  const meant = addressMeant(new URL(location.href), storageHere(), FIRM_IDS, Date.now());
+  const meant = targetAddress(new URL(location.href), storageHere(), FIRM_IDS, Date.now());
   const here = root.dataset['base'];
   if (
     meant === undefined ||

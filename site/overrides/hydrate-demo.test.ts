@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a demo of an unknown industry is shown in the design for any business, whatever its link begins with', async () => {
+test('a demo of an unknown industry is shown in the general design, whatever its link begins with', async () => {
   const bakery = (): Response => Response.json({ demo: { ...demo, industry: 'bakery' } });
   expect(await ledTo('/demos/law-krume-a1b2c3', bakery)).toEqual([
     '/demo-templates/real-estate/?demo=law-krume-a1b2c3',
@@ -67,11 +67,11 @@ test.each([
   [404, '/demo-missing/?id=law-x-a1b2c3'],
   [410, '/demo-expired/?id=law-x-a1b2c3'],
   [503, '/demo-unreachable/?id=law-x-a1b2c3&why=503'],
-])('an answer %i leads to the page that explains it', async (status, to) => {
+])('the status %i leads to the page that explains it', async (status, to) => {
   expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('', { status }))).toEqual([to]);
 });
 
-test('an answer that is no demo is told apart from none', async () => {
+test('an invalid reply and a missing one lead to different pages', async () => {
   expect(await ledTo('/demos/law-x-a1b2c3', () => new Response('<p>'))).toEqual([
     '/demo-unreachable/?id=law-x-a1b2c3&why=invalid',
   ]);
@@ -83,7 +83,7 @@ test('an answer that is no demo is told apart from none', async () => {
   ]);
 });
 
-test('a demo kept only in this browser is missed where it is not', async () => {
+test('a demo stored in another browser only is missing in this one', async () => {
   expect(await ledTo('/demo-templates/law/?saved=law-x-a1b2c3')).toEqual([
     '/demo-missing/?id=law-x-a1b2c3',
   ]);

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { currentPath, isPagePath, type PagePath } from '../../templates-data/model/sections.ts';
 import { shownParts } from '../../templates-data/model/panel-parts.ts';
 import { fetchKit } from './fetch-kit.ts';
-import { readLocalDemo, readSavedTemplate, type KeptDemo } from './local-demo.ts';
+import { readLocalDemo, readSavedTemplate, type StoredDemo } from './local-demo.ts';
 import { showDemo } from './show-demo.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -26,7 +26,7 @@ type Failure = number | 'gone' | 'unreachable' | 'invalid';
 /**
  * The page that says why there is no demo to show: missing, expired, or the service out of reach.
  */
-function noticeOf(failure: Failure, uniqueId: string): string {
+function noticePath(failure: Failure, uniqueId: string): string {
   // The address contains the client's name.
   if (failure === 'gone') return '/demo-gone/';
   const id = `id=${encodeURIComponent(uniqueId)}`;
@@ -52,7 +52,7 @@ function makerIn(agency: unknown): DemoMaker | undefined {
 }
 
 /** The saved demo's values, or the reason for their absence. */
-async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
+async function fetchDemo(uniqueId: string): Promise<StoredDemo | Failure> {
   try {
     const response = await fetch(callPath(readDemo, { uniqueId }), {
       credentials: 'same-origin',
@@ -74,7 +74,9 @@ async function fetchDemo(uniqueId: string): Promise<KeptDemo | Failure> {
 }
 
 /** The demo stored in this browser; undefined in a browser that blocks storage. */
-function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | undefined {
+function readStoredDemo(
+  read: (storage: Storage) => StoredDemo | undefined,
+): StoredDemo | undefined {
   try {
     return read(localStorage);
   } catch {
@@ -83,20 +85,20 @@ function keptHere(read: (storage: Storage) => KeptDemo | undefined): KeptDemo | 
 }
 
 /** A demo as the service has it; if it has none or cannot answer, as stored in this browser. */
-async function findDemo(uniqueId: string): Promise<KeptDemo | Failure> {
+async function findDemo(uniqueId: string): Promise<StoredDemo | Failure> {
   const demo = await fetchDemo(uniqueId);
   if (typeof demo === 'object' || demo === 410 || demo === 'gone') return demo;
-  return keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
+  return readStoredDemo((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? demo;
 }
 
 /** The template page of this document. */
-function pageHere(): PagePath | '/not-found' {
+function documentPage(): PagePath | '/not-found' {
   const page = document.documentElement.dataset['page'] ?? '';
   return isPagePath(page) ? page : '/not-found';
 }
 
 /** The template's page for the part of the address below the demo's. */
-function pathHere(): string {
+function requestedPage(): string {
   const within = /^\/(?:demos|demo-templates)\/[^/]+(\/.*)?$/u.exec(location.pathname)?.[1] ?? '/';
   return within.length > 1 ? within.replace(/\/$/u, '') : within;
 }
@@ -106,14 +108,14 @@ function pathHere(): string {
  * the page that says what is missing.
  */
 async function show(
-  demo: KeptDemo,
+  demo: StoredDemo,
   demoId: string,
   base: string | undefined,
   query: string,
 ): Promise<void> {
   const canonical = location.origin + location.pathname;
   const own = base ?? document.documentElement.dataset['base'] ?? '';
-  const page = pageHere();
+  const page = documentPage();
   const kit = await fetchKit(demo);
   const design = chooseDesign(demo, kit);
   if (!isRightPage(design, query)) return;
@@ -129,7 +131,7 @@ async function show(
   } as const;
   const times = demoTimes(demo, kit, Date.now());
   const view = showDemo(document, { demo, kit, times }, context, base);
-  const moved = page === '/not-found' ? currentPath(pathHere()) : undefined;
+  const moved = page === '/not-found' ? currentPath(requestedPage()) : undefined;
   if (moved !== undefined) {
     location.replace(own + (view.pages.some((one) => one === moved) ? moved : '/'));
     return;
@@ -149,7 +151,7 @@ async function show(
 function isRightPage(design: Design, query: string): boolean {
   const base = document.documentElement.dataset['base'] ?? '';
   const template = paths.demoTemplate(design);
-  const path = pathHere();
+  const path = requestedPage();
   const moved = base === template ? undefined : currentPath(path);
   if (base === template) return true;
   const within = moved ?? path;
@@ -160,7 +162,7 @@ function isRightPage(design: Design, query: string): boolean {
 }
 
 /** The site's own links lead to pages with the template too. */
-function keepTemplate(id: string): void {
+function addTemplateToLinks(id: string): void {
   const base = document.documentElement.dataset['base'] ?? '';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const own = link.pathname === base || link.pathname.startsWith(`${base}/`);
@@ -173,12 +175,12 @@ export async function hydrateDemo(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const template = query.get('template');
   if (template !== null) {
-    const saved = keptHere((storage) => readSavedTemplate(template, storage, Date.now()));
+    const saved = readStoredDemo((storage) => readSavedTemplate(template, storage, Date.now()));
     const kept = `template=${encodeURIComponent(template)}`;
     if (!saved) document.documentElement.style.visibility = '';
     else {
       await show(saved, '', undefined, kept);
-      keepTemplate(template);
+      addTemplateToLinks(template);
     }
     return;
   }
@@ -187,9 +189,9 @@ export async function hydrateDemo(): Promise<void> {
   const demo =
     saved === null
       ? await findDemo(uniqueId)
-      : (keptHere((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? 404);
+      : (readStoredDemo((storage) => readLocalDemo(uniqueId, storage, Date.now())) ?? 404);
   if (typeof demo !== 'object') {
-    location.replace(noticeOf(demo, uniqueId));
+    location.replace(noticePath(demo, uniqueId));
     return;
   }
   const own = `${saved === null ? 'demo' : 'saved'}=${encodeURIComponent(uniqueId)}`;

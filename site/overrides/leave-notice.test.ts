@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { remainsIn } from './fill-expired.ts';
-import { isAgency, leadAgencyHome } from './leave-notice.ts';
+import { parseExpired } from './fill-expired.ts';
+import { isAgency, redirectAgency } from './leave-notice.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +40,7 @@ async function notice(): Promise<{ main: FakeElement; led: string[]; words: () =
   const led: string[] = [];
   vi.stubGlobal('document', { querySelector: () => main, createElement: () => new FakeElement() });
   vi.stubGlobal('location', { assign: (to: string) => void led.push(to) });
-  await leadAgencyHome();
+  await redirectAgency();
   const wordsOf = (element: FakeElement): string[] => [
     element.textContent,
     ...element.children.flatMap(wordsOf),
@@ -60,14 +60,14 @@ test.each<[string, () => Response | Promise<Response>, boolean]>([
 });
 
 describe('the notice of a missing or expired demo', () => {
-  test('leads a visitor nowhere', async () => {
+  test('does not redirect a visitor', async () => {
     answer(() => Response.json({ error: 'Not signed in' }, { status: 401 }));
     const { main, led } = await notice();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([main.children, led]).toEqual([[], []]);
   });
 
-  test('counts down for a signed-in agency and leads it to its start page', async () => {
+  test('redirects a signed-in agency to its start page after a countdown', async () => {
     answer(signedIn);
     const { led, words } = await notice();
     expect(words()).toEqual([
@@ -81,7 +81,7 @@ describe('the notice of a missing or expired demo', () => {
     expect(led).toEqual(['/']);
   });
 
-  test('can be stayed on by an agency', async () => {
+  test('stays when an agency presses "Stay here"', async () => {
     answer(signedIn);
     const { main, led, words } = await notice();
     main.children[0]?.children[1]?.pressed[0]?.();
@@ -98,13 +98,13 @@ describe('the notice of a missing or expired demo', () => {
   );
 });
 
-test('an expired demo’s answer is read for its name and colours, and whatever else comes is passed over', () => {
+test('the name and colours of an expired demo are read from the reply, and all else is ignored', () => {
   const demo = { name: 'Harbor', industry: 'law', primaryColor: '#0f4c5c', secondaryColor: 7 };
-  expect(remainsIn({ code: 'expired', demo })).toEqual({
+  expect(parseExpired({ code: 'expired', demo })).toEqual({
     name: 'Harbor',
     primaryColor: '#0f4c5c',
     secondaryColor: '',
   });
   for (const reply of [null, 'x', {}, { demo: null }])
-    expect(remainsIn(reply)).toEqual({ name: '', primaryColor: '', secondaryColor: '' });
+    expect(parseExpired(reply)).toEqual({ name: '', primaryColor: '', secondaryColor: '' });
 });

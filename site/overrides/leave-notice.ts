@@ -31,7 +31,7 @@ function actionOf(element: HTMLElement, words: string): HTMLElement {
 }
 
 /** Shows a countdown below the page's text and redirects to `/`, unless "Stay here" is pressed. */
-function leaveSoon(main: Element): void {
+function redirectSoon(main: Element): void {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   const home = document.createElement('a');
@@ -63,7 +63,7 @@ function leaveSoon(main: Element): void {
  * Shows a signed-in agency the way back to the product. Other visitors stay, and the page does not
  * name the product.
  */
-export async function leadAgencyHome(): Promise<void> {
+export async function redirectAgency(): Promise<void> {
   const main = document.querySelector('main');
-  if (main && (await isAgency())) leaveSoon(main);
+  if (main && (await isAgency())) redirectSoon(main);
 }

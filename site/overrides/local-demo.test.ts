@@ -14,7 +14,7 @@ const storage: Storage = {
 };
 beforeEach(() => kept.clear());
 
-test('a demo kept in this browser is read until its last day', () => {
+test('a demo stored in this browser is read until its last day', () => {
   kept.set(
     'website_law-a-b1c2d3',
     JSON.stringify({
@@ -31,7 +31,7 @@ test('a demo kept in this browser is read until its last day', () => {
   expect(kept.size).toBe(0);
 });
 
-test('the form that is sent to the service is read too', () => {
+test('the form that is sent to the service is read', () => {
   kept.set(
     'website_x',
     JSON.stringify({
@@ -55,7 +55,7 @@ test.each(['', 'not json', '[]', '{"data":1,"expires":9}', '{"data":{}}'])(
   },
 );
 
-test('a demo of the older list is found, and what has expired leaves the list', () => {
+test('a demo in the list of older versions is read, and expired ones are removed from it', () => {
   const list = [
     { uniqueId: 'law-old-a1b2c3', data: { businessName: 'Old' }, expires: 50 },
     {
@@ -107,7 +107,7 @@ test('a saved template is applied until it expires, then removed', () => {
   expect(kept.size).toBe(0);
 });
 
-test('the older form of a saved template, the data alone, never expires', () => {
+test('the older form of a saved template, the data without a date, never expires', () => {
   kept.set('template_a', JSON.stringify({ businessName: 'A', primaryColor: '#ABC' }));
   expect(readSavedTemplate('a', storage, Number.MAX_SAFE_INTEGER)?.overrides).toEqual({
     businessName: 'A',

@@ -28,12 +28,12 @@ function endOf(kept: Record<string, unknown>): number {
 }
 
 /** The content of a demo: the values of its slots, and the lists and pictures of its client. */
-export interface KeptDemo {
+export interface StoredDemo {
   readonly overrides: Overrides;
   readonly lists: ClientLists;
-  /** Undefined for what only this browser keeps. */
+  /** Undefined for a demo that is stored in this browser only. */
   readonly maker?: DemoMaker | undefined;
-  /** What the panel on the page offers. */
+  /** The parts of the panel on the page. */
   readonly panel?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface KeptDemo {
  * Reads a stored website in any of its forms: as the studio stores it, as it is sent to the
  * service, or as the service answers.
  */
-function demoIn(data: Record<string, unknown>): KeptDemo {
+function parseDemo(data: Record<string, unknown>): StoredDemo {
   const inner = data['websiteData'] ?? data['templateData'];
   const website = isObject(inner) ? inner : data;
   const overrides = readOverrides(website);
@@ -62,7 +62,11 @@ function demoIn(data: Record<string, unknown>): KeptDemo {
  * holds `{ data, expires }`, times in milliseconds; older versions stored a list in
  * `website_demos`. Expired and unreadable ones are removed.
  */
-export function readLocalDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
+export function readLocalDemo(
+  uniqueId: string,
+  storage: Store,
+  now: number,
+): StoredDemo | undefined {
   const key = `website_${uniqueId}`;
   const text = storage.getItem(key);
   if (text === null || uniqueId === 'demos') return readListedDemo(uniqueId, storage, now);
@@ -71,13 +75,13 @@ export function readLocalDemo(uniqueId: string, storage: Store, now: number): Ke
     storage.removeItem(key);
     return readListedDemo(uniqueId, storage, now);
   }
-  return demoIn(kept['data']);
+  return parseDemo(kept['data']);
 }
 
 const listKey = 'website_demos';
 
 /** A demo in the list of older versions. */
-function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo | undefined {
+function readListedDemo(uniqueId: string, storage: Store, now: number): StoredDemo | undefined {
   const text = storage.getItem(listKey);
   if (text === null) return undefined;
   const list = parse(text);
@@ -95,14 +99,14 @@ function readListedDemo(uniqueId: string, storage: Store, now: number): KeptDemo
   );
   if (!isObject(found)) return undefined;
   const data = found['data'];
-  return isObject(data) ? demoIn({ ...found, ...data }) : demoIn(found);
+  return isObject(data) ? parseDemo({ ...found, ...data }) : parseDemo(found);
 }
 
 /**
  * A template stored in this browser, for `?template={id}`: `template_{id}` holds `{ expires, data
  * }`, or in its older form only the data. Expired and unreadable ones are removed.
  */
-export function readSavedTemplate(id: string, storage: Store, now: number): KeptDemo | undefined {
+export function readSavedTemplate(id: string, storage: Store, now: number): StoredDemo | undefined {
   const key = `template_${id}`;
   const text = storage.getItem(key);
   if (text === null) return undefined;
@@ -119,7 +123,7 @@ export function readSavedTemplate(id: string, storage: Store, now: number): Kept
   const parts = isObject(address)
     ? Object.values(address).filter((part) => typeof part === 'string')
     : [];
-  return demoIn(
+  return parseDemo(
     parts.length > 0 && isObject(contactInfo)
       ? { ...data, contactInfo: { ...contactInfo, address: parts.join(', ') } }
       : data,

@@ -4,20 +4,20 @@
  * (service/pages/built-site.ts), and a build with PUBLIC_ORIGIN writes whole addresses.
  */
 import { getCollection } from 'astro:content';
-import { innerPagesOf } from '../firm/inner/pages.ts';
-import { siteOfFirm } from '../firm/read-site.ts';
+import { listInnerPages } from '../firm/inner/pages.ts';
+import { readFirmSite } from '../firm/read-site.ts';
 import { paths } from '../paths.ts';
 
 export async function GET({ site }: { site: URL | undefined }): Promise<Response> {
   const firms = await getCollection('firms');
-  const sites = await Promise.all(firms.map(async ({ data }) => siteOfFirm(data)));
+  const sites = await Promise.all(firms.map(async ({ data }) => readFirmSite(data)));
   const pages = [
     paths.home,
     paths.templates,
     paths.security,
     ...sites.flatMap((one) => [
       one.base,
-      ...innerPagesOf(one)
+      ...listInnerPages(one)
         .filter(({ content }) => content.kind !== 'missing')
         .map(({ rest }) => one.base + rest),
     ]),

@@ -36,7 +36,7 @@ test.each([
   expect(asksForSecret('contact.formPhone', label)).toBe(false);
 });
 
-test('other texts may speak of passwords', () => {
+test('other texts may mention passwords', () => {
   expect(asksForSecret('about.text', 'We reset any password.')).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   'My card: 4242-4242-4242-4242, valid till May',
   '5555555555554444',
   '378282246310005',
-])('%j holds the number of a card', (text) => {
+])('%j contains the number of a card', (text) => {
   expect(holdsCardNumber(text)).toBe(true);
 });
 
@@ -55,6 +55,6 @@ test.each([
   'Order 1234567890123456',
   '2026-11-23 10:00 12:00',
   '',
-])('%j holds none', (text) => {
+])('%j contains no card number', (text) => {
   expect(holdsCardNumber(text)).toBe(false);
 });

@@ -1,22 +1,17 @@
 /**
- * The grammar of bindings: attributes by which a built page says where it shows what. The service
- * (`service/pages/compile-page.ts`) and the browser (`site/overrides/bind-page.ts`) read pages by
- * these names.
+ * The grammar of bindings: attributes that mark where a built page shows which value. The service
+ * (`service/pages/compile-page.ts`) and the browser (`site/overrides/bind-page.ts`) read them.
  *
- * | attribute | meaning |
- * | --------------------- |
- * --------------------------------------------------------------------------------- |
- * | `data-text="a"` | the element's text is the value `a` |
- * | `data-attr-href="a"` | the attribute is the value `a`, and is left out while that is empty |
- * | `data-if="a"` | the element is there while the condition holds: `a`, `!a`, `a\|b`, `a&b` |
- * | `data-each="list"` | the element's one child is repeated for each item; `item.a` is a value of
- * the item |
- * | `data-max="3"` | with `data-each`: at most so many items |
- * | `data-cycle-href="x y"` | within `data-each`: the attribute takes these values in turn, by the
- * item's value `turn`, else by its position |
- * | `data-section="id"` | a section, which the page shows where its list of sections says, or not
- * at all |
- * | `data-theme` | the style element that holds the colours |
+ * - `data-text="a"`: the element's text is the value `a`.
+ * - `data-attr-href="a"`: the attribute `href` is the value `a`; it is left out for an empty value.
+ * - `data-if="a"`: the element is present while the condition holds: `a`, `!a`, `a|b`, `a&b`.
+ * - `data-each="list"`: the element's only child is repeated for each item of the list; `item.a` is
+ *   a value of the item.
+ * - `data-max="3"`: with `data-each`, the maximum number of items.
+ * - `data-cycle-href="x y"`: within `data-each`, the attribute has these values in rotation, by the
+ *   item's value `turn`, else by its position.
+ * - `data-section="id"`: a section, at the position of the page's list of sections, or absent.
+ * - `data-theme`: the style element with the colours.
  */
 export const bindingNames = {
   text: 'data-text',
@@ -45,7 +40,7 @@ export function isBinding(attribute: string): boolean {
 }
 
 /** Whether a condition holds: alternatives of terms that all hold; `!` negates a term. */
-export function holds(condition: string, lookup: Lookup): boolean {
+export function conditionHolds(condition: string, lookup: Lookup): boolean {
   return condition
     .split('|')
     .some((terms) =>

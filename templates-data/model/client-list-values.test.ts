@@ -48,13 +48,13 @@ test.each([
   '//a.example',
   'https://',
   7,
-])('%j is no address that a page may lead to', (value) => {
+])('a page may not link to %j', (value) => {
   expect(parseWebAddress(value, 300)).toBeUndefined();
   expect(readLists({ socials: [{ network: 'x', url: value }] })).toEqual({});
   expect(readLists({ booking: { label: 'Book', url: value } })).toEqual({});
 });
 
-test('a picture stands at its demo, or in the address itself', () => {
+test('the address of a picture is below its demo, or a data address', () => {
   const size = { width: 1, height: 1 };
   expect(pictureAddress('logo', { ...size, hash: 'a1' }, '/demos/x')).toBe('/demos/x/logo-a1.webp');
   expect(
@@ -62,7 +62,7 @@ test('a picture stands at its demo, or in the address itself', () => {
   ).toBe('data:image/webp;base64,UklG');
 });
 
-test('an emergency number and a download are read where they lead somewhere, and dropped otherwise', () => {
+test('a valid emergency number and download are read, and invalid ones are dropped', () => {
   const emergency = { label: '', phone: '+49 30 1100' };
   const download = { label: 'Menu', url: 'https://harbor.example/menu.pdf' };
   expect(readLists({ emergency, download })).toEqual({ emergency, download });
@@ -71,7 +71,7 @@ test('an emergency number and a download are read where they lead somewhere, and
   );
 });
 
-test('a title of brands that was replaced when they stood beside the contact is that of their section', () => {
+test('a replaced title of brands from the contact section is that of their own section', () => {
   expect(readLists({ texts: { 'contact.brands': 'Guilds' } })).toEqual({
     texts: { 'brands.heading': 'Guilds' },
   });

@@ -6,7 +6,7 @@ import { readOverrides, toWebsiteData } from './slots.ts';
 
 describe('lists of a client', () => {
   test.each(listCases)(
-    '$outcome: kept and read again they are the same',
+    '$outcome: stored and read again, the lists are the same',
     ({ overrides, lists }) => {
       const data: unknown = JSON.parse(JSON.stringify(toWebsiteData(overrides, lists)));
       expect(readLists(data)).toEqual(lists);
@@ -14,7 +14,7 @@ describe('lists of a client', () => {
     },
   );
 
-  test('a demo of the version before is read whole: services as names, people without bios', () => {
+  test('a demo of the previous version is read completely: services as names, people without bios', () => {
     expect(
       readLists({
         services: ['Wills', 'Tax'],
@@ -37,7 +37,7 @@ describe('lists of a client', () => {
     });
   });
 
-  test('on the wire a service, area or brand of a name alone is a plain text', () => {
+  test('on the wire, a service, area or brand with only a name is a plain text', () => {
     const lists = {
       services: [
         { name: 'Wills', text: '' },
@@ -56,7 +56,7 @@ describe('lists of a client', () => {
     });
   });
 
-  test('what is odd is dropped, and the rest stays', () => {
+  test('invalid values are dropped, and the rest stays', () => {
     expect(
       readLists({
         services: [
@@ -124,7 +124,7 @@ describe('lists of a client', () => {
       expect(readLists(data)).toEqual({});
   });
 
-  test.each(listNames)('%s: no more than fit', (name) => {
+  test.each(listNames)('%s: items beyond the limit are dropped', (name) => {
     const { max, texts } = listRules[name];
     const items = Array.from({ length: max + 3 }, (_, index) =>
       Object.fromEntries(

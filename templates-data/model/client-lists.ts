@@ -68,8 +68,8 @@ export interface ClientLists extends Lists {
   /** Sections that show the sample, marked as an example. */
   readonly samples?: readonly SampleSection[];
   /**
-   * What the agency removed: items by their list, single values (`phone`, `logo`) by name. Another
-   * scan does not bring them back.
+   * The content that the agency removed: items by their list, single values (`phone`, `logo`) by
+   * name. Another scan does not restore it.
    */
   readonly removed?: Readonly<Partial<Record<RemovedKind, readonly string[]>>>;
   readonly logo?: ClientPicture;
@@ -117,7 +117,7 @@ export function readLists(data: unknown): ClientLists {
 }
 
 /** Lists in their wire format: an item with nothing but its first text is a plain text. */
-export function sentLists(lists: ClientLists): Record<string, unknown> {
+export function toWireLists(lists: ClientLists): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(lists).map(([name, value]) => {
       if (!isListName(name) || !Array.isArray(value)) return [name, value];

@@ -46,7 +46,7 @@ function weekSpans({ days }: WeekHours): readonly Span[] {
 }
 
 /** Empty for hours by appointment, and for businesses that never close or stay open for days. */
-function openNowData(
+function serializeWeek(
   week: WeekHours,
   zone: string | undefined,
   { words, language }: DemoKit,
@@ -110,6 +110,6 @@ export function demoHours({ overrides, lists }: DemoValues, kit: DemoKit): Hours
               .join(',\n'),
       state,
     })),
-    data: openNowData(week, zone, kit),
+    data: serializeWeek(week, zone, kit),
   };
 }

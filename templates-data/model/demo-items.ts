@@ -6,7 +6,7 @@ import type { DemoKit } from './demo-kit.ts';
 import type { PictureValues } from './demo-pictures.ts';
 import { fillIn } from './demo-words.ts';
 import { byDepartment } from './by-department.ts';
-import { findInitials } from './places.ts';
+import { findInitials } from './derived-values.ts';
 import { chooseIcons } from './service-icons.ts';
 
 type Content = ReturnType<typeof demoContent>;
@@ -82,6 +82,9 @@ function grouped<Key extends string>(
   });
 }
 
+/** A longer list does not repeat the link to the form below each of its services. */
+const maxServiceLinks = 8;
+
 function serviceItems(
   { own, services }: Content,
   pictures: PictureValues,
@@ -97,7 +100,7 @@ function serviceItems(
     ...item,
     icon: icons[index] ?? '',
     turn: String(turn + index),
-    link: texts['services.link'] ?? '',
+    link: services.length > maxServiceLinks ? '' : (texts['services.link'] ?? ''),
     about: fillIn(words['aria.about'] ?? '', { name: item['name'] ?? '' }),
   }));
 }

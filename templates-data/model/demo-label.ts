@@ -3,7 +3,7 @@
  * words belong to the shell: no text of a client or an agency replaces them.
  */
 import { telephoneAddress } from './phone.ts';
-import { firstCharacter, findInitials } from './places.ts';
+import { firstCharacter, findInitials } from './derived-values.ts';
 import { displayHost } from './web-address.ts';
 
 export const labelTones = ['dark', 'light', 'quiet'] as const;
@@ -27,7 +27,7 @@ export interface DemoMaker {
 /** The maker of a demo that is stored in a browser only. */
 const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
 
-/** Where the label leads to, below a demo's address. */
+/** The path of the label's page, below a demo's address. */
 const conceptPath = '/about-this-page';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
@@ -36,7 +36,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
  * A name for use in a sentence: without invisible characters, which could change the direction of
  * the text. A right-to-left name is isolated.
  */
-function within(name: string): string {
+function inlineName(name: string): string {
   const seen = name
     .replace(/[\p{Cf}\p{Cc}]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
     .replace(/\s+/gu, ' ')
@@ -49,7 +49,7 @@ export function makerTexts(maker: DemoMaker = unknownMaker): Readonly<Record<str
   const { website, phone, email } = maker;
   const host = displayHost(website);
   return {
-    'concept.agency': within(maker.name),
+    'concept.agency': inlineName(maker.name),
     'concept.website': host,
     'concept.phone': phone,
     'concept.mail': email,
@@ -77,7 +77,7 @@ interface Labelled {
   readonly maker: DemoMaker | undefined;
   /** Address of the client's own website; empty where it is not known. */
   readonly website: string;
-  /** Where the demo's own links lead, without a slash at the end. */
+  /** The beginning of the demo's own links, without a slash at the end. */
   readonly base: string;
 }
 
@@ -89,8 +89,8 @@ export function labelTexts({
   website,
   base,
 }: Labelled): Readonly<Record<string, string>> {
-  const agency = within(maker.name);
-  const name = within(client);
+  const agency = inlineName(maker.name);
+  const name = inlineName(client);
   const host = displayHost(website);
   const fill = (key: string): string =>
     (words[key] ?? '').replace(/\{(\w+)\}/gu, (_, value: string) =>

@@ -16,7 +16,7 @@ import { picturesIn } from './demo-pictures.ts';
 import type { DemoValues } from './demo-values.ts';
 import { demoWords, formWords } from './demo-words.ts';
 import { nameFit } from './name-fit.ts';
-import { picturesAt, derivePlaces, type PageContext } from './places.ts';
+import { picturesAt, deriveValues, headlineClass, type PageContext } from './derived-values.ts';
 import { telephoneAddress } from './phone.ts';
 import type { PagePath, SectionId } from './sections.ts';
 import { hasVietnamese } from './show-text.ts';
@@ -122,25 +122,26 @@ export function demoView(
   const client = overrides.businessName ?? '';
   const words = demoWords(demo, kit);
   const content = demoContent(demo, kit, times);
-  const places = derivePlaces(overrides, context);
+  const derived = deriveValues(overrides, context);
   const pictures = picturesIn(demo, kit, picturesAt(context));
   const hasGallery = pictures.gallery.length > 0;
   const shown = findShownParts(demo, kit, { page, content, words, hasGallery });
   const title = pageTitle(page, words);
   const language = lists.language ?? '';
   const texts: Record<string, string> = {
-    ...places,
+    ...derived,
     ...words,
     ...pictures.texts,
     ...styleTexts(overrides, pictures.texts['opening.src'] !== ''),
     name: client,
     'name-fit': nameFit(client),
+    'about-size': headlineClass(words['about.heading'] ?? ''),
     industry: kit.industry.id,
     'panel.parts': context.panel?.join(' ') ?? '',
     [`scene.${kit.trade.scene}`]: 'yes',
     language: kit.language,
     'content-language': language === kit.language ? '' : language,
-    'page-title': page === '/' || title === '' ? places['page-title'] : `${title} | ${client}`,
+    'page-title': page === '/' || title === '' ? derived['page-title'] : `${title} | ${client}`,
     'page-heading': title,
     'concept-note': context.demoId === '' ? '' : demoNote(words, content, pictures.showsTheirs),
     // `{name}` stands for a field, which the form fills in.

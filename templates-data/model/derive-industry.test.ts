@@ -20,7 +20,7 @@ const law: IndustryContent = {
   faqs: Faqs.parse(yaml('faqs')),
 };
 
-test('every industry becomes whole without a file of its own, within the limits of the design', () => {
+test('every industry is completed without own files, within the limits of the design', () => {
   for (const industry of industries.filter((name) => name !== 'law')) {
     const { words, services, people, testimonials, faqs } = deriveIndustry(industry, {}, law);
     expect(words).toMatchObject({ id: industry, design: industryRule(industry).design });
@@ -46,7 +46,7 @@ function textsOf(value: unknown): unknown {
     .map(([, part]) => textsOf(part));
 }
 
-test('what an industry has of its own stays word for word', () => {
+test('an industry’s own content is unchanged', () => {
   const own = {
     testimonials: [{ id: 'x', content: 'A legal matter.', name: 'N', case: 'Law', rating: 5 }],
   };
@@ -69,7 +69,7 @@ test('law and unknown industries keep the law sample’s words, with the industr
   }
 });
 
-test('a copy that does not fit the design is not used: the law template stands in whole', () => {
+test('a copy that does not fit the design is replaced by the law template', () => {
   const title = 'law '.repeat(10).trim();
   const wide = { ...law, services: law.services.map((service) => ({ ...service, title })) };
   expect(title.length).toBeLessThanOrEqual(40);
@@ -78,7 +78,7 @@ test('a copy that does not fit the design is not used: the law template stands i
   expect(services[0]?.title).toBe(title);
 });
 
-test('an article keeps its slug, author and links, and changes its words', () => {
+test('an article keeps its slug, author and links, and its words are replaced', () => {
   const article = {
     head: {
       id: 'law-and-you',

@@ -2,8 +2,8 @@
 import { toSpan, type Span } from './hours-span.ts';
 import { dayLength, type Token, type Time } from './hours-tokens.ts';
 
-/** What a text says of some days: their hours, or that they have none. */
-type Saying = Span | 'closed' | 'appointment';
+/** A statement about some days: their hours, or that they are closed. */
+type DayStatement = Span | 'closed' | 'appointment';
 
 interface Week {
   readonly told: Map<number, { state: 'open' | 'closed' | 'appointment'; spans: Span[] }>;
@@ -38,7 +38,7 @@ export function isWhole({ told, isTold, early }: Week): boolean {
 }
 
 /** Adds what is said to the current days; false when it contradicts what was said before. */
-function tell(week: Week, what: Saying): boolean {
+function addStatement(week: Week, what: DayStatement): boolean {
   const isSpan = typeof what === 'object';
   for (const day of week.days) {
     const known = week.told.get(day);
@@ -54,17 +54,19 @@ function tell(week: Week, what: Saying): boolean {
   return true;
 }
 
-function tellEarly(week: Week): boolean {
+function addEarlyStatement(week: Week): boolean {
   const { early } = week;
   if (early === undefined || week.days.length === 0) return true;
   week.early = undefined;
-  if (early === 'always') return tell(week, [0, dayLength]);
-  return typeof early === 'string' ? tell(week, early) : early.every((span) => tell(week, span));
+  if (early === 'always') return addStatement(week, [0, dayLength]);
+  return typeof early === 'string'
+    ? addStatement(week, early)
+    : early.every((span) => addStatement(week, span));
 }
 
 function takeBreak(week: Week): boolean {
   if (week.open || week.isThrough) return false;
-  if (week.early !== undefined && !week.isTold && !tellEarly(week)) return false;
+  if (week.early !== undefined && !week.isTold && !addEarlyStatement(week)) return false;
   if (week.early !== undefined && week.hasHoliday) week.early = undefined;
   week.hasHoliday = false;
   return true;
@@ -87,7 +89,7 @@ function takeDays(week: Week, days: readonly number[]): boolean {
 
 function takeState(week: Week, state: 'closed' | 'appointment' | 'always'): boolean {
   if (week.open || week.isThrough) return false;
-  if (!week.isTold) return tell(week, state === 'always' ? [0, dayLength] : state);
+  if (!week.isTold) return addStatement(week, state === 'always' ? [0, dayLength] : state);
   week.early = state;
   return true;
 }
@@ -106,7 +108,7 @@ function takeTime(week: Week, time: Time): boolean {
   week.open = undefined;
   week.isThrough = false;
   // "9-17 Mo-Fr, 10-14 Sa": the days of the second range follow later.
-  if (days.length > 0) return early === undefined && tell(week, span);
+  if (days.length > 0) return early === undefined && addStatement(week, span);
   if (week.hasHoliday || typeof early === 'string') return false;
   week.early = [...(early ?? []), span];
   return true;
@@ -131,7 +133,7 @@ export function takeToken(week: Week, token: Token): boolean {
       return takeDays(week, token.days);
     case 'week':
       week.days = [0, 1, 2, 3, 4, 5, 6];
-      return tell(week, [0, dayLength]);
+      return addStatement(week, [0, dayLength]);
     case 'closed':
     case 'appointment':
     case 'always':

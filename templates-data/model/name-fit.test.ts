@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameFit, widthInEm } from './name-fit.ts';
 
-test('a longer word or a longer name never stands larger', () => {
+test('a longer word or name is never larger', () => {
   const names = [
     'Bo',
     'Osteria',
@@ -14,7 +14,7 @@ test('a longer word or a longer name never stands larger', () => {
   expect(nameFit('Donaudampfschifffahrtsgesellschaft')).toMatch(/^w7 t/u);
 });
 
-test('letters that are wide in their script count as wide', () => {
+test('letters of wide scripts count as wide', () => {
   expect(widthInEm('面包店')).toBeGreaterThan(widthInEm('ill'));
   expect(widthInEm('MWM')).toBeGreaterThan(widthInEm('BAB'));
   // Marks and joiners have no width.

@@ -32,14 +32,14 @@ test('4,096 colours have the lightness, chroma and hue that a colour library giv
   }
 });
 
-test('every colour comes back from its own lightness, chroma and hue', () => {
+test('every colour is restored from its lightness, chroma and hue', () => {
   for (const color of colors) {
     const lch = toOklch(color);
     expect(lch && toHex(lch)).toBe(color);
   }
 });
 
-test('colours that no screen can show become what a colour library makes of them, but for the last digit', () => {
+test('colours outside of sRGB are mapped as by a colour library, except for the last digit', () => {
   for (const color of colors.filter((_, index) => index % 7 === 0)) {
     const { l = 0, c = 0, h = 0 } = toOklch(color) ?? {};
     for (const [lightness, chroma] of [
@@ -61,7 +61,7 @@ test('colours that no screen can show become what a colour library makes of them
   }
 });
 
-test('contrast is what WCAG says it is', () => {
+test('contrast equals the definition of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
   for (let index = 0; index < colors.length; index += 1) {
     const [one = '', other = ''] = [colors[index], colors[(index * 31 + 7) % colors.length]];
@@ -69,7 +69,7 @@ test('contrast is what WCAG says it is', () => {
   }
 });
 
-test('three digits are short for six, and what is no colour of this form has none', () => {
+test('three digits stand for six, and other texts are no colour', () => {
   expect(toOklch('#1AF')).toEqual(toOklch('#11aaff'));
   for (const odd of ['', 'red', '#12', '#12345', '#1234567', ' #123456', '#12345g', 'rgb(0,0,0)']) {
     expect(toOklch(odd), odd).toBeUndefined();

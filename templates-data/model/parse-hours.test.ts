@@ -90,28 +90,25 @@ describe('opening hours become a week', () => {
     ['it', 'Ma, Do 12:00-23:00', 'Tu 12:00-23:00, Su 12:00-23:00'],
     ['en', 'Ma-Sa 9:30-19:00', ''],
     ['', 'Di 9-17 Uhr', ''],
-  ])(
-    'short forms that name other days elsewhere are read in the language %s: %j',
-    (language, text, week) => {
-      expect(shown(text, language)).toBe(week);
-    },
-  );
+  ])('ambiguous short forms of days are read in the language %s: %j', (language, text, week) => {
+    expect(shown(text, language)).toBe(week);
+  });
 
-  test('a night that ends after midnight belongs to the day that it begins on', () => {
+  test('a night that ends after midnight belongs to the day on which it begins', () => {
     expect(parseHours('Fr, Sa 18:00–02:00')?.days).toEqual([
       { day: 4, state: 'open', spans: [[1080, 1560]] },
       { day: 5, state: 'open', spans: [[1080, 1560]] },
     ]);
   });
 
-  test('says whether the text has halves of the day, and how it writes them', () => {
+  test('reports whether the text has am and pm, and how it writes them', () => {
     expect(
       ['Mon 9am-5pm', 'Mon 9 AM - 5 PM', 'Mo 9-17 Uhr'].map((text) => parseHours(text)?.halves),
     ).toEqual(['am', 'AM', '']);
   });
 });
 
-describe('a text of which anything is not understood stays a text', () => {
+describe('a text with an unknown part is not parsed', () => {
   test.each([
     ['', 'nothing'],
     ['9-5', 'no day'],
@@ -137,7 +134,7 @@ describe('a text of which anything is not understood stays a text', () => {
     expect(parseHours(text)).toBeUndefined();
   });
 
-  test('also a long one, in a moment', () => {
+  test('also a long one, in linear time', () => {
     expect(parseHours('Mon Tue '.repeat(2000))).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ test('the texts of the agency page fit its design', () => {
   expect(Landing.safeParse(read('landing')).error?.issues).toBeUndefined();
 });
 
-test('three plans at the advertised prices, and one price that is charged', () => {
+test('three plans have the advertised prices, and the builder has the charged one', () => {
   const { plans, builder } = Plans.parse(read('plans'));
   expect(plans.map(({ name, monthly }) => `${name} ${price(monthly)}`)).toEqual([
     'Starter $49',
@@ -22,7 +22,7 @@ test('three plans at the advertised prices, and one price that is charged', () =
   expect(price(builder.monthly, true)).toBe('$61.00');
 });
 
-test('a plan that is misspelt is named', () => {
+test('a misspelt plan is reported', () => {
   const broken = { ...Plans.parse(read('plans')), bilder: {} };
   expect(Plans.safeParse(broken).error?.issues[0]?.message).toContain('bilder');
 });

@@ -10,7 +10,7 @@ export function parseColor(color: string, fallback: string): Oklch {
  * The nearest lightness of `color` that reaches `ratio` on all grounds, as `#rrggbb`; else black or
  * white.
  */
-export function readable(color: Oklch, on: readonly string[], ratio: number): string {
+export function readableColor(color: Oklch, on: readonly string[], ratio: number): string {
   const passes = (candidate: string): boolean =>
     on.every((ground) => contrast(candidate, ground) >= ratio);
   const own = toHex(color);
@@ -42,9 +42,9 @@ export function readable(color: Oklch, on: readonly string[], ratio: number): st
  * A fill and its label: white when the fill must be darkened by at most `maxDarkening` of
  * lightness, else near-black on the unchanged fill.
  */
-export function solid(color: Oklch, maxDarkening = 0.1): { fill: string; label: string } {
-  const underWhite = readable(color, ['#ffffff'], 4.5);
+export function solidColors(color: Oklch, maxDarkening = 0.1): { fill: string; label: string } {
+  const underWhite = readableColor(color, ['#ffffff'], 4.5);
   const darkened = color.l - parseColor(underWhite, underWhite).l;
   if (darkened >= -1e-6 && darkened <= maxDarkening) return { fill: underWhite, label: '#ffffff' };
-  return { fill: readable(color, [blackInk], 4.5), label: blackInk };
+  return { fill: readableColor(color, [blackInk], 4.5), label: blackInk };
 }

@@ -56,19 +56,19 @@ describe('in plain text', () => {
     expect(replaceInText('An attorney writes.', medical)).toBe('A specialist writes.');
   });
 
-  test('two words take the case of a title where one stood in a title', () => {
+  test('two words have title case in place of a word in title case', () => {
     expect(replaceInText('Family Law', realEstate)).toBe('Family Real Estate');
     expect(replaceInText('Law is slow.', realEstate)).toBe('Real estate is slow.');
     expect(replaceInText('LAW OFFICE', realEstate)).toBe('REAL ESTATE BROKERAGE');
   });
 
-  test('a wording with dollar signs is taken literally', () => {
+  test('dollar signs in a wording are literal', () => {
     expect(replaceInText('law and legal', { ...medical, field: '$&', adjective: "$1$'" })).toBe(
       "$& and $1$'",
     );
   });
 
-  test('the words of every trade hold no word that would be replaced again', () => {
+  test('no wording contains a word that would be replaced again', () => {
     for (const wording of Object.values(wordings)) {
       for (const word of Object.values(wording))
         expect(replaceInText(String(word), medical)).toBe(word);

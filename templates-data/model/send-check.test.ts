@@ -77,7 +77,7 @@ function check(change: Partial<Overrides>, changedLists: Partial<ClientLists> = 
   );
 }
 
-describe('what is listed before a demo is sent', () => {
+describe('the check before sending lists', () => {
   const { services: _, ...withoutServices } = lists;
   const typical = kit.trade.typical.length;
 
@@ -190,7 +190,7 @@ describe('what is listed before a demo is sent', () => {
     expect(ids({}, 'courtyard')).toEqual([]);
   });
 
-  test('dates of the calendar that are past', () => {
+  test('dates that have passed', () => {
     const dated = (date: string): NonNullable<ClientLists['events']>[number] => ({
       title: date,
       date,
@@ -208,7 +208,7 @@ describe('what is listed before a demo is sent', () => {
     expect(noted('2026-03-01T12:00:00Z')).toEqual(['2 dates are past, and not on the page']);
   });
 
-  test('a trade that nobody chose', () => {
+  test('a trade that the agency has not chosen', () => {
     const { trade: __, ...rest } = lists;
     const [found] = checkDemo({ overrides: words, lists: rest }, kit);
     expect(found).toMatchObject({
@@ -217,7 +217,7 @@ describe('what is listed before a demo is sent', () => {
     });
   });
 
-  test('one sentence says how much is to be replaced, and nothing where nothing is', () => {
+  test('one sentence contains the number of examples, and is empty without any', () => {
     const one = checkDemo({ overrides: words, lists: { ...lists, samples: ['figures'] } }, kit);
     expect(examplesToReplace(one)).toBe('1 example to replace');
     expect(examplesToReplace(checkDemo({ overrides: { ...words, phone: '' }, lists }, kit))).toBe(

@@ -95,7 +95,7 @@ describe('the icon of a service', () => {
       'en Youth group | de Kleinkindgruppe | fr Groupes et familles | es Grupos | ' +
         'nl Ouders en kinderen | pt Crianças',
     ],
-  ])('is %s where the name says so', (icon, names) => {
+  ])('is %s if the name contains its term', (icon, names) => {
     const found = names.split(' | ').map((entry) => {
       const [, language = '', name = ''] = /^(\w\w) (.*)$/u.exec(entry) ?? [];
       return [name, isLanguage(language) ? iconOf(language, name) : 'no language'];
@@ -114,29 +114,29 @@ describe('the icon of a service', () => {
     ['nl', 'Flessen', 'book'],
     ['pt', 'Mudança de hábitos', 'van'],
     ['es', 'Puertas y ventanas', 'tag'],
-  ])('in %s, “%s” does not lead to the %s', (language, name, wrong) => {
+  ])('in %s, “%s” does not get the %s', (language, name, wrong) => {
     expect(iconOf(language, name)).not.toBe(wrong);
   });
 
-  test('of two terms in a name, the longer one decides', () => {
+  test('the longer of two terms in a name decides', () => {
     expect(iconOf('en', 'Homework help')).toBe('pencil');
     expect(iconOf('de', 'Kindergarten')).toBe('people');
     expect(iconOf('fr', 'Salle de bain')).toBe('tap');
   });
 
-  test('a name in capitals, with hyphens or apostrophes, is read like any other', () => {
+  test('capitals, hyphens and apostrophes in a name do not matter', () => {
     expect(iconOf('de', 'PROTHETIK')).toBe('tooth');
     expect(iconOf('en', 'Check-ups')).toBe('cross');
     expect(iconOf('fr', 'L’eau chaude')).toBe('drop');
   });
 
-  test('a name that says nothing, or in another script, leads to none', () => {
+  test('an unknown name, or one in another script, has no icon', () => {
     expect(iconOf('en', 'Individual wishes')).toBe('none');
     expect(iconOf('en', 'Лечение')).toBe('none');
     expect(iconOf('en', '')).toBe('none');
   });
 
-  test('every icon has terms in every language, and no term leads to two', () => {
+  test('every icon has terms in every language, and each term belongs to one icon', () => {
     for (const language of languages) {
       const terms = serviceIcons.flatMap((icon) =>
         (words[language]?.[`icon.${icon}`] ?? '').split(',').map((term) => term.trim()),
@@ -151,7 +151,7 @@ describe('the icon of a service', () => {
 describe('the icons of a list of services', () => {
   const german = words['de'] ?? {};
 
-  test('are by name, and else that of the trade', () => {
+  test('are by name, else that of the trade', () => {
     expect(chooseIcons(['Prothetik', 'Angstpatienten', 'Röntgen'], german, 'heart')).toEqual([
       'tooth',
       'heart',

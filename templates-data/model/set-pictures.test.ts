@@ -8,7 +8,7 @@ const trades = readdirSync(new URL('../trades/', import.meta.url)).map((file) =>
 );
 const known = new Set<string>([...templateIndustries, ...trades]);
 
-test('every picture fits industries and trades that there are', () => {
+test('every picture names existing industries and trades', () => {
   const unknown = Object.entries(setPictures).flatMap(([name, { fits }]) =>
     fits.filter((id) => !known.has(id)).map((id) => `${name}: ${id}`),
   );

@@ -1,6 +1,6 @@
 /** A picture that comes with the software. */
 export interface SetPicture {
-  /** What it shows, for people who choose. */
+  /** A description for people who choose a picture. */
   readonly label: string;
   /** Industries and trades, by id, that the scene could belong to. */
   readonly fits: readonly string[];
@@ -11,6 +11,7 @@ export interface SetPicture {
  * brand's colours.
  */
 export const plates = {
+  'plate-anvil': { label: 'Anvil and hammer', fits: ['metalwork', 'manufacturer'] },
   'plate-apples': { label: 'Crate of apples', fits: ['grocery'] },
   'plate-bell': {
     label: 'Reception bell and a key',
@@ -42,6 +43,7 @@ export const plates = {
     label: 'Covered dish and cutlery',
     fits: ['caterer', 'event-planner', 'restaurant'],
   },
+  'plate-cones': { label: 'Traffic cones and a key', fits: ['driving-school'] },
   'plate-cups': { label: 'Cups of coffee', fits: ['bakery', 'cafe'] },
   'plate-football': { label: 'Football and cup', fits: ['gym', 'sports-club'] },
   'plate-garden': {
@@ -49,12 +51,14 @@ export const plates = {
     fits: ['landscaper', 'florist'],
   },
   'plate-glasses': { label: 'Glasses', fits: ['optician'] },
+  'plate-globe': { label: 'Globe and books', fits: ['language-school', 'travel-agency'] },
   'plate-hanger': { label: 'Folded clothes and a hanger', fits: ['clothes-shop'] },
   'plate-iron': { label: 'Folded linen and an iron', fits: ['laundry'] },
   'plate-keys': {
     label: 'Padlock and keys',
     fits: ['locksmith', 'property-manager', 'real-estate-agent'],
   },
+  'plate-lamp': { label: 'Lamp over an open book', fits: ['tutor', 'school', 'training-provider'] },
   'plate-laptop': {
     label: 'Laptop and a notebook',
     fits: [
@@ -66,6 +70,7 @@ export const plates = {
       'web-agency',
     ],
   },
+  'plate-leash': { label: 'Collar, leash and ball', fits: ['pet-care', 'vet'] },
   'plate-mortar': { label: 'Mortar and bottles', fits: ['pharmacy'] },
   'plate-paint': {
     label: 'Paint tins and brushes',
@@ -76,6 +81,8 @@ export const plates = {
     label: 'Plan of a house and compasses',
     fits: ['architect', 'builder', 'engineering', 'interior-designer'],
   },
+  'plate-plane': { label: 'Plane and shavings', fits: ['carpenter', 'craft-business'] },
+  'plate-radiator': { label: 'Radiator and a gauge', fits: ['hvac', 'plumber'] },
   'plate-report': {
     label: 'Report, pen and glasses',
     fits: [
@@ -115,6 +122,7 @@ export const plates = {
     fits: ['moving', 'language-school', 'taxi', 'travel-agency'],
   },
   'plate-tap': { label: 'Tap and spanners', fits: ['plumber'] },
+  'plate-taxi': { label: 'Sign of a taxi', fits: ['taxi'] },
   'plate-tools': {
     label: 'Hammer and saw',
     fits: [

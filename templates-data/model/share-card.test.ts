@@ -14,7 +14,7 @@ const version = (overrides: Overrides): string =>
   shareCardVersion(createShareCard(overrides, 'law', 'law'));
 
 describe('a share card', () => {
-  test('says what helps to recognise the firm', () => {
+  test('contains what identifies the firm', () => {
     expect(createShareCard(harbor, 'law', 'law')).toEqual({
       design: 'law',
       picture: 'colonnade',
@@ -38,13 +38,13 @@ describe('a share card', () => {
     ['name', { businessName: 'Harbour' }],
     ['colour', { primaryColor: '#0f4c5d' }],
     ['logo text', { logoText: 'H' }],
-  ])('has another version with another %s', (_, change) => {
+  ])('gets another version with another %s', (_, change) => {
     expect(version({ ...harbor, ...change })).not.toBe(version(harbor));
     expect(version({ ...harbor })).toBe(version(harbor));
     expect(version(harbor)).toMatch(/^[a-z0-9]{8,11}$/u);
   });
 
-  test('keeps its version when something changes that is not on it', () => {
+  test('keeps its version when only other content changes', () => {
     expect(version({ ...harbor, description: 'More words', hours: '9-5' })).toBe(version(harbor));
   });
 
@@ -55,7 +55,7 @@ describe('a share card', () => {
     expect(createShareCard(harbor, 'retail', 'real-estate').picture).toBe('shopfront');
   });
 
-  test('has the photograph of the page in place of a drawn one, or neither where the page has none', () => {
+  test('shows the page’s photograph instead of its own picture, or neither if the page has none', () => {
     const own = {
       photo: 'a'.repeat(32),
       focus: '40 30',

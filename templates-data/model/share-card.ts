@@ -3,7 +3,7 @@
  * every sample site, the service for every demo, both with `service/share-cards`.
  */
 import { z } from 'zod';
-import { findInitials } from './places.ts';
+import { findInitials } from './derived-values.ts';
 import { type Overrides } from './slots.ts';
 import { industryLabel, templateIndustry } from './industries.ts';
 import { pictureGrounds } from './pictures.ts';
@@ -75,7 +75,7 @@ export const ShareCard = z.strictObject({
 export type ShareCard = Readonly<z.infer<typeof ShareCard>>;
 
 /** Version of the drawing: a changed drawing gets a new address. */
-const drawing = 2;
+const drawing = 3;
 
 const freeMail =
   /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|web|proton|protonmail)\./u;

@@ -19,7 +19,7 @@ test.each([
   expect(siteKey(address)).toBe(key);
 });
 
-test('website data names the address that was typed and the one it led to', () => {
+test('website data yields the typed address and the redirected one', () => {
   const data = {
     sourceUrl: 'https://old.example/',
     facts: [{ source: 'https://www.new.example/start' }, 7],

@@ -1,11 +1,11 @@
-import type { PlaceValues } from './places.ts';
+import type { DerivedValues } from './derived-values.ts';
 import type { Overrides } from './slots.ts';
 
 interface SlotCase {
   readonly outcome: string;
   readonly overrides: Overrides;
   /** The places that this case checks. */
-  readonly shows: Partial<PlaceValues>;
+  readonly shows: Partial<DerivedValues>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitHeadline, renderIcon, findInitials, derivePlaces, sectionTitles } from './places.ts';
+import { splitHeadline, renderIcon, findInitials, deriveValues } from './derived-values.ts';
+import { sectionTitles } from './industry-titles.ts';
 import {
   sanitizeOverrides,
   normalizeSlot,
@@ -14,23 +15,23 @@ const context = { canonical: 'https://demos.example/demos/x', demoId: 'x' };
 
 describe('places of a demo', () => {
   test.each(slotCases)('$outcome', ({ overrides, shows }) => {
-    expect(derivePlaces(overrides, context)).toMatchObject(shows);
+    expect(deriveValues(overrides, context)).toMatchObject(shows);
   });
 
-  test('a demo is kept out of search, a sample firm may be found', () => {
-    expect(derivePlaces({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
-    expect(derivePlaces({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
+  test('search engines must not index a demo, but may index a sample firm', () => {
+    expect(deriveValues({ businessName: 'Harbor' }, context).robots).toBe('noindex, nofollow');
+    expect(deriveValues({ businessName: 'Harbor' }, { canonical: '/', demoId: '' }).robots).toBe(
       'index, follow',
     );
   });
 });
 
-describe('the icon of the browser’s tab', () => {
+describe('the icon of the browser tab', () => {
   const drawn = (icon: string): string => decodeURIComponent(icon.slice(icon.indexOf(',') + 1));
   const icon = { ground: '#14532d', ink: '#fff' };
 
   test('shows the initials on the firm’s colour', () => {
-    const { icon: shown } = derivePlaces({ businessName: 'Harbor Legal' }, { ...context, icon });
+    const { icon: shown } = deriveValues({ businessName: 'Harbor Legal' }, { ...context, icon });
     expect(drawn(shown)).toContain("fill='#14532d'");
     expect(drawn(shown)).toContain('>HL</text>');
   });
@@ -40,12 +41,12 @@ describe('the icon of the browser’s tab', () => {
     expect(drawn(renderIcon('HL', icon))).toContain("font-size='30'");
   });
 
-  test('leaves out letters that would end the drawing', () => {
+  test('leaves out characters that would break the SVG', () => {
     expect(drawn(renderIcon('<&', icon))).toContain('></text>');
   });
 });
 
-describe('objections', () => {
+describe('validateSlot', () => {
   test.each([
     ['primaryColor', '#1e293b'],
     ['primaryColor', '#FFF'],
@@ -72,13 +73,13 @@ describe('objections', () => {
     expect(validateSlot(slot, value)).toBe(sentence);
   });
 
-  test('eighty emoji fit where eighty letters fit', () => {
+  test('counts eighty emoji like eighty letters', () => {
     expect(validateSlot('businessName', '🙂'.repeat(80))).toBeUndefined();
   });
 });
 
 describe('unknown input', () => {
-  test('only known slots with allowed values remain, in their normal form', () => {
+  test('keeps only known slots with valid values, in their normalized form', () => {
     expect(
       sanitizeOverrides({
         businessName: '  A\nB ',
@@ -92,25 +93,25 @@ describe('unknown input', () => {
     expect(sanitizeOverrides(null)).toEqual({});
   });
 
-  test('the stored form and the slots are each other’s inverse', () => {
+  test('website data and slots are converted into each other without loss', () => {
     const overrides = { businessName: 'A', phone: '1', hours: 'Mon\nTue', primaryColor: '#aabbcc' };
     expect(readOverrides(toWebsiteData(overrides))).toEqual(overrides);
     expect(readOverrides(undefined)).toEqual({});
   });
 
-  test('line breaks of every kind become one kind', () => {
+  test('line breaks of every kind are normalized', () => {
     expect(normalizeSlot('address', ' a\r\nb\rc ')).toBe('a\nb\nc');
   });
 });
 
-test('initials skip the words that carry no name', () => {
+test('initials skip words such as "and" and "LLC"', () => {
   expect(findInitials('The Law Offices of Jane Doe LLP')).toBe('OJ');
   expect(findInitials('3M & Sons')).toBe('3S');
   expect(findInitials('---')).toBe('');
   expect(findInitials('مكتب الحسن للمحاماة')).toBe('م\u200cا');
 });
 
-test('the two voices of a headline are always the text itself', () => {
+test('the two parts of a headline are together the unchanged text', () => {
   for (const text of [
     'A, b',
     'One two, three four',
@@ -127,14 +128,14 @@ test.each([
   'Zahnarztpraxis Dr. Ada Quist',
   'Studio legale Avv. Rosa Neri',
   'Harbor & Co. Fish Shop',
-])('a name with a short form is one headline: %s', (name) => {
+])('a name with an abbreviation is not split: %s', (name) => {
   expect(splitHeadline(name)).toEqual({ lead: name, turn: '' });
   expect(splitHeadline('We bake at night. You eat in the morning').turn).toBe(
     'You eat in the morning',
   );
 });
 
-test('industries have their titles, and unknown ones the general template with general titles', () => {
+test('industries have their own titles, and unknown ones the general ones', () => {
   expect(sectionTitles('law').viewAll).toBe('View All Attorneys');
   expect(sectionTitles('medical').testimonials).toBe('Patient Testimonials');
   expect(sectionTitles('toString').services).toBe('Our Services');

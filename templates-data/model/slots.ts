@@ -1,10 +1,10 @@
 /**
  * The slots: values of a template page that a demo may set (`slogan`). A slot is text, a colour or
- * a choice, never HTML. `places.ts` derives from them what a page shows. The build, the service,
- * the browser and the studio's preview share both, so a demo is the same page everywhere. Browsers
- * load this file, so it imports only modules of this folder without dependencies.
+ * a choice, never HTML. `derived-values.ts` derives from them what a page shows. The build, the
+ * service, the browser and the studio's preview share both, so a demo is the same page everywhere.
+ * Browsers load this file, so it imports only modules of this folder without dependencies.
  */
-import { readLists, sentLists, type ClientLists } from './client-lists.ts';
+import { readLists, toWireLists, type ClientLists } from './client-lists.ts';
 import { isShowable, oneLine } from './show-text.ts';
 
 export const layouts = ['standard', 'minimal', 'bold', 'creative'] as const;
@@ -140,7 +140,7 @@ export function readOverrides(data: unknown): Overrides {
   return sanitizeOverrides({ ...data, ...(typeof contact === 'object' ? contact : {}) });
 }
 
-/** The inverse of `overridesOf` and `listsOf`. */
+/** The inverse of `readOverrides` and `readLists`. */
 export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): WebsiteData {
   const data: WebsiteData = {};
   const contactInfo: NonNullable<WebsiteData['contactInfo']> = {};
@@ -151,5 +151,5 @@ export function toWebsiteData(overrides: Overrides, lists: ClientLists = {}): We
       contactInfo[name] = value;
     else data[name] = value;
   }
-  return { ...data, contactInfo, ...sentLists(readLists(lists)) };
+  return { ...data, contactInfo, ...toWireLists(readLists(lists)) };
 }

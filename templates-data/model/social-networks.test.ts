@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readLists } from './client-lists.ts';
 import { isPageOfNetwork } from './social-networks.ts';
 
-describe('a social link leads to the network that it names', () => {
+describe('a social link must lead to the network that it names', () => {
   test.each([
     ['Facebook', 'https://www.facebook.com/harbor'],
     ['facebook', 'https://de-de.facebook.com/harbor'],
@@ -35,7 +35,7 @@ describe('a social link leads to the network that it names', () => {
     ['Google', 'https://google.evil.example/'],
     ['Behance', 'https://elsewhere.example/harbor'],
     ['mastodon', 'https://social.example/'],
-  ])('and not %s at %s, also in what was saved before', (network, url) => {
+  ])('not %s at %s, also in saved data', (network, url) => {
     expect(isPageOfNetwork(network, url)).toBe(false);
     expect(readLists({ socials: [{ network, url }] }).socials).toBeUndefined();
   });

@@ -46,31 +46,31 @@ function failures(design: Design, count: number): string[] {
   return failed;
 }
 
-test('6,000 pairs of colours give no text below WCAG AA on the law design', () => {
+test('6,000 pairs of colours give every text a contrast of WCAG AA in the law design', () => {
   expect(failures('law', 6000)).toEqual([]);
 }, 120_000);
 
 test.each(designs.filter((design) => design !== 'law'))(
-  '600 pairs of colours give no text below WCAG AA on the %s design',
+  '600 pairs of colours give every text a contrast of WCAG AA in the %s design',
   (design) => {
     expect(failures(design, 600)).toEqual([]);
   },
   60_000,
 );
 
-test('a yellow brand gets dark labels and a dark band of its own hue, not a yellow band', () => {
+test('a yellow brand has dark labels and a dark band of its own hue', () => {
   const theme = createTheme('#f5c400', '#222222', 'law');
   expect(theme['on-brand']).toBe('#0b1220');
   expect(theme.deep).toMatch(/^#3[0-9a-f]/u);
 });
 
-test('a dark brand is used as it is', () => {
+test('a dark brand colour is used unchanged', () => {
   const theme = createTheme('#111827', '#3b82f6', 'law');
   expect(theme.brand).toBe('#111827');
   expect(theme.deep).toBe('#111827');
 });
 
-test('Yard paints with one of the two colours at full strength, and its black is black', () => {
+test('Yard uses one of the two colours at full strength, and its black is black', () => {
   const loud = (primary: string, secondary: string): string =>
     createTheme(primary, secondary, 'yard').accent;
   expect(loud('#1e3a8a', '#f97316')).toBe('#f97316');
@@ -86,13 +86,13 @@ test('Yard paints with one of the two colours at full strength, and its black is
   }
 });
 
-test('the style rule holds nothing but custom properties with hex colours, whatever is passed in', () => {
+test('the style rule contains only custom properties with hex colours, for any input', () => {
   expect(themeCss(createTheme('red;}</style><script>', 'url(//x)', 'law'))).toMatch(
     /^:root\{(?:--[a-z-]+:#[0-9a-f]{6};?)+\}$/u,
   );
 });
 
-test('a button is told from the dark page, however dark the client’s colour is', () => {
+test('a button differs from the dark page for any dark colour of a client', () => {
   for (const [primary = '', secondary = ''] of difficult) {
     const { accent, brand, paper } = createTheme(primary, secondary, 'technology');
     expect(wcagContrast(brand, paper)).toBeGreaterThan(2);

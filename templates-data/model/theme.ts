@@ -6,7 +6,7 @@
 import type { Design } from './designs.ts';
 import { designGrounds } from './design-grounds.ts';
 import { contrast, toHex, type Oklch } from './oklch.ts';
-import { parseColor, readable, solid } from './readable-color.ts';
+import { parseColor, readableColor, solidColors } from './readable-color.ts';
 
 export const defaultColors = { primary: '#1e293b', secondary: '#3b82f6' } as const;
 
@@ -61,7 +61,7 @@ export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
  * How well a colour serves as the page's one strong colour: by its chroma, or for a grey by its
  * lightness.
  */
-function loudness({ l, c }: Oklch): number {
+function colorStrength({ l, c }: Oklch): number {
   return c < 0.04 ? l * 0.04 : l < 0.3 || l > 0.96 ? c * 0.5 : c;
 }
 
@@ -69,9 +69,11 @@ function loudness({ l, c }: Oklch): number {
  * Yard uses one strong colour and tints its black with the other. The strong one is the first,
  * unless that is near-black; then it is the stronger of the two.
  */
-function quietAndLoud(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
+function weakAndStrong(first: Oklch, second: Oklch): readonly [Oklch, Oklch] {
   const isPaint = first.c >= 0.08 && first.l >= 0.42 && first.l <= 0.96;
-  return isPaint || loudness(first) >= loudness(second) ? [second, first] : [first, second];
+  return isPaint || colorStrength(first) >= colorStrength(second)
+    ? [second, first]
+    : [first, second];
 }
 
 function deepColor(primary: Oklch, design: Design): string {
@@ -86,7 +88,7 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
   const first = parseColor(primaryColor, defaultColors.primary);
   const second = parseColor(secondaryColor, defaultColors.secondary);
   const isYard = design === 'yard';
-  const [primary, secondary] = isYard ? quietAndLoud(first, second) : [first, second];
+  const [primary, secondary] = isYard ? weakAndStrong(first, second) : [first, second];
   const hue = primary.h;
   const { paper, surface, tint, chip } = designGrounds(design, primary);
   const dark = design === 'technology';
@@ -97,38 +99,38 @@ function compute(primaryColor: string, secondaryColor: string, design: Design): 
   const neutral = (l: number, c = 0.03): Oklch => ({ l, c: Math.min(primary.c, c), h: hue });
   // A dark fill on the dark page is no button.
   const isLost = ({ fill }: { fill: string }): boolean => dark && contrast(fill, paper) < 2;
-  const own = solid(primary);
+  const own = solidColors(primary);
   const brand = isLost(own)
-    ? solid(parseColor(readable(primary, [paper, surface], 3), own.fill))
+    ? solidColors(parseColor(readableColor(primary, [paper, surface], 3), own.fill))
     : own;
-  const ownAccent = solid(secondary, isYard ? 0.05 : undefined);
+  const ownAccent = solidColors(secondary, isYard ? 0.05 : undefined);
   const accent = isLost(ownAccent) ? brand : ownAccent;
   return {
     paper,
     surface,
     chip,
     tint,
-    ink: readable(neutral(dark ? 0.97 : 0.205), standing, 7),
-    muted: readable(neutral(dark ? 0.74 : 0.5), standing, 4.6),
+    ink: readableColor(neutral(dark ? 0.97 : 0.205), standing, 7),
+    muted: readableColor(neutral(dark ? 0.74 : 0.5), standing, 4.6),
     line: toHex(neutral(dark ? 0.32 : 0.885, 0.012)),
     brand: brand.fill,
     'on-brand': brand.label,
-    'brand-text': readable(primary, standing, 4.5),
+    'brand-text': readableColor(primary, standing, 4.5),
     accent: accent.fill,
     'on-accent': accent.label,
-    'accent-text': readable(secondary, standing, 4.5),
-    'accent-graphic': readable(secondary, standing, 3),
-    ring: readable(secondary, standing, 3),
+    'accent-text': readableColor(secondary, standing, 4.5),
+    'accent-graphic': readableColor(secondary, standing, 3),
+    ring: readableColor(secondary, standing, 3),
     deep,
     'on-deep': '#ffffff',
-    'on-deep-muted': readable(neutral(0.8), [deep], 4.6),
-    'accent-on-deep': readable(secondary, [deep], 4.5),
-    'ring-on-deep': readable(secondary, [deep], 3),
+    'on-deep-muted': readableColor(neutral(0.8), [deep], 4.6),
+    'accent-on-deep': readableColor(secondary, [deep], 4.5),
+    'ring-on-deep': readableColor(secondary, [deep], 3),
     'line-on-deep': toHex({ ...deepLch, l: deepLch.l + 0.13, c: Math.min(deepLch.c, 0.06) }),
   };
 }
 
-const remembered = new Map<string, Theme>();
+const cache = new Map<string, Theme>();
 
 /**
  * The tokens for two `#rrggbb` colours on a design's grounds; an unreadable colour counts as the
@@ -136,11 +138,11 @@ const remembered = new Map<string, Theme>();
  */
 export function createTheme(primaryColor: string, secondaryColor: string, design: Design): Theme {
   const key = `${design} ${primaryColor} ${secondaryColor}`;
-  const known = remembered.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const theme = compute(primaryColor, secondaryColor, design);
-  if (remembered.size > 500) remembered.clear();
-  remembered.set(key, theme);
+  if (cache.size > 500) cache.clear();
+  cache.set(key, theme);
   return theme;
 }
 

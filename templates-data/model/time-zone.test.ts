@@ -16,7 +16,7 @@ test.each([
   [{ phone: '+55 11 99999 0000' }, 'America/Sao_Paulo'],
   [{ phone: '+34 91 555 01 00' }, 'Europe/Madrid'],
   [{ phone: '+34 928 55 01 00' }, 'Atlantic/Canary'],
-])('a place with %j has the clock of %s', (place, zone) => {
+])('a place with %j is in the zone %s', (place, zone) => {
   expect(findTimeZone(place)).toBe(zone);
   expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
@@ -43,6 +43,6 @@ test.each([
     { phone: '+49 30 901820', address: '1 High Street\nLeeds LS1 4AP' },
     'number and address name two countries',
   ],
-])('a place with %j has none: %s', (place, _) => {
+])('a place with %j has no certain zone: %s', (place, _) => {
   expect(findTimeZone(place)).toBeUndefined();
 });

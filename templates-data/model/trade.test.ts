@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { industryRule, templateIndustries } from './industries.ts';
-import { drawsOpening } from './scenes.ts';
+import { drawsOpening } from './designs.ts';
 import { tradeSections } from './sections.ts';
 import { languages, type Language } from './languages.ts';
 import { Trade } from './trade.ts';
@@ -79,7 +79,7 @@ describe('the registry of trades', () => {
   });
 
   test.each(templateIndustries)(
-    '%s has three trades or more, and one that stands in for it',
+    '%s has at least three trades, one of them the fallback',
     (industry) => {
       const own = trades.filter((trade) => trade.industry === industry);
       expect(own.length).toBeGreaterThanOrEqual(3);
@@ -87,7 +87,7 @@ describe('the registry of trades', () => {
     },
   );
 
-  test('the fallbacks of hospitality and medical are no hotel and no dentist', () => {
+  test('the fallbacks of hospitality and medical are neither hotel nor dentist', () => {
     const fallbackOf = (industry: string) =>
       trades.find((trade) => trade.fallback && trade.industry === industry)?.id;
     expect(fallbackOf('hospitality')).toBe('hospitality-business');
@@ -95,7 +95,7 @@ describe('the registry of trades', () => {
     expect(fallbackOf('general')).toBe('business');
   });
 
-  test('every trade has five to eight typical services, each told in every language', () => {
+  test('every trade has five to eight typical services, in every language', () => {
     const counts = pages.flatMap(({ trade, language, at }) => {
       const told = trade.services.filter((service) => service[language].text !== '').length;
       return told >= 5 && told <= 8 ? [] : [`${at}: ${told}`];
@@ -104,7 +104,7 @@ describe('the registry of trades', () => {
     expect(pages).toHaveLength(files.length * languages.length);
   });
 
-  test('a term names one trade only', () => {
+  test('each term belongs to one trade', () => {
     const twice = languages.flatMap((language) =>
       duplicates(trades.flatMap(({ terms }) => terms[language])).map(
         (term) => `${language}: ${term}`,
@@ -113,11 +113,11 @@ describe('the registry of trades', () => {
     expect(twice).toEqual([]);
   });
 
-  test('a type of schema.org names one trade only', () => {
+  test('each type of schema.org belongs to one trade', () => {
     expect(duplicates(trades.flatMap(({ types }) => types))).toEqual([]);
   });
 
-  test('a label names one trade only', () => {
+  test('each label belongs to one trade', () => {
     for (const language of languages)
       expect(
         duplicates(trades.map(({ words }) => words[language].label.toLowerCase())),
@@ -127,7 +127,7 @@ describe('the registry of trades', () => {
 });
 
 describe('the order of sections', () => {
-  test('names for each trade at least two that not every trade has', () => {
+  test('contains at least two sections for each trade that not every trade has', () => {
     for (const { id, sections } of trades)
       expect([
         id,
@@ -139,7 +139,7 @@ describe('the order of sections', () => {
     expect(duplicates(trades.map(({ sections }) => sections.join()))).toEqual([]);
   });
 
-  test('begins with what the trade is asked for first', () => {
+  test('begins with the section that the trade’s clients need first', () => {
     const first = (id: string): string | undefined =>
       trades.find((trade) => trade.id === id)?.sections[0];
     expect(['plumber', 'gym', 'shop', 'builder', 'museum'].map(first)).toEqual([
@@ -152,7 +152,7 @@ describe('the order of sections', () => {
   });
 });
 
-test('no two trades of a design open alike', () => {
+test('no two trades of a design have the same opening', () => {
   const openings = trades.map(({ industry, design, styles, scene, pictures }) => {
     const worn = design ?? industryRule(industry).design;
     const { layout = 'standard', heroImageStyle = 'abstract' } = styles;
@@ -163,7 +163,7 @@ test('no two trades of a design open alike', () => {
   expect(duplicates(openings)).toEqual([]);
 });
 
-test('only trades of health and care open on the drawn practice', () => {
+test('only trades of health and care show the drawn practice', () => {
   const outside = trades
     .filter(
       ({ scene, industry, id }) => scene === 'park' && industry !== 'medical' && id !== 'care-home',
@@ -173,7 +173,7 @@ test('only trades of health and care open on the drawn practice', () => {
 });
 
 describe('the texts of a trade', () => {
-  test('hold no word that is absurd on its pages', () => {
+  test('contain no word that does not fit the trade', () => {
     const found = pages.flatMap(({ trade, at, texts }) =>
       trade.absurd
         .filter((word) => texts.some((content) => holdsWord(content, word)))
@@ -182,7 +182,7 @@ describe('the texts of a trade', () => {
     expect(found).toEqual([]);
   });
 
-  test('none of its terms is absurd on its pages', () => {
+  test('include no term that does not fit the trade', () => {
     const found = trades.flatMap(({ id, terms, absurd }) =>
       Object.values(terms)
         .flat()
@@ -192,7 +192,7 @@ describe('the texts of a trade', () => {
     expect(found).toEqual([]);
   });
 
-  test('claim nothing and hold no figure', () => {
+  test('contain no claims and no figures', () => {
     const found = pages.flatMap(({ at, language, texts }) =>
       texts.filter((content) => isClaim(content, language)).map((content) => `${at}: ${content}`),
     );
@@ -201,7 +201,7 @@ describe('the texts of a trade', () => {
     expect(isClaim('Seit 1987 für Sie da', 'de')).toBe(true);
   });
 
-  test('appear once each in a language', () => {
+  test('are unique within a language', () => {
     const found = pages.flatMap(({ at, texts }) =>
       duplicates(texts.map((content) => content.toLowerCase())).map(
         (content) => `${at}: ${content}`,
@@ -221,7 +221,7 @@ describe('the texts of a trade', () => {
     expect(found).toEqual([]);
   });
 
-  test('a service is told in one sentence of 9 to 16 words', () => {
+  test('a service has one sentence of 9 to 16 words', () => {
     const found = pages.flatMap(({ trade, language, at }) =>
       trade.services
         .map((service) => service[language].text)
@@ -234,7 +234,7 @@ describe('the texts of a trade', () => {
     expect(found).toEqual([]);
   });
 
-  test('about is one or two whole sentences', () => {
+  test('the text about the business is one or two whole sentences', () => {
     const found = pages
       .filter(
         ({ trade, language }) =>

@@ -14,7 +14,7 @@ test.each([
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   ['مكتب المحاماة', 'site'],
   ['🙂', 'site'],
-])('the name %j stands in the address as %j', (name, slug) => {
+])('the name %j becomes %j in the address', (name, slug) => {
   expect(slugify(name)).toBe(slug);
 });
 
@@ -24,14 +24,14 @@ test('a new id is industry, name and six random characters', () => {
   expect(newUniqueId(undefined, 'مكتب')).toMatch(/^general-site-[a-z0-9]{6}$/u);
 });
 
-test('an older link keeps its industry, also one outside of the ten', () => {
+test('an older link keeps its industry, also a custom one', () => {
   expect(isUniqueId('law-paws-a1b2c3', 'Dog grooming')).toBe(true);
   expect(isUniqueId('general-paws-a1b2c3', 'Dog grooming')).toBe(true);
   expect(isUniqueId('finance-paws-a1b2c3', 'Dog grooming')).toBe(false);
   expect(isUniqueId('general-paws-a1b2c3', 'law')).toBe(false);
 });
 
-test('a requested id is used only in the exact form and with the prefix of its industry', () => {
+test('a requested id is accepted only in the exact form and with the prefix of its industry', () => {
   expect(isUniqueId('law-paws-a1b2c3', 'law')).toBe(true);
   expect(isUniqueId('law-paws-a1b2c3', 'finance')).toBe(false);
   for (const wrong of [

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { decodeText } from '../fetch/decode-text.ts';
 import type { RawDocument } from '../extraction.ts';
-import { hexOf, isNeutral } from '../colors/parse-color.ts';
+import { parseHexColor, isNeutral } from '../colors/parse-color.ts';
 
 export interface Baseline {
   readonly businessName: string | undefined;
@@ -35,7 +35,7 @@ export function findBaseline(home: RawDocument, sheets: readonly RawDocument[]):
   const mailto = $('a[href^="mailto:"]').first().attr('href')?.slice(7).split('?')[0];
   const counts = new Map<string, number>();
   for (const [written] of styles.matchAll(/#[\da-f]{6}\b|#[\da-f]{3}\b/giu)) {
-    const hex = hexOf(written);
+    const hex = parseHexColor(written);
     if (hex !== undefined && !isNeutral(hex)) counts.set(hex, (counts.get(hex) ?? 0) + 1);
   }
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);

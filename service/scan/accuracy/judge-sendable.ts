@@ -152,15 +152,15 @@ function sharesWords(label: string, value: string): boolean {
 }
 
 function sameHours(label: string, value: string): boolean {
-  const wanted = hoursIn(label);
-  const said = hoursIn(value);
+  const wanted = readHours(label);
+  const said = readHours(value);
   return wanted.length === 0
     ? bare(value).includes(bare(label)) || bare(label).includes(bare(value))
     : wanted.every((hour) => said.includes(hour));
 }
 
 /** The hours of a 12-hour clock in both spellings. */
-function hoursIn(text: string): readonly number[] {
+function readHours(text: string): readonly number[] {
   return [
     ...text.matchAll(/(?<!\d|[:.h])(\d{1,2})(?=[:.h]\d{2}|\s?[ap]\.?m|\s?(?:h|uhr)\b)/giu),
   ].map(([, hour]) => Number(hour) % 12);

@@ -6,7 +6,7 @@ import { extractPage } from '../extract-page.ts';
 import type { RawDocument } from '../extraction.ts';
 import { choosePages } from '../choose-pages.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
-import { paintedIn } from '../pictures/painted-in.ts';
+import { findInSheets } from '../pictures/painted-in.ts';
 import { findBaseline } from './find-baseline.ts';
 import { Label } from './label.ts';
 import type { Judged } from './tally-accuracy.ts';
@@ -53,7 +53,7 @@ export async function measureSites(
       .flatMap((url) => readSaved(root, label, url))
       .map(({ url, bytes }): RawDocument => ({ url, body: bytes, contentType: 'text/css' }));
     const mark =
-      paintedIn(sheets, (css, base) => findPaintedLogo(css, words.links.logoMarks, base)) ??
+      findInSheets(sheets, (css, base) => findPaintedLogo(css, words.links.logoMarks, base)) ??
       words.links.logo;
     const [logo] =
       mark === undefined || mark.source === 'inline' ? [] : readSaved(root, label, mark.value);

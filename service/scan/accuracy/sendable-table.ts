@@ -20,7 +20,7 @@ export function formatSendable(judged: readonly JudgedSite[], withMisses: boolea
     ...(['platform', 'language', 'trade'] as const).flatMap((kind) => [
       '',
       kind,
-      ...rowsBy(kind, judged),
+      ...groupRows(kind, judged),
     ]),
     '',
     `CPU ms a site: p50 ${percentile(judged, 0.5)}, p95 ${percentile(judged, 0.95)}`,
@@ -33,7 +33,7 @@ export function formatSendable(judged: readonly JudgedSite[], withMisses: boolea
   return [...lines, ...(withMisses ? ['', ...misses] : []), ''].join('\n');
 }
 
-function rowsBy(
+function groupRows(
   kind: 'platform' | 'language' | 'trade',
   judged: readonly JudgedSite[],
 ): readonly string[] {

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findBrowser } from '../../testing/find-browser.ts';
-import { saySkipped } from '../../testing/find-program.ts';
+import { warnSkipped } from '../../testing/find-program.ts';
 import { escapeWays } from './escape-page.ts';
 
 const browser = findBrowser();
 if (browser === undefined)
-  saySkipped('pages that try to leave the browser', 'no Chromium is installed');
+  warnSkipped('pages that try to leave the browser', 'no Chromium is installed');
 // A network namespace lets the test watch all private addresses and ports. Without the rights for
 // one, it watches one port of this machine.
 const namespace = [['-n'], ['-rn']].find(

@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { openConnector, type Lookup } from '../fetch/open-agent.ts';
-import { checkWebAddress, exemptionOf, type Exemptions } from '../fetch/read-web-address.ts';
+import { checkWebAddress, findExemption, type Exemptions } from '../fetch/read-web-address.ts';
 
 export interface GuardOptions {
   readonly exempt: Exemptions;
@@ -28,7 +28,7 @@ const defaultMaxBytes = 30_000_000;
 const defaultConnectTimeoutMs = 4000;
 const maxConnections = 96;
 /** Hosts that Chromium contacts for updates despite its flags. No website needs them. */
-const callsHome =
+const updateHosts =
   /^(?:update|clients\d*|optimizationguide-pa|safebrowsing|content-autofill|android\.clients)\.google(?:apis)?\.com$/u;
 const hopHeaders =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/iu;
@@ -61,14 +61,17 @@ export async function openGuard({
   }
 
   /** Calls back with an error, or with a socket whose other end was checked. */
-  function dial(link: string, done: (error: Error | null, socket: Socket | null) => void): void {
+  function connectChecked(
+    link: string,
+    done: (error: Error | null, socket: Socket | null) => void,
+  ): void {
     try {
       if (received > maxBytes) throw new Error('too much was sent');
       const url = checkWebAddress(link, undefined, exempt);
       const { hostname } = url;
-      if (callsHome.test(hostname)) throw new Error('a call of the browser itself');
+      if (updateHosts.test(hostname)) throw new Error('a call of the browser itself');
       const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
-      const exemption = exemptionOf(url, exempt);
+      const exemption = findExemption(url, exempt);
       if (exemption !== undefined) targets.set(`${hostname}:${port}`, exemption.target);
       connect({ hostname, port, protocol: 'http:' }, (...[error, socket]) => {
         if (socket !== null) track(socket);
@@ -80,13 +83,13 @@ export async function openGuard({
   }
 
   const server = createServer((request, response) => {
-    forward(request, response, { dial, count });
+    forward(request, response, { dial: connectChecked, count });
   });
   server.maxConnections = maxConnections;
   server.on('connection', track);
   server.on('connect', (request, client, head) => {
     // `https` only stands for the default port; the tunnel may carry any bytes.
-    dial(`https://${request.url ?? ''}`, (_error, upstream) => {
+    connectChecked(`https://${request.url ?? ''}`, (_error, upstream) => {
       if (upstream === null || client.destroyed) {
         upstream?.destroy();
         client.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');

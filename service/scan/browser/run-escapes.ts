@@ -77,7 +77,7 @@ const site = createHttp((request, response) => {
 await new Promise<void>((resolve) => {
   site.listen(0, '127.0.0.1', resolve);
 });
-const sitePort = portOf(site.address());
+const sitePort = readPort(site.address());
 
 const allowHosts = new Set(mode === '--open' ? [`127.0.0.1:${tcpPort}`] : []);
 const failures: string[] = [];
@@ -99,18 +99,20 @@ function canary(port: number): Promise<number> {
     const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
     let said = '';
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => note(said, port));
+    socket.on('close', () => recordRequest(said, port));
     socket.once('data', (chunk) => {
       said = chunk.toString('latin1');
       socket.end(answer);
     });
   });
   return new Promise((resolve) => {
-    server.listen(port, isNamespace ? '::' : '127.0.0.1', () => resolve(portOf(server.address())));
+    server.listen(port, isNamespace ? '::' : '127.0.0.1', () =>
+      resolve(readPort(server.address())),
+    );
   });
 }
 
-function note(said: string, port: number): void {
+function recordRequest(said: string, port: number): void {
   hits.add(/\/hit\/([\w-]+)/u.exec(said)?.[1] ?? `connection to ${port}`);
 }
 
@@ -122,6 +124,6 @@ function hear(port: number): Promise<void> {
   });
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

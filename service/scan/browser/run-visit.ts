@@ -34,7 +34,7 @@ export async function runVisit(job: VisitJob, signal?: AbortSignal): Promise<Vis
   });
   const groups = child.pid === undefined ? [] : [child.pid];
   try {
-    return await converse(child, job, signal, (group) => groups.push(group));
+    return await exchangeMessages(child, job, signal, (group) => groups.push(group));
   } finally {
     // Includes the process tree, because a browser that has not started completely has reported no
     // process group.
@@ -53,7 +53,7 @@ async function removeFolder(folder: string, targets: readonly number[]): Promise
   );
 }
 
-function converse(
+function exchangeMessages(
   child: ChildProcess,
   job: VisitJob,
   signal: AbortSignal | undefined,

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ScanReply } from '../../contract/scan.ts';
 import { findBrowser } from '../../testing/find-browser.ts';
-import { saySkipped } from '../../testing/find-program.ts';
+import { warnSkipped } from '../../testing/find-program.ts';
 import { as, useTestSites } from '../../testing/scanned-site.ts';
 import { scanWebsite } from '../scan-website.ts';
 import type { TestSite } from '../start-test-site.ts';
 import { createSiteBrowser, type SiteBrowser } from './create-site-browser.ts';
 
 const path = findBrowser() ?? '';
-if (path === '') saySkipped('pages that need script', 'no Chromium is installed');
+if (path === '') warnSkipped('pages that need script', 'no Chromium is installed');
 const siteOf = useTestSites();
 const folders: string[] = [];
 afterAll(() => {

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { lookupBySystem } from '../fetch/open-agent.ts';
-import { exemptionOf } from '../fetch/read-web-address.ts';
+import { findExemption } from '../fetch/read-web-address.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import { openGuard } from './guard-proxy.ts';
 import { openBrowser, type OpenBrowser } from './open-browser.ts';
@@ -17,7 +17,7 @@ const loadingShare = 0.75;
 /** Share of the remaining time in which scripts may load more after the page's load event. */
 const settlingShare = 0.5;
 
-function screenOf(width: SitePicture['viewport']): { width: number; height: number } {
+function screenSize(width: SitePicture['viewport']): { width: number; height: number } {
   return { width, height: width === 1440 ? 900 : 844 };
 }
 
@@ -36,7 +36,7 @@ export async function visitPage(
   if (opened.pid !== undefined) onStart(opened.pid);
   const url = new URL(job.address);
   // Exempt hosts of tests are served over plain http.
-  const isPlain = exemptionOf(url, job.exempt)?.plain === true;
+  const isPlain = findExemption(url, job.exempt)?.plain === true;
   const { protocol } = url;
   if (isPlain) url.protocol = 'http:';
   const named = (address: string): string => {
@@ -63,7 +63,7 @@ export async function visitPage(
       left(),
       session.send('Page.captureScreenshot', {
         format: 'png',
-        clip: { ...screenOf(viewport), x: 0, y: 0, scale: viewport < 600 ? 2 : 1 },
+        clip: { ...screenSize(viewport), x: 0, y: 0, scale: viewport < 600 ? 2 : 1 },
       }),
     );
     at = page.url();
@@ -95,7 +95,7 @@ async function load(
   const context = await within(
     left(),
     newContext({
-      viewport: screenOf(width),
+      viewport: screenSize(width),
       ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
     }),
   );

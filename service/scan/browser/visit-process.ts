@@ -18,13 +18,16 @@ async function end(report: VisitReport): Promise<never> {
   process.exit(0);
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '').slice(0, 300) : 'unknown';
 }
 
 // Playwright ends its browser with the process.
 process.on('disconnect', () => process.exit(1));
-process.on('uncaughtException', (error) => void end({ kind: 'failed', reason: reasonOf(error) }));
+process.on(
+  'uncaughtException',
+  (error) => void end({ kind: 'failed', reason: errorReason(error) }),
+);
 process.once('message', (message) => {
   const onStart = (pid: number): void => {
     void tell({ kind: 'started', group: pid });
@@ -32,5 +35,5 @@ process.once('message', (message) => {
   };
   Promise.resolve(message)
     .then((job) => visitPage(VisitJob.parse(job), onStart))
-    .then(end, (error: unknown) => end({ kind: 'failed', reason: reasonOf(error) }));
+    .then(end, (error: unknown) => end({ kind: 'failed', reason: errorReason(error) }));
 });

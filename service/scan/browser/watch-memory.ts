@@ -15,7 +15,7 @@ export function watchMemory(pid: number, maxBytes: number, onExceed: () => void)
     clearInterval(clock);
   };
   const clock = setInterval(() => {
-    void memoryOf(pid).then((bytes) => {
+    void readMemory(pid).then((bytes) => {
       if (isOver || bytes <= maxBytes) return;
       end();
       onExceed();
@@ -27,7 +27,7 @@ export function watchMemory(pid: number, maxBytes: number, onExceed: () => void)
 /**
  * Bytes that a process and its descendants hold, program files left out; 0 for one that is gone.
  */
-async function memoryOf(pid: number): Promise<number> {
+async function readMemory(pid: number): Promise<number> {
   const pids = await processTree(pid);
   const all = await Promise.all(
     pids.map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => '')),

@@ -3,7 +3,7 @@ import { indexElements, matchSelectors } from './match-selector.ts';
 import type { ElementIndex } from './match-selector.ts';
 import { readStyleAttribute } from './read-rules.ts';
 import type { StyleRule } from './read-rules.ts';
-import { colorsIn } from './resolve-colors.ts';
+import { resolveColors } from './resolve-colors.ts';
 import { ScopedVariables } from './scoped-variables.ts';
 import { incidental } from './weigh-elements.ts';
 
@@ -68,7 +68,7 @@ export function cascadeColors(
   for (const element of elements) addOwn(winners, variables, element);
 
   const resolve = (value: string, element: PageElement): readonly string[] =>
-    colorsIn(value, (name) => variables.look(name, element));
+    resolveColors(value, (name) => variables.look(name, element));
   const paints = new Map<PageElement, Map<Painted, Paint>>();
   for (const [element, byProperty] of winners) {
     const own = new Map<Painted, Paint>();
@@ -106,7 +106,7 @@ function applyRule(
         else for (const element of matched) variables.declareFor(element, name, { value, rank });
         continue;
       }
-      const property = paintedBy(name, value);
+      const property = parsePaint(name, value);
       if (property === undefined) continue;
       for (const element of matched) {
         if (state) states.push({ element, property, value });
@@ -128,7 +128,7 @@ function ofPage(variables: ScopedVariables): Cascade['variables'] {
   const used = new Set([...variables.ofPage.keys()].filter((name) => variables.isUsed(name)));
   for (const [name, { value }] of variables.ofPage) {
     const [hex] =
-      value.length < 80 ? colorsIn(value, (other) => variables.ofPage.get(other)?.value) : [];
+      value.length < 80 ? resolveColors(value, (other) => variables.ofPage.get(other)?.value) : [];
     if (hex !== undefined) found.set(name, { hex, isUsed: used.has(name) });
   }
   return found;
@@ -162,13 +162,13 @@ function addOwn(winners: Winners, variables: ScopedVariables, element: PageEleme
       else variables.declareFor(element, property, declared);
       continue;
     }
-    const painted = paintedBy(property, value);
+    const painted = parsePaint(property, value);
     if (painted !== undefined) add(painted, inline, value);
   }
 }
 
 /** What a property paints. A picture keeps the element's colour, a gradient covers it. */
-function paintedBy(property: string, value: string): Painted | undefined {
+function parsePaint(property: string, value: string): Painted | undefined {
   if (property === 'background-image')
     return /gradient|none|var\(/u.test(value) ? 'image' : undefined;
   if (property.startsWith('background')) return 'background';

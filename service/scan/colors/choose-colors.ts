@@ -1,6 +1,6 @@
 import type { Found } from '../page/found.ts';
 import { knownColors } from './known-colors.ts';
-import { distance, isNeutral, isSameHue, shadeOf } from './parse-color.ts';
+import { distance, isNeutral, isSameHue, toShade } from './parse-color.ts';
 
 const sameColor = 7;
 const otherColor = 15;
@@ -39,7 +39,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
     .filter(({ hex }) => !isNeutral(hex))
     .map((tally) => ({
       ...tally,
-      weight: tally.weight * worth(tally.hex) * nearLogo(tally.hex, logo),
+      weight: tally.weight * worth(tally.hex) * similarityToLogo(tally.hex, logo),
     }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxTallies);
@@ -61,7 +61,7 @@ export function chooseColors(tallies: readonly Tally[], logo: readonly string[])
   if (strongest === undefined || strongest.weight < (clusters.length === 1 ? onlyFloor : floor))
     return none;
   const byOwn = [...clusters].sort((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0));
-  const first = fuller(strongest, byOwn);
+  const first = preferFullerColor(strongest, byOwn);
   const minWeight = Math.max(secondFloor, secondShare * first.weight);
   const second = byOwn.find((cluster) => {
     const enough = knownColors.has(cluster.hex) ? Math.max(knownFloor, minWeight) : minWeight;
@@ -100,7 +100,7 @@ function addLogo(clusters: Tally[], logo: readonly string[]): void {
  * A pale tint or a tinted black is usually the ground of a brand, not its colour: a fuller colour
  * with a good part of its weight is preferred.
  */
-function fuller(strongest: Tally, clusters: readonly Tally[]): Tally {
+function preferFullerColor(strongest: Tally, clusters: readonly Tally[]): Tally {
   const share = isPale(strongest.hex) ? 0.2 : isNearlyBlack(strongest.hex) ? 0.35 : undefined;
   if (share === undefined) return strongest;
   const minWeight = Math.max(onlyFloor, share * strongest.weight);
@@ -113,12 +113,12 @@ function fuller(strongest: Tally, clusters: readonly Tally[]): Tally {
 }
 
 function isPale(hex: string): boolean {
-  const { lightness, chroma } = shadeOf(hex);
+  const { lightness, chroma } = toShade(hex);
   return lightness > 0.86 && chroma < 0.09;
 }
 
 function isNearlyBlack(hex: string): boolean {
-  const { lightness, chroma } = shadeOf(hex);
+  const { lightness, chroma } = toShade(hex);
   return lightness < 0.27 && chroma < 0.06;
 }
 
@@ -130,14 +130,14 @@ function evidence({ hex, weight, reasons }: Tally, total: number): Found {
   return { value: hex, source, confidence, snippet: `${hex}: ${strongest.slice(0, 4).join(', ')}` };
 }
 
-function nearLogo(hex: string, logo: readonly string[]): number {
+function similarityToLogo(hex: string, logo: readonly string[]): number {
   // The sheet's shade of a hue is often darker than the logo's.
   return logo.some((color) => distance(color, hex) < 12 || isSameHue(color, hex)) ? 1.6 : 1;
 }
 
 /** Down-weighs colours of frameworks, and pale, dark or dull ones. */
 function worth(hex: string): number {
-  const { lightness, chroma } = shadeOf(hex);
+  const { lightness, chroma } = toShade(hex);
   const vivid = 0.35 + 0.65 * Math.min(1, chroma / 0.11);
   const pale = lightness > 0.9 ? 0.35 : lightness < 0.18 ? 0.5 : lightness < 0.22 ? 0.7 : 1;
   return vivid * pale * (knownColors.has(hex) ? 0.25 : 1);

@@ -1,6 +1,6 @@
 const maxSheets = 8;
 // Sheets of fonts, icons and libraries contain no colours of the firm.
-const barren =
+const colorlessSheets =
   /fonts\.(?:googleapis|bunny|gstatic)|font-?awesome|fontawesome|use\.typekit|animate(?:\.min)?\.css|swiper|slick|owl\.|lightbox|fancybox|magnific|photoswipe|aos(?:\.min)?\.css|icons?(?:\.min)?\.css|print\.css|dashicons|normalize|emoji|leaflet|flatpickr|select2|video-js|cookie|fonts\/[^/]+\/font\.css|pe-icon|icomoon|flaticon|socicon|judge\.me|klaviyo|trustpilot|elfsight/iu;
 // Sheets that a website builder or theme generates for one site; they contain its own colours.
 const own =
@@ -14,16 +14,16 @@ const libraries =
  * libraries last.
  */
 export function chooseSheets(addresses: readonly string[], max = maxSheets): readonly string[] {
-  const worth = addresses.filter((address) => !barren.test(address));
+  const worth = addresses.filter((address) => !colorlessSheets.test(address));
   if (worth.length === 0) return addresses.slice(0, Math.min(2, max));
   const ranked = worth
-    .map((address, position) => ({ address, position, rank: rankOf(address) }))
+    .map((address, position) => ({ address, position, rank: rankSheet(address) }))
     .sort((a, b) => b.rank - a.rank || b.position - a.position)
     .slice(0, max);
   return ranked.sort((a, b) => a.position - b.position).map(({ address }) => address);
 }
 
-function rankOf(address: string): number {
+function rankSheet(address: string): number {
   if (libraries.test(address) && !/elementor\/css\//iu.test(address)) return 0;
   return own.test(address) ? 2 : 1;
 }

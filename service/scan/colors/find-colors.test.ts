@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findColors } from './find-colors.ts';
 import { indexElements, matchSelectors } from './match-selector.ts';
-import { hexOf } from './parse-color.ts';
+import { parseHexColor } from './parse-color.ts';
 import { readPage } from '../page/read-page.ts';
-import { importsOf } from './find-imports.ts';
+import { findImports } from './find-imports.ts';
 import { readRules } from './read-rules.ts';
 
 function colorsOf(
@@ -122,7 +122,7 @@ test('knows a state from the element’s own look', () => {
 
 test('reads imports for screens and rules without their pictures', () => {
   expect(
-    importsOf(
+    findImports(
       '@import url("a.css"); @import "b.css" print; @import url(https://fonts.example/css2?x);',
     ),
   ).toEqual(['a.css']);
@@ -132,8 +132,8 @@ test('reads imports for screens and rules without their pictures', () => {
 });
 
 test('takes nothing but an opaque colour for a colour', () => {
-  expect(hexOf('RebeccaPurple')).toBe('#663399');
-  expect(hexOf('hsl(160 82% 24%)')).toBe('#0b6f4e');
+  expect(parseHexColor('RebeccaPurple')).toBe('#663399');
+  expect(parseHexColor('hsl(160 82% 24%)')).toBe('#0b6f4e');
   for (const value of [
     'transparent',
     'rgba(0,0,0,.2)',
@@ -144,6 +144,6 @@ test('takes nothing but an opaque colour for a colour', () => {
     'expression(1)',
     '',
   ]) {
-    expect(hexOf(value), value).toBeUndefined();
+    expect(parseHexColor(value), value).toBeUndefined();
   }
 });

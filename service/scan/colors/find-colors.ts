@@ -9,10 +9,10 @@ import type { ChosenColors, Tally } from './choose-colors.ts';
 import { findGround } from './find-ground.ts';
 import { paintPage } from './paint-page.ts';
 import type { Use } from './paint-page.ts';
-import { hexOf, isNeutral, shadeOf } from './parse-color.ts';
+import { parseHexColor, isNeutral, toShade } from './parse-color.ts';
 import { readRules } from './read-rules.ts';
-import { colorsInTailwind } from './read-tailwind.ts';
-import { roleWeights, rolesOf, textWeights } from './weigh-elements.ts';
+import { readTailwindColors } from './read-tailwind.ts';
+import { roleWeights, findRoles, textWeights } from './weigh-elements.ts';
 import type { Role } from './weigh-elements.ts';
 
 const propertyWeights: Readonly<Record<Painted, number>> = {
@@ -64,7 +64,7 @@ export function findColors(
     tally.reasons.set(reason, (tally.reasons.get(reason) ?? 0) + weight);
   };
 
-  const roles = rolesOf(page.elements);
+  const roles = findRoles(page.elements);
   const { uses, shares } = paintPage(page.elements, cascade, roles);
   const ground = findGround(shares);
   for (const use of uses)
@@ -81,7 +81,7 @@ function weigh({ hex, property, role, count }: Use, isLightPage: boolean): numbe
   // Limits the weight of a long menu.
   const often = property === 'text' ? Math.min(maxTexts, count) : count;
   // Light text on a light page belongs to its few dark parts.
-  const isApart = isLightPage && property === 'text' && shadeOf(hex).lightness > lightText;
+  const isApart = isLightPage && property === 'text' && toShade(hex).lightness > lightText;
   return (
     propertyWeights[property] * weights[role] * Math.log2(1 + often) * (isApart ? apartShare : 1)
   );
@@ -117,7 +117,7 @@ function variableWeight(name: string): number {
  * main colour leaves its weight to the next that is used.
  */
 function addTailwind({ elements }: Page, roles: ReadonlyMap<PageElement, Role>, add: Add): void {
-  const named = new Map(colorsInTailwind(elements));
+  const named = new Map(readTailwindColors(elements));
   if (named.size === 0) return;
   const used = new Map<string, number>();
   for (const element of elements) {
@@ -144,8 +144,8 @@ function addTailwind({ elements }: Page, roles: ReadonlyMap<PageElement, Role>, 
 }
 
 function addMetas({ metas }: Page, add: Add): void {
-  const theme = hexOf(metas.get('theme-color') ?? '');
+  const theme = parseHexColor(metas.get('theme-color') ?? '');
   if (theme !== undefined) add(theme, 26, 'theme-color');
-  const tile = hexOf(metas.get('msapplication-tilecolor') ?? '');
+  const tile = parseHexColor(metas.get('msapplication-tilecolor') ?? '');
   if (tile !== undefined) add(tile, 5, 'tile colour');
 }

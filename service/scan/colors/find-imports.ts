@@ -2,7 +2,7 @@
 export const skippedMedia = /print|max-width|max-device|prefers-color-scheme:\s*dark|speech/iu;
 
 /** Addresses that a sheet imports for screens, as written; imports come before all rules. */
-export function importsOf(css: string): string[] {
+export function findImports(css: string): string[] {
   const found: string[] = [];
   for (const [, address, media] of css
     .slice(0, 20_000)

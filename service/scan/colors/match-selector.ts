@@ -118,14 +118,14 @@ function matchSelector(selector: Selector, index: ElementIndex): SelectorMatch {
   const last = steps.at(-1);
   const elements: PageElement[] = [];
   if (last === undefined || steps.length > 12) return { elements, specificity, state };
-  for (const element of candidatesFor(last.parts, index).slice(0, maxTried)) {
+  for (const element of findCandidates(last.parts, index).slice(0, maxTried)) {
     if (fits(element, steps, steps.length - 1, index, 0)) elements.push(element);
     if (elements.length >= maxMatches) break;
   }
   return { elements, specificity, state };
 }
 
-function candidatesFor(parts: readonly CssNode[], index: ElementIndex): readonly PageElement[] {
+function findCandidates(parts: readonly CssNode[], index: ElementIndex): readonly PageElement[] {
   for (const part of parts)
     if (part.type === 'IdSelector') return index.byId.get(ident.decode(part.name)) ?? [];
   for (const part of parts)
@@ -149,17 +149,17 @@ function fits(
   const step = steps[at];
   index.budget.left -= 1;
   if (step === undefined || depth > 60 || index.budget.left < 0) return false;
-  if (!step.parts.every((part) => partFits(element, part, index))) return false;
+  if (!step.parts.every((part) => matchesPart(element, part, index))) return false;
   if (at === 0) return true;
   if (step.combinator === '>') {
-    const parent = parentOf(element);
+    const parent = findParent(element);
     return parent !== undefined && fits(parent, steps, at - 1, index, depth + 1);
   }
   if (step.combinator === '+' || step.combinator === '~') {
     for (
-      let before = siblingBefore(element), tried = 0;
+      let before = previousSibling(element), tried = 0;
       before !== undefined && tried < 30;
-      before = siblingBefore(before), tried += 1
+      before = previousSibling(before), tried += 1
     ) {
       if (fits(before, steps, at - 1, index, depth + 1)) return true;
       if (step.combinator === '+') return false;
@@ -167,16 +167,16 @@ function fits(
     return false;
   }
   for (
-    let outer = parentOf(element), tried = 0;
+    let outer = findParent(element), tried = 0;
     outer !== undefined && tried < 50;
-    outer = parentOf(outer), tried += 1
+    outer = findParent(outer), tried += 1
   ) {
     if (fits(outer, steps, at - 1, index, depth + 1)) return true;
   }
   return false;
 }
 
-function partFits(element: PageElement, part: CssNode, index: ElementIndex): boolean {
+function matchesPart(element: PageElement, part: CssNode, index: ElementIndex): boolean {
   switch (part.type) {
     case 'TypeSelector':
       return part.name === '*' || part.name.toLowerCase() === element.name;
@@ -185,15 +185,15 @@ function partFits(element: PageElement, part: CssNode, index: ElementIndex): boo
     case 'ClassSelector':
       return index.classes.get(element)?.has(ident.decode(part.name)) === true;
     case 'AttributeSelector':
-      return attributeFits(
+      return matchesAttribute(
         element.attribs[part.name.name.toLowerCase()],
         part.matcher,
-        valueOf(part.value),
+        readValue(part.value),
       );
     case 'PseudoElementSelector':
       return true;
     case 'PseudoClassSelector':
-      return pseudoFits(
+      return matchesPseudo(
         element,
         part.name,
         part.children === null ? [] : [...part.children],
@@ -204,14 +204,14 @@ function partFits(element: PageElement, part: CssNode, index: ElementIndex): boo
   }
 }
 
-function pseudoFits(
+function matchesPseudo(
   element: PageElement,
   name: string,
   children: readonly CssNode[],
   index: ElementIndex,
 ): boolean {
-  if (name === 'root') return parentOf(element) === undefined;
-  if (name === 'first-child') return siblingBefore(element) === undefined;
+  if (name === 'root') return findParent(element) === undefined;
+  if (name === 'first-child') return previousSibling(element) === undefined;
   if (name === 'not' || name === 'is' || name === 'where') {
     const list = children.flatMap((child) =>
       child.type === 'SelectorList' ? [...child.children] : [child],
@@ -220,7 +220,7 @@ function pseudoFits(
       (one) =>
         one.type === 'Selector' &&
         [...one.children].every(
-          (part) => part.type !== 'Combinator' && partFits(element, part, index),
+          (part) => part.type !== 'Combinator' && matchesPart(element, part, index),
         ),
     );
     return name === 'not' ? !any : any;
@@ -229,7 +229,7 @@ function pseudoFits(
   return !/^(?:has|empty|host|last-child|nth-last-child|only-child|lang|dir)$/u.test(name);
 }
 
-function attributeFits(
+function matchesAttribute(
   actual: string | undefined,
   matcher: string | null,
   wanted: string,
@@ -255,17 +255,17 @@ function attributeFits(
   }
 }
 
-function valueOf(value: CssNode | null): string {
+function readValue(value: CssNode | null): string {
   if (value?.type === 'String') return value.value;
   return value?.type === 'Identifier' ? value.name : '';
 }
 
-function parentOf(element: PageElement): PageElement | undefined {
+function findParent(element: PageElement): PageElement | undefined {
   const { parent } = element;
   return parent !== null && 'attribs' in parent ? parent : undefined;
 }
 
-function siblingBefore(element: PageElement): PageElement | undefined {
+function previousSibling(element: PageElement): PageElement | undefined {
   let before = element.prev;
   for (let tried = 0; before !== null && tried < 50; tried += 1) {
     if ('attribs' in before) return before;

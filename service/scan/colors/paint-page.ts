@@ -62,8 +62,8 @@ export function paintPage(
       (parent !== null && 'attribs' in parent ? shown.get(parent) : undefined) ?? outset;
     if (unseen.has(element.name)) continue;
     const own = paints.get(element);
-    const isWidget = outer.isWidget || isOfWidget(element);
-    const grounds = groundsOf(own);
+    const isWidget = outer.isWidget || isWidgetElement(element);
+    const grounds = findGrounds(own);
     const text = own?.get('text')?.colors[0] ?? outer.text;
     const here = { ground: grounds.colors[0] ?? outer.ground, text, isWidget };
     shown.set(element, here);
@@ -77,7 +77,7 @@ export function paintPage(
       const paint = own?.get(property);
       for (const hex of paint?.colors ?? []) count(element, property, hex, paint?.share ?? 1);
     }
-    const length = lengthOf(element);
+    const length = countCharacters(element);
     if (length > 0) count(element, 'text', text, own?.get('text')?.share ?? 1);
     const mass = media.has(element.name) ? mediaMass : length;
     masses.set(here.ground, (masses.get(here.ground) ?? 0) + mass);
@@ -93,7 +93,7 @@ export function paintPage(
 }
 
 /** The ground of an element: its gradient, else its colour, partly covered by a photograph. */
-function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
+function findGrounds(own: ReturnType<Cascade['paints']['get']>): {
   readonly colors: readonly string[];
   readonly share: number;
   readonly isGradient: boolean;
@@ -110,7 +110,7 @@ function groundsOf(own: ReturnType<Cascade['paints']['get']>): {
   };
 }
 
-function isOfWidget({ name, attribs }: PageElement): boolean {
+function isWidgetElement({ name, attribs }: PageElement): boolean {
   if (name === 'html' || name === 'body' || name === 'main') return false;
   return widgets.test(
     `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase(),
@@ -118,7 +118,7 @@ function isOfWidget({ name, attribs }: PageElement): boolean {
 }
 
 /** The number of characters directly within the element. */
-function lengthOf(element: PageElement): number {
+function countCharacters(element: PageElement): number {
   if (element.name === 'input') {
     const isButton = /^(?:submit|button)$/iu.test(element.attribs['type'] ?? '');
     return isButton ? (element.attribs['value'] ?? '').length : 0;

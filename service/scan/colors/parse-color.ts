@@ -16,7 +16,7 @@ export interface Shade {
 }
 
 /** An opaque CSS colour as `#rrggbb`; undefined for anything else, transparent colours too. */
-export function hexOf(value: string): string | undefined {
+export function parseHexColor(value: string): string | undefined {
   if (value.length > 80) return undefined;
   const color = parseTolerantly(value.trim().toLowerCase());
   if (color === undefined || (color.alpha !== undefined && color.alpha < 0.5)) return undefined;
@@ -32,7 +32,7 @@ function parseTolerantly(value: string): ReturnType<typeof parse> {
   }
 }
 
-export function shadeOf(hex: string): Shade {
+export function toShade(hex: string): Shade {
   const color = oklch(hex);
   return { lightness: color?.l ?? 0, chroma: color?.c ?? 0 };
 }
@@ -45,7 +45,7 @@ export function distance(a: string, b: string): number {
 
 /** Whether a colour is grey, nearly white or nearly black, and so not a brand's colour. */
 export function isNeutral(hex: string): boolean {
-  const { lightness, chroma } = shadeOf(hex);
+  const { lightness, chroma } = toShade(hex);
   return (
     chroma < 0.028 ||
     lightness > 0.965 ||

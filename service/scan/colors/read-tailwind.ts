@@ -1,12 +1,12 @@
 import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
-import { hexOf } from './parse-color.ts';
+import { parseHexColor } from './parse-color.ts';
 
 /**
  * Named colours of an inline `tailwind.config`: names such as `primary` or `brand-500` with
  * `#rrggbb`, at most 60.
  */
-export function colorsInTailwind(
+export function readTailwindColors(
   elements: readonly PageElement[],
 ): readonly (readonly [string, string])[] {
   const found: (readonly [string, string])[] = [];
@@ -23,7 +23,7 @@ export function colorsInTailwind(
         group = key ?? '';
         continue;
       }
-      const hex = hexOf(value ?? '');
+      const hex = parseHexColor(value ?? '');
       const isShade = /^(?:\d{2,3}|DEFAULT)$/u.test(key ?? '');
       if (hex !== undefined)
         found.push([

@@ -1,16 +1,16 @@
-import { hexOf } from './parse-color.ts';
+import { parseHexColor } from './parse-color.ts';
 
 const deepest = 6;
 const maxColors = 3;
 const variable = /var\(\s*(--[\w-]+)\s*(?:,\s*([^()]{0,80}(?:\([^()]{0,80}\))?))?\)/gu;
 
 /** The opaque colours in a value, at most three, with custom properties followed. */
-export function colorsIn(
+export function resolveColors(
   value: string,
   look: (name: string) => string | undefined,
 ): readonly string[] {
   const text = withoutVariables(value, look);
-  const whole = hexOf(text.replace(/\s*!important$/iu, ''));
+  const whole = parseHexColor(text.replace(/\s*!important$/iu, ''));
   if (whole !== undefined) return [whole];
   const found: string[] = [];
   for (const [part] of text
@@ -18,7 +18,7 @@ export function colorsIn(
     .matchAll(
       /#[\da-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|hwb|lab|lch)a?\([^()]{1,60}\)|\b[a-z]{3,20}\b(?!\()/giu,
     )) {
-    const color = hexOf(part);
+    const color = parseHexColor(part);
     if (color !== undefined) found.push(color);
     if (found.length >= maxColors) break;
   }

@@ -1,5 +1,5 @@
 import type { PageElement } from '../page/element-text.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 
 export type Role =
   'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
@@ -42,7 +42,7 @@ export const widgets =
   /(?:^|[\s_-])(?:jdgm|judgeme|klaviyo|elfsight|trustpilot|tawk|crisp|tidio|intercom|zendesk|hubspot-messages|onetrust|ot-sdk|cky|cmplz|cli|cookiebot|cookieyes|iubenda|osano|didomi|usercentrics|moove|cookie|cookies|consent|gdpr|rgpd|recaptcha|addtoany|a2a|sharethis|addthis|whatsapp|wa-chat|joinchat|shopify-payment|shop-pay|paypal|stripe|sr-only|screen-reader|skip-link|mfp|fancybox|lightbox|placeholder-svg|payment|payments|list-payment|wpadminbar|wsite-social|social|socials|preloader|loader)(?:$|[\s_-])/u;
 
 /** The role of every element: its own, or that of the landmark around it. */
-export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
+export function findRoles(elements: readonly PageElement[]): ReadonlyMap<PageElement, Role> {
   const roles = new Map<PageElement, Role>();
   const landmarks = new Map<PageElement, Role>();
   let inBody = 0;
@@ -53,12 +53,12 @@ export function rolesOf(elements: readonly PageElement[]): ReadonlyMap<PageEleme
     if (inBody > 0 || element.name === 'body') inBody += 1;
     const { parent } = element;
     const outer = parent !== null && 'attribs' in parent ? landmarks.get(parent) : undefined;
-    const landmark = landmarkOf(element, marks) ?? outer;
+    const landmark = landmarkRole(element, marks) ?? outer;
     if (landmark !== undefined) landmarks.set(element, landmark);
     roles.set(
       element,
       ownRole(element, marks) ??
-        surfaceOf(element, marks) ??
+        findSurface(element, marks) ??
         landmark ??
         (opensPage(element, inBody) ? 'header' : 'other'),
     );
@@ -83,13 +83,13 @@ function opensPage({ name }: PageElement, position: number): boolean {
   return position > 1 && position <= 12 && /^(?:div|section|table|tr|td|center)$/u.test(name);
 }
 
-function surfaceOf(element: PageElement, marks: string): Role | undefined {
-  const opened = landmarkOf(element, marks);
+function findSurface(element: PageElement, marks: string): Role | undefined {
+  const opened = landmarkRole(element, marks);
   return opened === 'header' || opened === 'hero' ? 'surface' : undefined;
 }
 
-function landmarkOf(element: PageElement, marks: string): Role | undefined {
-  const place = placeOf(element, marks);
+function landmarkRole(element: PageElement, marks: string): Role | undefined {
+  const place = findLandmark(element, marks);
   if (place === 'header' || place === 'nav') return 'header';
   if (place === 'footer') return 'footer';
   if (/(?:^|[\s_-])(?:hero|jumbotron|masthead|banner|slider|carousel)(?:$|[\s_-])/u.test(marks))

@@ -3,8 +3,8 @@ import {
   hasStreetWord,
   isAddressLabel,
   isTown,
-  looksLikeStreet,
-  saysSomething,
+  hasHouseNumber,
+  isSpeech,
 } from './address-words.ts';
 import type { Found } from '../page/found.ts';
 
@@ -49,14 +49,14 @@ function isCountry(text: string): boolean {
  * Addresses recognised by their surroundings: a label above, an Indian PIN code or a country below,
  * or an `<address>` with short lines.
  */
-export function addressBlocks(lines: readonly Line[]): Found[] {
+export function findAddressBlocks(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.place === 'nav' || line.text.length > 400) continue;
     const [value, confidence] = isAddressLabel(line.text)
       ? below(lines, index)
       : sixDigits.test(line.text) && pin.test(line.text)
-        ? [upFromPin(lines, index), 0.7]
+        ? [readUpFromPin(lines, index), 0.7]
         : line.text.length <= 160 &&
             /,.*,/u.test(line.text) &&
             /\d/u.test(line.text) &&
@@ -65,9 +65,9 @@ export function addressBlocks(lines: readonly Line[]): Found[] {
           : line.text.length <= 30 &&
               townWithCode.test(lines[index - 1]?.text ?? '') &&
               isCountry(line.text)
-            ? [upFromCountry(lines, index), 0.55]
+            ? [readUpFromCountry(lines, index), 0.55]
             : line.tag === 'address' && lines[index - 1]?.tag !== 'address'
-              ? [inElement(lines, index), 0.45]
+              ? [readAddressElement(lines, index), 0.45]
               : [undefined, 0];
     if (value === undefined || value.length > maxLength) continue;
     const near = line.place === 'footer' ? 0.08 : 0;
@@ -81,20 +81,20 @@ function below(lines: readonly Line[], index: number): readonly [string | undefi
   const parts: string[] = [];
   for (const line of lines.slice(index + 1, index + 1 + maxParts)) {
     const last = parts.at(-1);
-    if (line.text.length > 120 || isNoPart(line.text) || isAddressLabel(line.text)) break;
-    if (last !== undefined && (line.heading > 0 || !goesOn(last, line.text))) break;
+    if (line.text.length > 120 || isUnrelated(line.text) || isAddressLabel(line.text)) break;
+    if (last !== undefined && (line.heading > 0 || !continuesAddress(last, line.text))) break;
     parts.push(line.text);
     if (endOfAll.test(line.text)) break;
   }
   const whole = parts.join(', ');
   const isAddress =
     /\d/u.test(whole) && /\p{L}{3}/u.test(whole)
-      ? parts.length > 1 || /,/u.test(whole) || looksLikeStreet(whole)
+      ? parts.length > 1 || /,/u.test(whole) || hasHouseNumber(whole)
       : hasStreetWord(whole) && /,/u.test(whole);
   return [isAddress ? joined(parts) : undefined, endOfAll.test(whole) ? 0.8 : 0.62];
 }
 
-function goesOn(last: string, next: string): boolean {
+function continuesAddress(last: string, next: string): boolean {
   return /,$/u.test(last) || isTown(next) || /^pin\b|^\d{6}$/iu.test(next);
 }
 
@@ -102,14 +102,14 @@ function goesOn(last: string, next: string): boolean {
  * The lines of an address above its PIN code: those that end with a comma, and those up to the
  * house.
  */
-function upFromPin(lines: readonly Line[], index: number): string | undefined {
+function readUpFromPin(lines: readonly Line[], index: number): string | undefined {
   const line = lines[index]?.text ?? '';
   const match = pin.exec(line);
   if (match === null) return undefined;
   const own = line
     .slice(0, match.index + match[0].length)
     .replace(/^[^:,\d]{2,24}:(?!\s*\d{3}\s?\d{3}$)\s*/u, '');
-  if (own.length > maxLength || isNoPart(own)) return undefined;
+  if (own.length > maxLength || isUnrelated(own)) return undefined;
   const parts = [own];
   for (let above = 1; above < maxParts; above += 1) {
     const before = lines[index - above];
@@ -118,7 +118,7 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
       before === undefined ||
       text.length > 90 ||
       before.heading > 0 ||
-      isNoPart(text) ||
+      isUnrelated(text) ||
       isAddressLabel(text)
     )
       break;
@@ -134,11 +134,11 @@ function upFromPin(lines: readonly Line[], index: number): string | undefined {
  * The lines of an address above its country, up to the house. The line with the town has a
  * postcode, the line above it a number.
  */
-function upFromCountry(lines: readonly Line[], index: number): string | undefined {
+function readUpFromCountry(lines: readonly Line[], index: number): string | undefined {
   const country = lines[index]?.text ?? '';
   const parts: string[] = [];
   for (const { text, heading } of lines.slice(Math.max(0, index - 5), index).toReversed()) {
-    if (text.length > 70 || heading > 0 || isNoPart(text) || isAddressLabel(text)) break;
+    if (text.length > 70 || heading > 0 || isUnrelated(text) || isAddressLabel(text)) break;
     parts.unshift(text);
   }
   const numbered = parts.flatMap((text, at) => (/\d/u.test(text) ? [at] : []));
@@ -147,14 +147,14 @@ function upFromCountry(lines: readonly Line[], index: number): string | undefine
 }
 
 /** Two to four short lines in an element for addresses, inside a part about contact. */
-function inElement(lines: readonly Line[], index: number): string | undefined {
+function readAddressElement(lines: readonly Line[], index: number): string | undefined {
   const first = lines[index];
   if (first === undefined) return undefined;
   if (first.place !== 'footer' && !/footer|contact|address|location/u.test(first.marks))
     return undefined;
   const parts: string[] = [];
   for (const line of lines.slice(index, index + 5)) {
-    if (line.tag !== 'address' || isNoPart(line.text) || line.text.split(' ').length > 4) break;
+    if (line.tag !== 'address' || isUnrelated(line.text) || line.text.split(' ').length > 4) break;
     parts.push(line.text);
   }
   return parts.length >= 2 && parts.length <= 4 && parts.every((part) => /^[\p{L}\d]/u.test(part))
@@ -162,8 +162,8 @@ function inElement(lines: readonly Line[], index: number): string | undefined {
     : undefined;
 }
 
-function isNoPart(text: string): boolean {
-  return noPart.test(text.replace(pin, '')) || saysSomething(text);
+function isUnrelated(text: string): boolean {
+  return noPart.test(text.replace(pin, '')) || isSpeech(text);
 }
 
 function joined(parts: readonly string[]): string {

@@ -1,13 +1,13 @@
 import type { Found } from '../page/found.ts';
 import {
-  endsOfAddresses,
+  findPostcodeEnds,
   hasStreetWord,
   isAddressLabel,
   isTown,
   isTownInState,
-  looksLikeStreet,
-  saysSomething,
-  streetStart,
+  hasHouseNumber,
+  isSpeech,
+  findStreetStart,
 } from './address-words.ts';
 import type { Line } from '../page/read-lines.ts';
 
@@ -21,29 +21,29 @@ const houseAndName = /^\d{1,6}[A-Za-z]?\s+\p{Lu}[\p{L}.'’ #\d-]{2,50},?$/u;
  * Addresses in running text: from a street or box number to a postcode of the US, Canada, the UK or
  * Australia, or a line with a street and a label for an address.
  */
-export function addressesInText(lines: readonly Line[]): Found[] {
+export function findAddressesInText(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.text.length > 2000) continue;
-    for (const end of endsOfAddresses(line.text)) {
-      const value = reachBack(lines, index, line.text.slice(0, end));
+    for (const end of findPostcodeEnds(line.text)) {
+      const value = findAddressStart(lines, index, line.text.slice(0, end));
       if (value !== undefined) found.push(weigh(value, line, 0.72));
     }
-    const withState = aboveState(line.text, lines[index + 1]?.text ?? '');
+    const withState = findAboveState(line.text, lines[index + 1]?.text ?? '');
     if (withState !== undefined) found.push(weigh(tidy(withState), line, 0.55));
-    const called = isCalledAddress(lines, index);
+    const called = isLabelledAddress(lines, index);
     if (!called && !line.pinned && !isContactPlace(line)) continue;
     const bare = stripLabel(line.text.replace(contact, ' ').replace(/ {2,}/gu, ' ').trim());
-    if (saysSomething(bare)) continue;
+    if (isSpeech(bare)) continue;
     if (
       bare.length <= 160 &&
       bare.length >= 8 &&
-      looksLikeStreet(bare) &&
+      hasHouseNumber(bare) &&
       (called || isContactPlace(line))
     ) {
       const next = lines[index + 1];
       const joined =
-        next !== undefined && isTown(next.text) && !looksLikeStreet(next.text)
+        next !== undefined && isTown(next.text) && !hasHouseNumber(next.text)
           ? `${bare}\n${stripLabel(next.text)}`
           : bare;
       found.push(weigh(tidy(joined), line, called ? 0.6 : 0.45));
@@ -70,12 +70,12 @@ export function addressesInText(lines: readonly Line[]): Found[] {
 }
 
 /** A street above its town and state, or before them on one line, without a postcode. */
-function aboveState(text: string, next: string): string | undefined {
-  if (text.length > 110 || saysSomething(text)) return undefined;
-  const start = streetStart(text);
+function findAboveState(text: string, next: string): string | undefined {
+  if (text.length > 110 || isSpeech(text)) return undefined;
+  const start = findStreetStart(text);
   if (start === undefined || !/^(?:.{0,24}[:,|–-]\s*)?$/u.test(text.slice(0, start)))
     return undefined;
-  const street = text.slice(wholeRange(text, start));
+  const street = text.slice(includeRangeStart(text, start));
   if (isTownInState(next) && street.length <= 60) return `${street}\n${next}`;
   const [town, state] = street.split(/,\s*/u).slice(-2);
   const isWhole = street.split(',').length > 2 && isTownInState(`${town ?? ''}, ${state ?? ''}`);
@@ -93,19 +93,23 @@ function weigh(value: string, line: Line, base: number): Found {
  * The address that ends with a postcode, from the beginning of its street on the same line or up to
  * three lines above.
  */
-function reachBack(lines: readonly Line[], index: number, ending: string): string | undefined {
+function findAddressStart(
+  lines: readonly Line[],
+  index: number,
+  ending: string,
+): string | undefined {
   let span = ending.slice(-maxSpanLength);
-  const own = streetStart(span);
-  if (own !== undefined) return tidy(firstOffice(span.slice(wholeRange(span, own))));
+  const own = findStreetStart(span);
+  if (own !== undefined) return tidy(cutToFirstOffice(span.slice(includeRangeStart(span, own))));
   span = stripLabel(span);
   for (let above = 1; above <= 3; above += 1) {
     const text = lines[index - above]?.text;
     if (text === undefined || text.length > 160 || /@|https?:/u.test(text)) return undefined;
-    const start = streetStart(text) ?? (houseAndName.test(text) ? 0 : undefined);
+    const start = findStreetStart(text) ?? (houseAndName.test(text) ? 0 : undefined);
     if (start !== undefined) {
       const over = lines[index - above - 1]?.text ?? '';
       const building = start === 0 && isBuilding(over) ? `${over}\n` : '';
-      return tidy(`${building}${text.slice(wholeRange(text, start))}\n${span}`);
+      return tidy(`${building}${text.slice(includeRangeStart(text, start))}\n${span}`);
     }
     if (/[.!?]$/u.test(text) || text.length > 70) return undefined;
     span = `${stripLabel(text)}\n${span}`;
@@ -114,7 +118,7 @@ function reachBack(lines: readonly Line[], index: number, ending: string): strin
 }
 
 /** Moves the start to the beginning of a range of house numbers: "7-8 High Street". */
-function wholeRange(text: string, start: number): number {
+function includeRangeStart(text: string, start: number): number {
   const lead = /(?<![\d\p{L}-])\d{1,4}[A-Za-z]?\s?[-–\/&]\s?$/u.exec(
     text.slice(Math.max(0, start - 10), start),
   )?.[0];
@@ -124,9 +128,9 @@ function wholeRange(text: string, start: number): number {
 /**
  * The first of two offices on one line: "7 Elm St Salem 97301. Albany. 12 Oak Ave Albany OR 97321".
  */
-function firstOffice(text: string): string {
+function cutToFirstOffice(text: string): string {
   const first = /^[^.]{8,100}?\b\d{5}(?:-\d{4})?(?=[.;|]\s)/u.exec(text)?.[0];
-  return first !== undefined && looksLikeStreet(text.slice(first.length)) ? first : text;
+  return first !== undefined && hasHouseNumber(text.slice(first.length)) ? first : text;
 }
 
 /**
@@ -169,7 +173,7 @@ function stripLabel(text: string): string {
   );
 }
 
-function isCalledAddress(lines: readonly Line[], index: number): boolean {
+function isLabelledAddress(lines: readonly Line[], index: number): boolean {
   const line = lines[index];
   if (line === undefined) return false;
   if (line.pinned) return true;

@@ -41,7 +41,7 @@ const europeanStreet =
 const asianStreet = /\p{Script=Hangul}+(?:로|길)\s?\d+|\p{Script=Han}{2,}(?:路|街|町|丁目)\s?\d+/u;
 
 /** Offsets in `text` after a postcode, at most eight. */
-export function endsOfAddresses(text: string): number[] {
+export function findPostcodeEnds(text: string): number[] {
   if (!/\d/u.test(text)) return [];
   return ends
     .flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.index + match[0].length))
@@ -52,7 +52,7 @@ export function endsOfAddresses(text: string): number[] {
  * The offset at which the street, box or building of an address begins in `text`; the last one if
  * there are several.
  */
-export function streetStart(source: string): number | undefined {
+export function findStreetStart(source: string): number | undefined {
   const text = maskNumbers(source);
   const box = boxPattern.exec(text);
   if (box !== null) return box.index;
@@ -64,7 +64,7 @@ export function streetStart(source: string): number | undefined {
       named.index < numbered &&
       numbered - named.index < 60 &&
       !/[.!?:]\s/u.test(text.slice(named.index, numbered))
-      ? startOfPart(text, named.index)
+      ? findPartStart(text, named.index)
       : numbered;
   }
   const plain =
@@ -72,7 +72,7 @@ export function streetStart(source: string): number | undefined {
       text,
     );
   if (plain?.[1] !== undefined) return plain.index + plain[0].length - plain[1].length;
-  return named === null ? undefined : startOfPart(text, named.index);
+  return named === null ? undefined : findPartStart(text, named.index);
 }
 
 /**
@@ -101,7 +101,7 @@ export function hasStreetWord(text: string): boolean {
   return streetWord.test(text);
 }
 
-export function looksLikeStreet(source: string): boolean {
+export function hasHouseNumber(source: string): boolean {
   const text = maskNumbers(source);
   return (
     boxPattern.test(text) ||
@@ -115,7 +115,7 @@ function firstStreet(text: string): number | undefined {
   const match = streetPattern.exec(text.slice(0, 400));
   if (
     match === null ||
-    saysSomething(match[0]) ||
+    isSpeech(match[0]) ||
     /^\d+\s+(?:years?|minutes?|miles?|hours?|days?|reasons?|steps?|best|bed|bath|units?)\b/iu.test(
       match[0],
     )
@@ -129,7 +129,7 @@ function firstStreet(text: string): number | undefined {
   return unit === null ? match.index : unit.index;
 }
 
-function startOfPart(text: string, index: number): number {
+function findPartStart(text: string, index: number): number {
   const part = Math.max(
     text.lastIndexOf(',', index),
     text.lastIndexOf(':', index),
@@ -149,7 +149,7 @@ export function isAddressLabel(text: string): boolean {
 }
 
 /** Whether the text is speech, such as "we are", which addresses do not contain. */
-export function saysSomething(text: string): boolean {
+export function isSpeech(text: string): boolean {
   return /\b(?:we|you|your|can|is|are|was|were|will|have|has|been|offer|provide|within|minutes?|welcome|from|with|for)\b/u.test(
     text,
   );

@@ -2,9 +2,15 @@ import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Thing } from '../page/thing.ts';
-import { lettersToDigits, phonesIn, plainNumbers, saysPhone, weigh } from './phone-shapes.ts';
+import {
+  lettersToDigits,
+  findPhones,
+  normalizeNumbers,
+  isPhoneLabel,
+  weigh,
+} from './phone-shapes.ts';
 import type { PhoneCandidate } from './phone-candidate.ts';
-import { phonesInAttributes, phonesInLinks } from './phones-in-links.ts';
+import { readPhoneAttributes, readPhoneLinks } from './phones-in-links.ts';
 
 /**
  * Every text on the page that may be a telephone number, with the weight of its place. Other
@@ -12,21 +18,21 @@ import { phonesInAttributes, phonesInLinks } from './phones-in-links.ts';
  */
 export function collectPhones(page: Page, factor: number): readonly PhoneCandidate[] {
   return [
-    ...page.things.flatMap(fromThing),
-    ...phonesInLinks(page),
-    ...fromMetas(page),
+    ...page.things.flatMap(readThing),
+    ...readPhoneLinks(page),
+    ...readMetas(page),
     ...fromLines(page),
-    ...phonesInAttributes(page),
+    ...readPhoneAttributes(page),
   ].map((candidate) => ({ ...candidate, weight: candidate.weight * factor }));
 }
 
 /** The numbers of a firm, before those of its contact points. */
-function fromThing(thing: Thing): PhoneCandidate[] {
+function readThing(thing: Thing): PhoneCandidate[] {
   const points: unknown = thing.data['contactPoint'];
   const own: unknown = thing.data['telephone'];
   const listed = [
-    ...listOf(own),
-    ...listOf(points).map((point) => (isRecord(point) ? point['telephone'] : undefined)),
+    ...toList(own),
+    ...toList(points).map((point) => (isRecord(point) ? point['telephone'] : undefined)),
   ]
     .slice(0, 6)
     .map(textProperty)
@@ -41,16 +47,16 @@ function fromThing(thing: Thing): PhoneCandidate[] {
   }));
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
 /** Numbers in the description of a page without text. */
-function fromMetas({ metas, title }: Page): PhoneCandidate[] {
+function readMetas({ metas, title }: Page): PhoneCandidate[] {
   return [metas.get('description') ?? '', metas.get('og:description') ?? '', title].flatMap(
     (meta) => {
-      const text = plainNumbers(meta.slice(0, 400));
-      return phonesIn(text)
+      const text = normalizeNumbers(meta.slice(0, 400));
+      return findPhones(text)
         .slice(0, 3)
         .flatMap((match): PhoneCandidate[] => {
           const weight = weigh(
@@ -82,8 +88,8 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
       continue;
     }
     const area = areaAtEnd.exec(before)?.[0] ?? '';
-    const line = `${area === '' || !/^\d/u.test(text) ? '' : `${area} `}${plainNumbers(text.slice(0, 4000))}`;
-    for (const match of phonesIn(line)) {
+    const line = `${area === '' || !/^\d/u.test(text) ? '' : `${area} `}${normalizeNumbers(text.slice(0, 4000))}`;
+    for (const match of findPhones(line)) {
       const end = match.index + match.text.length;
       const lead = `${match.index < 4 ? before : ''} ${line.slice(Math.max(0, match.index - 40), match.index)}`;
       const number = lettersToDigits(cleanText(match.text));
@@ -98,7 +104,7 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
         weight: weight + near + alone,
         source: 'text',
         snippet: line.slice(Math.max(0, match.index - 60), match.index + 80),
-        lenient: saysPhone(lead) || (match.index < 4 && asksToCall.test(before)),
+        lenient: isPhoneLabel(lead) || (match.index < 4 && callToAction.test(before)),
       });
     }
     // The words before the previous number on the line do not describe this one.
@@ -107,4 +113,4 @@ function fromLines({ lines }: Page): PhoneCandidate[] {
   return found;
 }
 
-const asksToCall = /\b(?:call|phone|ring|telephone|text|contact|reach)\b[^.!?]*[:：]?$/iu;
+const callToAction = /\b(?:call|phone|ring|telephone|text|contact|reach)\b[^.!?]*[:：]?$/iu;

@@ -19,7 +19,7 @@ const reversed = new RegExp(
 /**
  * Addresses in `text` that are disguised from programs: "ann (at) firm (dot) com", "moc.mrif@nna".
  */
-export function disguisedEmails(
+export function findDisguisedEmails(
   text: string,
 ): readonly { readonly email: string; readonly snippet: string }[] {
   const joined = (

@@ -19,7 +19,7 @@ const japanese =
  * Addresses of countries that use a separate word for street: "ул. Ленина, 5", "Şişli mah. Abide
  * cad. No: 12".
  */
-export function easternAddresses(lines: readonly Line[]): Found[] {
+export function findEasternAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.text.length > 400 || line.place === 'nav' || !hint.test(line.text)) return [];
     const value =

@@ -25,7 +25,7 @@ const maxLeadLength = 120;
  * Addresses of countries with the postcode before the town. The street precedes it on the line or
  * on one of the two lines above.
  */
-export function europeanAddresses(lines: readonly Line[]): Found[] {
+export function findEuropeanAddresses(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.text.length > 1000 || !/\d{2}/u.test(line.text)) continue;

@@ -1,12 +1,12 @@
 import { cleanText, fitSlot } from '../page/clean-text.ts';
-import { addressBlocks } from './address-blocks.ts';
-import { addressesInText } from './address-in-text.ts';
-import { easternAddresses } from './eastern-address.ts';
-import { europeanAddresses } from './european-address.ts';
+import { findAddressBlocks } from './address-blocks.ts';
+import { findAddressesInText } from './address-in-text.ts';
+import { findEasternAddresses } from './eastern-address.ts';
+import { findEuropeanAddresses } from './european-address.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
-import { latinAddresses } from './latin-address.ts';
-import { moreAddresses } from './more-addresses.ts';
+import { findLatinAddresses } from './latin-address.ts';
+import { findOtherAddresses } from './more-addresses.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
 
@@ -27,19 +27,19 @@ const notAddress =
 export function findAddress(pages: readonly Page[]): Found | undefined {
   const candidates = pages.flatMap((page, index) =>
     [
-      ...fromThings(page),
-      ...fromMicroformat(page),
-      ...addressesInText(page.lines),
-      ...europeanAddresses(page.lines),
-      ...easternAddresses(page.lines),
-      ...latinAddresses(page.lines),
-      ...addressBlocks(page.lines),
-      ...moreAddresses(page.lines),
+      ...readThings(page),
+      ...readMicroformats(page),
+      ...findAddressesInText(page.lines),
+      ...findEuropeanAddresses(page.lines),
+      ...findEasternAddresses(page.lines),
+      ...findLatinAddresses(page.lines),
+      ...findAddressBlocks(page.lines),
+      ...findOtherAddresses(page.lines),
     ].map((found) => ({
       ...found,
-      value: withoutName(found.value),
+      value: removeName(found.value),
       confidence:
-        found.confidence * (index === 0 ? 1 : 0.93) + (isTownOf(page, found.value) ? 0.17 : 0),
+        found.confidence * (index === 0 ? 1 : 0.93) + (namesTown(page, found.value) ? 0.17 : 0),
     })),
   );
   const kept = candidates.filter(
@@ -61,7 +61,7 @@ export function findAddress(pages: readonly Page[]): Found | undefined {
  * The address without a label at its beginning: "Adres: Tallow Cd. No:27". A pattern may have cut
  * off the label's first letters.
  */
-function withoutName(value: string): string {
+function removeName(value: string): string {
   return value
     .replace(/^(?:[\p{Extended_Pictographic}\u{fe0f}\u{200d}](?<!\d)\s*)+/u, '')
     .replace(/^\p{L}{1,14}\s?[:：]\s+(?=\p{L}|\d)/u, '')
@@ -79,7 +79,7 @@ function withoutName(value: string): string {
  * Whether the page names the town of the address in its title or description; else it may be that
  * of a head office elsewhere.
  */
-function isTownOf({ title, metas }: Page, address: string): boolean {
+function namesTown({ title, metas }: Page, address: string): boolean {
   const said = `${title} ${metas.get('description') ?? ''}`.toLowerCase();
   const parts = address
     .slice(0, 300)
@@ -94,7 +94,7 @@ function isTownOf({ title, metas }: Page, address: string): boolean {
   return towns.some((town) => town.length >= 4 && said.includes(town));
 }
 
-function fromThings({ things }: Page): Found[] {
+function readThings({ things }: Page): Found[] {
   return things.flatMap((thing) => {
     const listed: unknown = thing.types.includes('PostalAddress')
       ? thing.data
@@ -137,14 +137,14 @@ const farthest = 5;
 /**
  * The older class names of hCard within one element: street-address, locality, region, postal-code.
  */
-function fromMicroformat({ elements, $ }: Page): Found[] {
+function readMicroformats({ elements, $ }: Page): Found[] {
   const streets = elements
     .filter(({ attribs }) => hasClass(attribs['class'], 'street-address'))
     .slice(0, 6);
   return streets.flatMap((street) => {
     let card: PageElement['parent'] = street.parent;
     for (let depth = 0; depth < farthest && card !== null && 'attribs' in card; depth += 1) {
-      const value = hCard(card, (element) =>
+      const value = readHCard(card, (element) =>
         cleanText($(element).text().slice(0, 200)).replace(/,$/u, ''),
       );
       if (value !== undefined)
@@ -156,7 +156,10 @@ function fromMicroformat({ elements, $ }: Page): Found[] {
 }
 
 /** The address in an element that contains each part exactly once. */
-function hCard(card: PageElement, textOf: (element: PageElement) => string): string | undefined {
+function readHCard(
+  card: PageElement,
+  textOf: (element: PageElement) => string,
+): string | undefined {
   const parts = new Map<string, string>();
   const waiting = [...card.children];
   for (let seen = 0; waiting.length > 0 && seen < 200; seen += 1) {

@@ -4,7 +4,7 @@ import type { Found } from '../page/found.ts';
 import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { disguisedEmails } from './disguised-emails.ts';
+import { findDisguisedEmails } from './disguised-emails.ts';
 import { textProperty } from '../page/read-things.ts';
 
 interface Candidate {
@@ -35,7 +35,7 @@ export function findEmail(pages: readonly Page[]): Found | undefined {
       const known = scores.get(key);
       const weight = (candidate.weight * (index === 0 ? 1 : 0.8)) / (known === undefined ? 1 : 3);
       if (known === undefined)
-        scores.set(key, { score: weight + bias(key, candidate, page), best: candidate });
+        scores.set(key, { score: weight + weighCandidate(key, candidate, page), best: candidate });
       else known.score += weight;
     }
   });
@@ -57,14 +57,14 @@ function collectEmails(page: Page): Candidate[] {
     }
   }
   for (const { href, text, element } of page.links) {
-    found.push(...mailedTo(href, text));
+    found.push(...readMailto(href, text));
     const own = element.attribs['data-cfemail'];
     if (own !== undefined) found.push(...revealed(own));
   }
   for (const element of page.elements) {
     const code = element.name === 'a' ? undefined : element.attribs['data-cfemail'];
     if (code !== undefined) found.push(...revealed(code));
-    found.push(...fromAttributes(element), ...fromScript(element));
+    found.push(...readAttributes(element), ...readScript(element));
   }
   for (const { text } of page.lines) {
     const line = text.slice(0, 5000);
@@ -72,7 +72,7 @@ function collectEmails(page: Page): Candidate[] {
       const near = line.slice(Math.max(0, match.index - 60), match.index + 80);
       found.push({ email: match[0], weight: 2, source: 'text', snippet: near });
     }
-    for (const { email, snippet } of mayHide.test(line) ? disguisedEmails(line) : []) {
+    for (const { email, snippet } of mayHide.test(line) ? findDisguisedEmails(line) : []) {
       found.push({ email, weight: 2, source: 'text', snippet });
     }
   }
@@ -83,16 +83,16 @@ function collectEmails(page: Page): Candidate[] {
  * The address of a link, and the visible one if it differs. Then the visible one counts more,
  * because a copied template keeps its old link.
  */
-function mailedTo(href: string, text: string): Candidate[] {
+function readMailto(href: string, text: string): Candidate[] {
   const hidden = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,400})/iu.exec(href)?.[1];
   const written =
     hidden === undefined
       ? (/^(?:mailto:|https?:\/\/(?=[^/]{1,64}@))\s*(.*)$/isu.exec(href)?.[1] ?? '')
-      : (reveal(hidden) ?? '');
+      : (decodeCloudflare(hidden) ?? '');
   const target = decode(written).split('?')[0] ?? '';
-  const email = emailIn(target) ?? disguisedEmails(target)[0]?.email;
+  const email = matchEmail(target) ?? findDisguisedEmails(target)[0]?.email;
   if (email === undefined) return [];
-  const shown = emailIn(text);
+  const shown = matchEmail(text);
   const isOther =
     shown !== undefined && shown.toLowerCase() !== email.toLowerCase() && !placeholders.test(shown);
   const snippet = text === '' ? href : text;
@@ -101,10 +101,10 @@ function mailedTo(href: string, text: string): Candidate[] {
 }
 
 /** Addresses that scripts assemble from attributes, and those to which forms are sent. */
-function fromAttributes({ attribs }: PageElement): Candidate[] {
+function readAttributes({ attribs }: PageElement): Candidate[] {
   const found: Candidate[] = [];
   const add = (text: string | undefined): void => {
-    const email = text?.includes('@') === true ? emailIn(text) : undefined;
+    const email = text?.includes('@') === true ? matchEmail(text) : undefined;
     if (email !== undefined) found.push({ email, weight: 2, source: 'text', snippet: email });
   };
   const host = attribs['data-domain'];
@@ -117,7 +117,7 @@ function fromAttributes({ attribs }: PageElement): Candidate[] {
 }
 
 /** Addresses that a script writes into the page. They count less than visible ones. */
-function fromScript({ name, attribs, children }: PageElement): Candidate[] {
+function readScript({ name, attribs, children }: PageElement): Candidate[] {
   const said = name === 'script' ? textData(children[0]) : undefined;
   if (said?.includes('mailto:') !== true || /json/iu.test(attribs['type'] ?? '')) return [];
   return [...said.slice(0, 2000).matchAll(emailLike)].map(([email]) => ({
@@ -128,7 +128,7 @@ function fromScript({ name, attribs, children }: PageElement): Candidate[] {
   }));
 }
 
-function bias(email: string, { snippet }: Candidate, page: Page): number {
+function weighCandidate(email: string, { snippet }: Candidate, page: Page): number {
   const host = email.slice(email.indexOf('@') + 1);
   const local = email.slice(0, email.indexOf('@'));
   let score = 0;
@@ -156,19 +156,19 @@ function bias(email: string, { snippet }: Candidate, page: Page): number {
 }
 
 function revealed(code: string): Candidate[] {
-  const email = emailIn(reveal(code) ?? '');
+  const email = matchEmail(decodeCloudflare(code) ?? '');
   return email === undefined ? [] : [{ email, weight: 3, source: 'protected', snippet: email }];
 }
 
 /** Decodes Cloudflare's obfuscation: hexadecimal bytes, each combined with the first. */
-function reveal(code: string): string | undefined {
+function decodeCloudflare(code: string): string | undefined {
   if (!/^(?:[\da-f]{2}){4,200}$/iu.test(code)) return undefined;
   const bytes = Buffer.from(code, 'hex');
   const key = bytes[0] ?? 0;
   return Buffer.from(bytes.subarray(1).map((byte) => byte ^ key)).toString('utf8');
 }
 
-function emailIn(text: string): string | undefined {
+function matchEmail(text: string): string | undefined {
   return text.slice(0, 400).match(emailLike)?.[0];
 }
 

@@ -1,8 +1,8 @@
 import { fitSlot } from '../page/clean-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { hoursInThings } from './hours-in-things.ts';
-import { seasonMark, seasonOf, withSeasons } from './hours-seasons.ts';
+import { readHoursInThings } from './hours-in-things.ts';
+import { seasonMark, findSeason, addSeasons } from './hours-seasons.ts';
 import {
   called,
   clearRange,
@@ -10,8 +10,8 @@ import {
   dayPattern,
   hasTimes,
   isOpenEnded,
-  restOfRange,
-  rangeIn,
+  matchRangeEnd,
+  matchTimeRange,
 } from './hours-words.ts';
 
 const alwaysOpen =
@@ -43,7 +43,7 @@ const onCall =
  */
 export function findHours(pages: readonly Page[]): Found | undefined {
   for (const page of pages) {
-    const found = hoursInThings(page) ?? fromLines(page);
+    const found = readHoursInThings(page) ?? readLines(page);
     const value = fitSlot('hours', found?.value);
     if (found !== undefined && value !== undefined) return { ...found, value };
   }
@@ -79,17 +79,17 @@ interface Run {
   last: number;
 }
 
-function fromLines({ lines }: Page): Found | undefined {
+function readLines({ lines }: Page): Found | undefined {
   const runs: Run[] = [];
   let open: Run | undefined;
   let fitting = 0;
   let held: { readonly season: string; readonly index: number } | undefined;
   for (const [index, line] of lines.entries()) {
     // Already read with the previous line.
-    if (restOfRange(lines[index - 1]?.text ?? '', line.text) !== undefined) continue;
-    const rest = restOfRange(line.text, lines[index + 1]?.text ?? '');
-    const text = spaced(rest === undefined ? line.text : `${line.text} ${rest}`);
-    const season = seasonOf(text);
+    if (matchRangeEnd(lines[index - 1]?.text ?? '', line.text) !== undefined) continue;
+    const rest = matchRangeEnd(line.text, lines[index + 1]?.text ?? '');
+    const text = separateDays(rest === undefined ? line.text : `${line.text} ${rest}`);
+    const season = findSeason(text);
     if (season !== undefined) {
       // A heading for the hours below it, in the same list or in the next one.
       if (open === undefined || index - open.last > 2) held = { season, index };
@@ -103,17 +103,17 @@ function fromLines({ lines }: Page): Found | undefined {
     const hasDay = dayPattern.test(text);
     const hasTime = hasTimes(text, hasDay);
     const fits = hasDay
-      ? hasTime || closed.test(text) || fromDay(text).length <= 40
+      ? hasTime || closed.test(text) || cutBeforeDay(text).length <= 40
       : hasTime
         ? text.length <= 60 && !duration.test(text) && (clearRange.test(text) || called.test(text))
         : open?.last === index - 1 &&
           text.length <= 30 &&
           closed.test(text) &&
-          (isDayOnly(open.texts.at(-1)) || awaitsTimes(open.texts));
+          (isDayOnly(open.texts.at(-1)) || endsBeforeTimes(open.texts));
     if (!fits) continue;
     fitting += 1;
     if (fitting > maxFitting) break;
-    const told = withoutLead(hasDay && !hasTime ? fromDay(text) : tell(text));
+    const told = removeLead(hasDay && !hasTime ? cutBeforeDay(text) : tell(text));
     const short = told.length <= maxLineLength && !mixed.test(told) ? told : cut(told);
     if (short === undefined) continue;
     if (open === undefined || index - open.last > 2) {
@@ -124,14 +124,14 @@ function fromLines({ lines }: Page): Found | undefined {
       if (held !== undefined && index - held.index <= 2)
         open.texts.push(`${seasonMark}${held.season}`);
     }
-    if (open.texts.length < maxLines * 2) open.texts.push(withoutBracket(short));
+    if (open.texts.length < maxLines * 2) open.texts.push(removeLooseBracket(short));
     open.score += hasDay && hasTime ? 2 : 0.5;
     if (told !== text || text.includes('。')) open.prose += 1.5;
     open.last = rest === undefined ? index : index + 1;
   }
   const good = runs.filter((run) => {
     const whole = run.texts.join(' ');
-    if (rangeIn(whole) !== undefined) return dayPattern.test(whole) || run.called;
+    if (matchTimeRange(whole) !== undefined) return dayPattern.test(whole) || run.called;
     // Hours without an end may also be those of a class or an evening event.
     return run.texts.some(isOpenEnded) && (run.called || run.texts.length > 1);
   });
@@ -141,7 +141,7 @@ function fromLines({ lines }: Page): Found | undefined {
     best.score < (clearRange.test(best.texts.join(' ')) || best.texts.some(isOpenEnded) ? 1 : 2)
   )
     return undefined;
-  const value = withSeasons(pair(best.texts)).slice(0, maxLines).join('\n');
+  const value = addSeasons(pair(best.texts)).slice(0, maxLines).join('\n');
   return {
     value,
     source: 'text',
@@ -151,7 +151,7 @@ function fromLines({ lines }: Page): Found | undefined {
 }
 
 /** Removes a closing bracket without its opening one: "8-18 Mon-Fri)". */
-function withoutBracket(text: string): string {
+function removeLooseBracket(text: string): string {
   return text.includes('(') ? text : text.replace(/\s*\)\s*$/u, '');
 }
 
@@ -160,7 +160,7 @@ function isDayOnly(text: string | undefined): boolean {
 }
 
 /** Removes icons, separates names of days from the text after them, and makes wide digits plain. */
-function spaced(text: string): string {
+function separateDays(text: string): string {
   return text
     .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
     .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
@@ -168,13 +168,13 @@ function spaced(text: string): string {
 }
 
 /** Whether the texts are names of days without times. */
-function awaitsTimes(texts: readonly string[]): boolean {
+function endsBeforeTimes(texts: readonly string[]): boolean {
   const days = texts.filter(isDayOnly).length;
   return days >= minColumn && texts.length < days * 2;
 }
 
 /** Joins a column of days with a column of as many times, line by line. */
-function zipped(texts: readonly string[]): readonly string[] {
+function joinColumns(texts: readonly string[]): readonly string[] {
   const days = texts.findIndex((text) => !isDayOnly(text));
   const times = texts.slice(days);
   return days >= minColumn && times.length === days && times.every((text) => !dayPattern.test(text))
@@ -187,7 +187,7 @@ const minColumn = 3;
 /** Joins days and times from separate cells on one line. */
 function pair(texts: readonly string[]): string[] {
   const paired: string[] = [];
-  for (const text of zipped(texts)) {
+  for (const text of joinColumns(texts)) {
     const last = paired.at(-1);
     if (last !== undefined && isDayOnly(last) && !dayPattern.test(text))
       paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;
@@ -200,7 +200,7 @@ function pair(texts: readonly string[]): string[] {
 }
 
 /** The text from the first name of a day on, if a number precedes it. */
-function fromDay(text: string): string {
+function cutBeforeDay(text: string): string {
   const day = dayPattern.exec(text)?.index ?? 0;
   return /\d{3}/u.test(text.slice(0, day)) ? text.slice(day) : text;
 }
@@ -209,9 +209,9 @@ function fromDay(text: string): string {
  * Cuts a telephone number or a half sentence before days and times: "Call us on 01 234 567: Mon-Fri
  * 9-5".
  */
-function withoutLead(text: string): string {
+function removeLead(text: string): string {
   const day = dayPattern.exec(text)?.index ?? -1;
-  const time = rangeIn(text)?.index ?? -1;
+  const time = matchTimeRange(text)?.index ?? -1;
   const start = Math.min(...[day, time].filter((at) => at >= 0), text.length);
   const lead = text.slice(0, start);
   const isLong = lead.split(/\s+/u).length > 5 || /\d{3}/u.test(lead);
@@ -235,7 +235,7 @@ function tell(text: string): string {
 
 /** The part of a long sentence with days and times. */
 function cut(text: string): string | undefined {
-  const range = rangeIn(text);
+  const range = matchTimeRange(text);
   if (range === undefined) return undefined;
   const from = Math.max(0, range.index - 80);
   const lead = text.slice(from, range.index);

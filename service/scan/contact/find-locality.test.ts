@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townIn } from './find-locality.ts';
+import { findTown } from './find-locality.ts';
 
 test.each([
   ['1248 N Collins Blvd\nCovington, LA 70433', 'Covington'],
@@ -19,12 +19,12 @@ test.each([
   ['ul. Długa 3\n00-238 Warszawa', 'Warszawa'],
   ['г. Москва, ул. Профсоюзная, д. 93', 'Москва'],
 ])('finds the town in %j', (address, town) => {
-  expect(townIn(address)).toBe(town);
+  expect(findTown(address)).toBe(town);
 });
 
 test.each(['12 Park Row', 'PO Box 19242', '30 Rue de la Paix'])(
   'finds no town in %j',
   (address) => {
-    expect(townIn(address)).toBeUndefined();
+    expect(findTown(address)).toBeUndefined();
   },
 );

@@ -39,12 +39,12 @@ export function findLocality(
           ? thing.data
           : undefined;
       const one: unknown = Array.isArray(node) ? node[0] : node;
-      const town = isRecord(one) ? asTown(textProperty(one['addressLocality']) ?? '') : undefined;
+      const town = isRecord(one) ? toTown(textProperty(one['addressLocality']) ?? '') : undefined;
       if (town !== undefined)
         return { value: town, source: thing.source, confidence: 0.92, snippet: town };
     }
   }
-  const town = address === undefined ? undefined : townIn(address.value);
+  const town = address === undefined ? undefined : findTown(address.value);
   if (town !== undefined && address !== undefined)
     return {
       value: town,
@@ -52,32 +52,32 @@ export function findLocality(
       confidence: address.confidence * 0.95,
       snippet: address.value,
     };
-  const placed = asTown(home?.metas.get('geo.placename') ?? '');
+  const placed = toTown(home?.metas.get('geo.placename') ?? '');
   return placed === undefined
     ? undefined
     : { value: placed, source: 'meta', confidence: 0.8, snippet: placed };
 }
 
 /** The town in an address, by the forms of several countries; undefined if it is ambiguous. */
-export function townIn(address: string): string | undefined {
+export function findTown(address: string): string | undefined {
   const flat = address.replace(/\s*\n\s*/gu, ', ');
   const spoken = russian.exec(flat)?.[1];
-  if (spoken !== undefined) return asTown(spoken);
+  if (spoken !== undefined) return toTown(spoken);
   const behind = codeBehind.exec(flat);
-  if (behind !== null) return lastTown(flat.slice(0, behind.index));
+  if (behind !== null) return findLastTown(flat.slice(0, behind.index));
   const before = codeBefore.exec(flat)?.[1];
   // "1000 Bruxelles, Belgique": the town ends at a comma, a dash or a bracket, and in Italy before
   // the letters of its province: "01016 Tarquinia VT".
   return before === undefined
     ? undefined
-    : asTown((before.split(/,|\s[-–(]/u)[0] ?? '').replace(/(?<=\p{Ll})\s[A-Z]{2}$/u, ''));
+    : toTown((before.split(/,|\s[-–(]/u)[0] ?? '').replace(/(?<=\p{Ll})\s[A-Z]{2}$/u, ''));
 }
 
 /**
  * The last part of an address without its postcode that is a town. Counties are skipped, and a
  * street before the town is removed.
  */
-function lastTown(lead: string): string | undefined {
+function findLastTown(lead: string): string | undefined {
   const parts = lead
     .split(/,|\s[•|–-]\s/u)
     .map((part) => part.trim())
@@ -88,10 +88,10 @@ function lastTown(lead: string): string | undefined {
   )
     parts.pop();
   const last = parts.at(-1) ?? '';
-  if (!/\d/u.test(last) && (parts.length > 1 || !hasStreetWord(last))) return asTown(last);
+  if (!/\d/u.test(last) && (parts.length > 1 || !hasStreetWord(last))) return toTown(last);
   // "604 W Ball St. Plant City": the town follows the street without a comma.
-  const rest = afterStreet(last);
-  return rest === undefined ? undefined : asTown(rest);
+  const rest = cutStreet(last);
+  return rest === undefined ? undefined : toTown(rest);
 }
 
 const streetEnd =
@@ -101,23 +101,23 @@ const streetEnd =
  * The text after the street within one part, from the first word for a street that is not followed
  * by another.
  */
-function afterStreet(text: string): string | undefined {
+function cutStreet(text: string): string | undefined {
   if (!/^\d/u.test(text)) return undefined;
   return [...text.matchAll(streetEnd)]
     .map((match) => text.slice(match.index + match[0].length))
     .find((rest) => !hasStreetWord(rest.replace(/\bSt\.?\s/gu, '')));
 }
 
-function asTown(text: string): string | undefined {
+function toTown(text: string): string | undefined {
   const bare = cleanText(text.slice(0, 120))
     .replace(/\s*\([^()]*\)|\s(?:cedex)(?:\s\d+)?\b.*$/giu, '')
     .replace(/[\s,.;–-]+$/gu, '');
-  const own = bare === bare.toUpperCase() && bare.length > 3 ? inTitleCase(bare) : bare;
+  const own = bare === bare.toUpperCase() && bare.length > 3 ? toTitleCase(bare) : bare;
   const fits = own.length >= 2 && own.length <= maxLength && name.test(own) && !notTown.test(own);
   return fits && !/\d{3}/u.test(own) ? own : undefined;
 }
 
-function inTitleCase(text: string): string {
+function toTitleCase(text: string): string {
   return text
     .toLowerCase()
     .replace(

@@ -33,7 +33,7 @@ export function findPhone(
       isAtHome: index === 0,
     })),
   );
-  const fitting = withoutMisfits(countries, candidates);
+  const fitting = removeMisfits(countries, candidates);
   for (const candidate of candidates) {
     const number = parse(candidate.text, fitting, candidate.lenient);
     if (number === undefined) continue;
@@ -48,13 +48,13 @@ export function findPhone(
     ({ isAtHome, score }) => isAtHome && score >= floor,
   );
   for (const vote of votes.values()) {
-    if (isShared(vote.number)) vote.score *= sharedShare;
+    if (isSpecialRate(vote.number)) vote.score *= sharedShare;
     if (isKnownAtHome && !vote.isAtHome) vote.score *= onwardShare / 2;
   }
   const [best, second] = [...votes.values()].sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < floor) return findLocalPhone(candidates, countries);
   const shown = best.forms.find(
-    ({ text, source }) => !/json-ld|microdata/u.test(source) && isShowable(text),
+    ({ text, source }) => !/json-ld|microdata/u.test(source) && isPlausible(text),
   );
   const witness = best.forms.reduce((a, b) => (b.weight > a.weight ? b : a));
   const home = best.number.country === undefined || best.number.country === fitting[0];
@@ -73,7 +73,7 @@ export function findPhone(
  * Without numbers of North America if several labelled numbers are not valid there, because the
  * others match by chance.
  */
-function withoutMisfits(
+function removeMisfits(
   countries: readonly CountryCode[],
   candidates: readonly PhoneCandidate[],
 ): readonly CountryCode[] {
@@ -104,11 +104,11 @@ function parse(
     if (dialled?.isValid() === true && dialled.country === country && !isPlaceholder(dialled))
       return dialled;
   }
-  return lenient ? withItsCountry(plain) : undefined;
+  return lenient ? parseBracketedCode(plain) : undefined;
 }
 
 /** Parses a number with the country code in brackets, of any country: "(506) 2221-4130". */
-function withItsCountry(text: string): PhoneNumber | undefined {
+function parseBracketedCode(text: string): PhoneNumber | undefined {
   if (!/^\(\+?\d{1,3}\)/u.test(text)) return undefined;
   const code = text.slice(0, text.indexOf(')')).replace(/\D/gu, '');
   const number = parsePhoneNumberFromString(`+${text.replace(/\D/gu, '')}`);
@@ -118,7 +118,7 @@ function withItsCountry(text: string): PhoneNumber | undefined {
 /**
  * Whether callers pay a special rate. Such a number has no place, and is rarely a small firm's own.
  */
-function isShared(number: PhoneNumber): boolean {
+function isSpecialRate(number: PhoneNumber): boolean {
   const type = number.getType();
   return type === 'SHARED_COST' || type === 'PREMIUM_RATE' || type === 'UAN';
 }
@@ -128,7 +128,7 @@ function isPlaceholder({ nationalNumber, countryCallingCode }: PhoneNumber): boo
   return countryCallingCode === '1' && /^\d{3}55501\d\d$/u.test(nationalNumber);
 }
 
-function isShowable(text: string): boolean {
+function isPlausible(text: string): boolean {
   return (
     /^[+(\d][\d\s().\-–/+]{5,24}\d$/u.test(cleanText(text)) && /\D/u.test(text.replace(/^\+/u, ''))
   );

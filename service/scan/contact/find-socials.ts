@@ -20,9 +20,12 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
       list(data['sameAs']).map((url) => [url, 'json-ld'] as const),
     );
     for (const [address, kind] of [...same, ...links.map(({ href }) => [href, 'link'] as const)]) {
-      const link = profileOf(address);
+      const link = parseProfile(address);
       const known = link === undefined ? undefined : kept.get(link.network);
-      if (link === undefined || (known !== undefined && !(isOfPerson(known) && !isOfPerson(link))))
+      if (
+        link === undefined ||
+        (known !== undefined && !(isPersonalProfile(known) && !isPersonalProfile(link)))
+      )
         continue;
       if (kept.size === 0) source = kind;
       kept.set(link.network, link);
@@ -34,11 +37,11 @@ export function findSocials(pages: readonly Page[]): FoundList<SocialLink> | und
 }
 
 /** Whether the page is a person's; a page of the firm is preferred. */
-function isOfPerson({ network, url }: SocialLink): boolean {
+function isPersonalProfile({ network, url }: SocialLink): boolean {
   return (network === 'linkedin' || network === 'xing') && /\/(?:in|pub|profile)\//u.test(url);
 }
 
-function profileOf(address: string): SocialLink | undefined {
+function parseProfile(address: string): SocialLink | undefined {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== '' || url.port !== '')
     return undefined;

@@ -169,10 +169,10 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
   }
   const hrefs = pages.flatMap(({ links }) => links.map(({ href }) => href));
   for (const href of hrefs.filter((href) => dialled.test(href)).slice(0, 10))
-    vote(countryOf(dialled.exec(href)?.[1] ?? ''), 2);
+    vote(parseCountry(dialled.exec(href)?.[1] ?? ''), 2);
   const text = pages.map((page) => page.text).join('\n');
-  for (const [number] of [...text.matchAll(written)].slice(0, 5)) vote(countryOf(number), 2);
-  for (const code of endingsOfMail(text, hrefs)) vote(suffixCountries[code] ?? code, 2.5);
+  for (const [number] of [...text.matchAll(written)].slice(0, 5)) vote(parseCountry(number), 2);
+  for (const code of readEmailDomains(text, hrefs)) vote(suffixCountries[code] ?? code, 2.5);
   vote(
     hrefs.map((href) => mapHost.exec(href)?.[1]).find((code) => code !== undefined),
     2,
@@ -194,12 +194,12 @@ export function guessCountries(...pages: readonly Page[]): readonly CountryCode[
   return [...votes].sort((a, b) => b[1] - a[1]).map(([code]) => code);
 }
 
-function countryOf(number: string): CountryCode | undefined {
+function parseCountry(number: string): CountryCode | undefined {
   return parsePhoneNumberFromString(`+${number.replace(/\D/gu, '').slice(0, 15)}`)?.country;
 }
 
 /** Countries of the domains of e-mail addresses. */
-function endingsOfMail(text: string, hrefs: readonly string[]): ReadonlySet<string> {
+function readEmailDomains(text: string, hrefs: readonly string[]): ReadonlySet<string> {
   const mailed = hrefs
     .filter((href) => /^mailto:/iu.test(href))
     .map((href) => href.split('?', 1)[0]);

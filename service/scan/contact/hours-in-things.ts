@@ -13,8 +13,8 @@ const written =
 const wholeNames = /\b(Mo|Tu|We|Th|Fr|Sa|Su)(?:n|es|dnes|urs|i|tur)?day\b/gu;
 
 /** Opening hours in structured data, with days and times in the page's language. */
-export function hoursInThings({ things, language }: Page): Found | undefined {
-  const speech = speechOf(language);
+export function readHoursInThings({ things, language }: Page): Found | undefined {
+  const speech = createSpeech(language);
   for (const { data, source } of things) {
     const lines: string[] = [];
     for (const item of list(data['openingHoursSpecification'])) {
@@ -22,7 +22,7 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
       const days = list(item['dayOfWeek'])
         .map(dayName)
         .filter((name) => name !== '');
-      const line = lineOf(days, item['opens'], item['closes'], speech);
+      const line = formatLine(days, item['opens'], item['closes'], speech);
       if (line !== undefined) lines.push(line);
     }
     for (const item of list(data['openingHours'])) {
@@ -30,7 +30,7 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
       const text = item.slice(0, 300).trim();
       // One text may contain the whole week: "Mo-Fr 09:00-17:00, Sa 10:00-14:00".
       const told = [...text.replace(wholeNames, '$1').matchAll(written)].flatMap(
-        ([, days = '', opens, closes]) => lineOf(daysOf(days), opens, closes, speech) ?? [],
+        ([, days = '', opens, closes]) => formatLine(parseDays(days), opens, closes, speech) ?? [],
       );
       if (told.length > 0) lines.push(...told);
       // Website builders leave an empty form: ", , , ,".
@@ -44,14 +44,14 @@ export function hoursInThings({ things, language }: Page): Found | undefined {
   return undefined;
 }
 
-interface Speech {
+interface HoursFormat {
   readonly dayName: (index: number) => string;
   readonly clock: (hour: number, minutes: string) => string;
   readonly closed: string;
   readonly always: string;
 }
 
-const english: Speech = {
+const english: HoursFormat = {
   dayName: (index) => week[index] ?? '',
   clock: (hour, minutes) =>
     `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`,
@@ -69,7 +69,7 @@ const wholeDays: Readonly<Record<string, readonly [closed: string, always: strin
   pl: ['nieczynne', 'całą dobę'],
 };
 
-function speechOf(language: string): Speech {
+function createSpeech(language: string): HoursFormat {
   const code = /^[a-z]{2}(?=$|[-_])/u.exec(language)?.[0] ?? 'en';
   const words = wholeDays[code];
   if (words === undefined) return english;
@@ -83,23 +83,23 @@ function speechOf(language: string): Speech {
   };
 }
 
-function lineOf(
+function formatLine(
   days: readonly string[],
   opens: unknown,
   closes: unknown,
-  speech: Speech,
+  speech: HoursFormat,
 ): string | undefined {
-  const from = timeOf(opens);
-  const until = timeOf(closes);
+  const from = parseTime(opens);
+  const until = parseTime(closes);
   if (days.length === 0 || from === undefined || until === undefined) return undefined;
-  return `${rangeOf(days, speech)}: ${spoken(from, until, speech)}`;
+  return `${formatDays(days, speech)}: ${spoken(from, until, speech)}`;
 }
 
 /**
  * Midnight to midnight of one day is closed, to the end of the day it is open all the time:
  * https://schema.org/openingHoursSpecification
  */
-function spoken(from: Time, until: Time, { clock, closed, always }: Speech): string {
+function spoken(from: Time, until: Time, { clock, closed, always }: HoursFormat): string {
   const isFromMidnight = from[0] === 0 && from[1] === '00';
   if (isFromMidnight && (until[0] === 24 || (until[0] === 23 && until[1] >= '58'))) return always;
   const begin = clock(from[0] % 24, from[1]);
@@ -122,7 +122,7 @@ function dayName(value: unknown): string {
 }
 
 /** "Tu-Su", "Mo,We" as names of days. */
-function daysOf(text: string): readonly string[] {
+function parseDays(text: string): readonly string[] {
   const index = (name: string): number =>
     week.findIndex((day) => day.slice(0, 2) === name.trim().slice(0, 2));
   return text.split(',').flatMap((part) => {
@@ -136,7 +136,7 @@ function daysOf(text: string): readonly string[] {
 }
 
 /** Names of days as runs of the week: "Mon, Wed - Sun". */
-function rangeOf(days: readonly string[], { dayName }: Speech): string {
+function formatDays(days: readonly string[], { dayName }: HoursFormat): string {
   const open = week.filter((name) => days.includes(name));
   if (open.length < days.length) return days.join(', ');
   const runs: string[][] = [];
@@ -157,7 +157,7 @@ function rangeOf(days: readonly string[], { dayName }: Speech): string {
 /** The hour, up to 24, and its minutes. */
 type Time = readonly [number, string];
 
-function timeOf(value: unknown): Time | undefined {
+function parseTime(value: unknown): Time | undefined {
   const [, hours, minutes] =
     (typeof value === 'string' ? /^(\d{1,2}):(\d{2})/u.exec(value) : null) ?? [];
   return hours === undefined || minutes === undefined ? undefined : [Number(hours), minutes];

@@ -12,7 +12,7 @@ const maxLength = 60;
 export const seasonMark = '\u0001';
 
 /** The season in a heading, as written: "Summer (May to September)". */
-export function seasonOf(text: string): string | undefined {
+export function findSeason(text: string): string | undefined {
   const bare = text.trim();
   if (bare.length > maxLength || /\d[:.h]\d|\d\s?[ap]\.?m|\d{3}/iu.test(bare)) return undefined;
   const undated = bare
@@ -25,7 +25,7 @@ export function seasonOf(text: string): string | undefined {
  * Hours with their season before them. Where hours precede the first season, or only one season is
  * named, its name stays before its hours: without it they would count for the whole year.
  */
-export function withSeasons(lines: readonly string[]): readonly string[] {
+export function addSeasons(lines: readonly string[]): readonly string[] {
   const told: string[] = [];
   lines.forEach((line, index) => {
     if (!line.startsWith(seasonMark)) {

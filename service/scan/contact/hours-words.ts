@@ -44,7 +44,7 @@ const bareRange = /^(\d{1,2})\s*[^\d\s]{1,4}\s*(\d{1,2})$/u;
  * The first range of times in `text`. Pairs of plain numbers that cannot be opening hours, such as
  * "1-1", are skipped.
  */
-export function rangeIn(text: string): RegExpExecArray | undefined {
+export function matchTimeRange(text: string): RegExpExecArray | undefined {
   if (!/\d|noon|midnight/iu.test(text)) return undefined;
   for (const match of text.matchAll(everyRange)) {
     const [, from, until] = bareRange.exec(match[0].trim()) ?? [];
@@ -64,12 +64,12 @@ export function rangeIn(text: string): RegExpExecArray | undefined {
 
 /** Whether the text has a range of times, or a day with an opening time: "Sonntag ab 11 Uhr". */
 export function hasTimes(text: string, hasDay: boolean): boolean {
-  return rangeIn(text) !== undefined || (hasDay && openEnded.test(text));
+  return matchTimeRange(text) !== undefined || (hasDay && openEnded.test(text));
 }
 
 /** Whether the text names only the opening time. */
 export function isOpenEnded(text: string): boolean {
-  return openEnded.test(text) && rangeIn(text) === undefined;
+  return openEnded.test(text) && matchTimeRange(text) === undefined;
 }
 
 const beginning = new RegExp(
@@ -82,7 +82,7 @@ const end = new RegExp(
 );
 
 /** The end of a range whose beginning is the whole previous line: "de 9:00 am" and "a 18:00 pm". */
-export function restOfRange(first: string, second: string): string | undefined {
+export function matchRangeEnd(first: string, second: string): string | undefined {
   return first.length <= 24 && second.length <= 80 && beginning.test(first)
     ? end.exec(second)?.[0]
     : undefined;

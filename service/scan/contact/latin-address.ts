@@ -16,7 +16,7 @@ const beside =
   /[\s,;|–-]*(?:\b(?:tel|tels|cel|celular|fono|fone|fax|whatsapp|e-?mail|correo|horario|lunes)\b|\+\d|\(\d{2,3}\)).*$/iu;
 
 /** Addresses of Latin America, recognised by the forms above. */
-export function latinAddresses(lines: readonly Line[]): Found[] {
+export function findLatinAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.text.length > 400 || !/\d/u.test(line.text) || !hint.test(line.text)) return [];
     const match = grid.exec(line.text) ?? quarter.exec(line.text) ?? brazilian.exec(line.text);

@@ -50,7 +50,7 @@ const notAddress = /[{};]|https?:|©|\b(?:we|our|your|serving|delivery to|years?
 /**
  * Addresses of countries that the other modules do not cover, on one line or two consecutive lines.
  */
-export function moreAddresses(lines: readonly Line[]): Found[] {
+export function findOtherAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.place === 'nav' || line.text.length > maxLineLength || !/\d/u.test(line.text))
       return [];

@@ -33,7 +33,7 @@ export interface PhoneShape {
  * `text` prepared for the search: wide digits and unusual hyphens become plain ones, and adjoining
  * text is separated from numbers.
  */
-export function plainNumbers(text: string): string {
+export function normalizeNumbers(text: string): string {
   return text
     .replace(wide, (found) => found.normalize('NFKC'))
     .replace(hyphens, '-')
@@ -43,7 +43,7 @@ export function plainNumbers(text: string): string {
 }
 
 /** The texts that look like telephone numbers, at most 40. */
-export function phonesIn(text: string): readonly PhoneShape[] {
+export function findPhones(text: string): readonly PhoneShape[] {
   if (!/\d[\s).\-–·/]*\d[\s).\-–·/]*\d|\d{3}\)?[-. ][A-Z]{3}/u.test(text)) return [];
   return [...text.matchAll(phoneLike), ...text.matchAll(vanity)]
     .slice(0, 40)
@@ -51,7 +51,7 @@ export function phonesIn(text: string): readonly PhoneShape[] {
 }
 
 /** Whether the words before a number are a label for telephone numbers. */
-export function saysPhone(lead: string): boolean {
+export function isPhoneLabel(lead: string): boolean {
   return said.test(lead);
 }
 

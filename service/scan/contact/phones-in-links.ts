@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanText } from '../page/clean-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { PhoneCandidate } from './phone-candidate.ts';
-import { lettersToDigits, phonesIn, saysPhone, weigh } from './phone-shapes.ts';
+import { lettersToDigits, findPhones, isPhoneLabel, weigh } from './phone-shapes.ts';
 
 const toDial = /^\W{0,3}(?:tel|callto|phone|sms|skype):\s*(?:\/\/)?(.*)$/iu;
 const toChat =
@@ -21,7 +21,7 @@ const spoken = [
 ];
 
 /** Numbers in links for calls and messages. */
-export function phonesInLinks({ links }: Page): PhoneCandidate[] {
+export function readPhoneLinks({ links }: Page): PhoneCandidate[] {
   return links.flatMap(({ href, text }): PhoneCandidate[] => {
     const dialled = toDial.exec(href)?.[1];
     const chat = dialled === undefined ? toChat.exec(href)?.[1] : undefined;
@@ -29,10 +29,10 @@ export function phonesInLinks({ links }: Page): PhoneCandidate[] {
     if (target === undefined) return [];
     const isCall = dialled !== undefined && !/^\W{0,3}(?:sms|skype)/iu.test(href);
     const plain = (safeDecode(target).split(/[;,?]/u)[0] ?? '').replace(extension, '');
-    const number = chat === undefined ? lettersToDigits(plain) : international(plain);
-    const shown = phonesIn(text)
+    const number = chat === undefined ? lettersToDigits(plain) : addPlusSign(plain);
+    const shown = findPhones(text)
       .map(({ text: form }) => cleanText(form))
-      .filter((form) => sameDigits(form, number));
+      .filter((form) => haveSameDigits(form, number));
     return [
       {
         text: shown[0] ?? number,
@@ -46,16 +46,16 @@ export function phonesInLinks({ links }: Page): PhoneCandidate[] {
 }
 
 /** Numbers in alternative texts of pictures and labels of buttons. */
-export function phonesInAttributes({ elements }: Page): PhoneCandidate[] {
+export function readPhoneAttributes({ elements }: Page): PhoneCandidate[] {
   const found: PhoneCandidate[] = [];
   for (const { name, attribs } of elements) {
     if (name === 'meta' || name === 'link' || name === 'iframe') continue;
     for (const key of spoken) {
       const text = attribs[key]?.slice(0, 300);
       if (text === undefined || !/\d\D{0,3}\d\D{0,3}\d/u.test(text)) continue;
-      for (const { text: form, index } of phonesIn(text).slice(0, 2)) {
+      for (const { text: form, index } of findPhones(text).slice(0, 2)) {
         const lead = ` ${text.slice(Math.max(0, index - 40), index)}`;
-        const isNamed = key.startsWith('data-') || saysPhone(lead);
+        const isNamed = key.startsWith('data-') || isPhoneLabel(lead);
         const weight = weigh(form, isNamed ? `${lead} tel:` : lead, '');
         if (weight > 0)
           found.push({
@@ -73,12 +73,12 @@ export function phonesInAttributes({ elements }: Page): PhoneCandidate[] {
 }
 
 /** Adds a plus sign: links of messengers contain the country code, mostly without it. */
-function international(text: string): string {
+function addPlusSign(text: string): string {
   const digits = text.replace(/\D/gu, '').replace(/^00/u, '');
   return parsePhoneNumberFromString(`+${digits}`)?.isValid() === true ? `+${digits}` : digits;
 }
 
-function sameDigits(a: string, b: string): boolean {
+function haveSameDigits(a: string, b: string): boolean {
   const left = a.replace(/\D/gu, '').slice(-7);
   return left.length >= 6 && left === b.replace(/\D/gu, '').slice(-7);
 }

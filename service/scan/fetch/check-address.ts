@@ -23,7 +23,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The address in a URL's host, without brackets; undefined when the host is a name. */
-export function literalAddress(hostname: string): string | undefined {
+export function parseLiteralAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
   return ipaddr.isValid(bare) ? bare : undefined;
 }

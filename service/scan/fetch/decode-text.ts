@@ -6,24 +6,25 @@ import iconv from 'iconv-lite';
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const charset = markOf(buffer) ?? headerCharset(contentType) ?? ownCharset(buffer);
+  const charset =
+    readByteOrderMark(buffer) ?? readHeaderCharset(contentType) ?? readDeclaredCharset(buffer);
   if (charset !== undefined && iconv.encodingExists(charset)) return iconv.decode(buffer, charset);
   const text = iconv.decode(buffer, 'utf-8');
   return text.slice(0, 200_000).includes('\ufffd') ? iconv.decode(buffer, 'windows-1252') : text;
 }
 
-function markOf(buffer: Buffer): string | undefined {
+function readByteOrderMark(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf) return 'utf-8';
   if (buffer[0] === 0xfe && buffer[1] === 0xff) return 'utf-16be';
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le';
   return undefined;
 }
 
-function headerCharset(contentType: string): string | undefined {
+function readHeaderCharset(contentType: string): string | undefined {
   return known(/charset\s*=\s*["']?([\w:.-]{1,40})/iu.exec(contentType.slice(0, 300))?.[1]);
 }
 
-function ownCharset(buffer: Buffer): string | undefined {
+function readDeclaredCharset(buffer: Buffer): string | undefined {
   const head = buffer.subarray(0, 2048).toString('latin1');
   const named =
     /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/iu.exec(head)?.[1] ??

@@ -1,8 +1,8 @@
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { maxBodyBytes, maxImageBytes, readBody } from './read-body.ts';
-import { isSameSite, refreshOf } from './find-refresh.ts';
-import { checkWebAddress, exemptionOf } from './read-web-address.ts';
+import { isSameSite, findRefresh } from './find-refresh.ts';
+import { checkWebAddress, findExemption } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
 import { openAgent } from './open-agent.ts';
 import type { Lookup } from './open-agent.ts';
@@ -70,20 +70,20 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
   let documents = 0;
 
   const dispatchAddress = (url: URL): URL => {
-    const exemption = exemptionOf(url, exempt);
+    const exemption = findExemption(url, exempt);
     if (exemption === undefined) return url;
     const address = new URL(url);
     if (exemption.plain) {
       address.protocol = 'http:';
       address.port = '';
     }
-    targets.set(originOf(address), exemption.target);
+    targets.set(toHostPort(address), exemption.target);
     return address;
   };
 
   const fetch: Fetcher['fetch'] = async (start, kind, signal, onHop) => {
     let url = start;
-    let isSentOn = false;
+    let isRefreshed = false;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       if (requests >= maxRequests) throw new ScanRefused('too many requests');
       if (hop > 0) await onHop?.(url);
@@ -92,7 +92,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       const askedAt = performance.now();
       let response;
       try {
-        response = await orAbort(
+        response = await raceAbort(
           signal,
           request(address, {
             dispatcher: agent,
@@ -106,8 +106,8 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
           }),
         );
       } catch (error) {
-        if (signal.aborted && connected.has(originOf(address))) return 'late';
-        throw error instanceof ScanRefused ? error : new ScanRefused(reasonOf(error));
+        if (signal.aborted && connected.has(toHostPort(address))) return 'late';
+        throw error instanceof ScanRefused ? error : new ScanRefused(errorReason(error));
       }
       // An abandoned body may still emit an error, which would be unhandled.
       response.body.on('error', () => undefined);
@@ -133,11 +133,11 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
       bytes += body?.sent ?? 0;
       documents += kind === 'robots' ? 0 : 1;
       const to =
-        kind === 'page' && !isSentOn && status === 200
-          ? sentOn(url, body?.bytes, headers, exempt)
+        kind === 'page' && !isRefreshed && status === 200
+          ? findRefreshTarget(url, body?.bytes, headers, exempt)
           : undefined;
       if (to !== undefined && hop < maxRedirects) {
-        isSentOn = true;
+        isRefreshed = true;
         url = to;
         continue;
       }
@@ -157,7 +157,7 @@ export function openFetcher(exempt: Exemptions, lookup: Lookup, connectTimeoutMs
 /**
  * undici checks the signal only after it is connected, which a name server can delay without end.
  */
-function orAbort(
+function raceAbort(
   signal: AbortSignal,
   answer: Promise<Dispatcher.ResponseData>,
 ): Promise<Dispatcher.ResponseData> {
@@ -175,7 +175,7 @@ function orAbort(
   });
 }
 
-function originOf(url: URL): string {
+function toHostPort(url: URL): string {
   return `${url.hostname}:${url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port}`;
 }
 
@@ -189,13 +189,13 @@ function nextHop(from: URL, location: string, exempt: Exemptions): URL {
 }
 
 /** The target of a page that only refreshes, within its own website. Throws as for a redirect. */
-function sentOn(
+function findRefreshTarget(
   from: URL,
   body: Uint8Array | undefined,
   headers: Readonly<Record<string, string>>,
   exempt: Exemptions,
 ): URL | undefined {
-  const address = body === undefined ? undefined : refreshOf(body, headers['content-type'] ?? '');
+  const address = body === undefined ? undefined : findRefresh(body, headers['content-type'] ?? '');
   if (address === undefined) return undefined;
   const to = nextHop(from, address, exempt);
   return isSameSite(from, to) && to.href !== from.href ? to : undefined;
@@ -220,7 +220,7 @@ function singleHeaders(
   return single;
 }
 
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -2,12 +2,12 @@ import type { Extracted, FurtherDocument, RawDocument } from '../extraction.ts';
 import type { Fetcher } from './fetch-document.ts';
 import { findPaintedLogo } from '../pictures/find-painted-logo.ts';
 import { findPaintedOpening } from '../pictures/find-painted-opening.ts';
-import { paintedIn } from '../pictures/painted-in.ts';
+import { findInSheets } from '../pictures/painted-in.ts';
 import type { Found } from '../page/found.ts';
 import { choosePages } from '../choose-pages.ts';
 import type { FurtherPage } from '../choose-pages.ts';
 import { chooseSheets } from '../colors/choose-sheets.ts';
-import { importsOf } from '../colors/find-imports.ts';
+import { findImports } from '../colors/find-imports.ts';
 import { decodeText } from './decode-text.ts';
 import { checkWebAddress } from './read-web-address.ts';
 import type { Exemptions } from './read-web-address.ts';
@@ -27,11 +27,11 @@ export interface Onward {
 }
 
 // Time limit of a style sheet.
-const patienceMs = 4000;
+const sheetTimeoutMs = 4000;
 const maxImports = 2;
 const maxFurtherBytes = 4_000_000;
 // Time limit of the opening picture.
-const openingMs = 2500;
+const openingTimeoutMs = 2500;
 
 /**
  * Fetches the style sheets with their imports, the logo, and up to six pages that may contain
@@ -44,7 +44,7 @@ export async function fetchOnward(
   outer: AbortSignal,
   onFailure: (reason: string) => void,
 ): Promise<Onward> {
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(sheetTimeoutMs)]);
   let late = false;
   const get = async (
     address: string,
@@ -77,7 +77,7 @@ export async function fetchOnward(
     ),
   );
   const [sheetSets, pages, logo, opening] = await Promise.all([
-    Promise.all(sheetLinks.map(async (link) => withImports(await get(link, 'sheet')))),
+    Promise.all(sheetLinks.map(async (link) => addImports(await get(link, 'sheet')))),
     Promise.all(further.map(getPage)),
     links.logo === undefined || links.logo.source === 'inline' || links.logoMarks.length > 0
       ? undefined
@@ -88,18 +88,18 @@ export async function fetchOnward(
   const hasRoom = fetcher.requestsLeft() > 0;
   const paintedLogo =
     hasRoom && links.logoMarks.length > 0
-      ? paintedIn(sheets, (css, base) => findPaintedLogo(css, links.logoMarks, base))
+      ? findInSheets(sheets, (css, base) => findPaintedLogo(css, links.logoMarks, base))
       : undefined;
   // Uses the touch icon if no painted logo was found.
   const mark = paintedLogo ?? (links.logoMarks.length > 0 ? links.logo : undefined);
   const logoFile = mark === undefined ? logo : await get(mark.value, 'image');
   const painted =
     opening === undefined && links.heroes.length > 0 && fetcher.requestsLeft() > 0
-      ? paintedIn(sheets, (css, base) => findPaintedOpening(css, links.heroes, base))
+      ? findInSheets(sheets, (css, base) => findPaintedOpening(css, links.heroes, base))
       : undefined;
   return {
     sheets,
-    further: withinSize(pages.filter((page) => page !== undefined)),
+    further: limitSize(pages.filter((page) => page !== undefined)),
     logo: typeof logoFile?.body === 'object' ? logoFile.body : undefined,
     opening: painted === undefined ? opening : await getOpening(painted.value),
     painted,
@@ -113,7 +113,7 @@ export async function fetchOnward(
   }
 
   async function getOpening(address: string): Promise<Uint8Array | undefined> {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(openingMs)]);
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(openingTimeoutMs)]);
     try {
       const file = await fetcher.fetch(
         checkWebAddress(address, undefined, exempt),
@@ -129,13 +129,13 @@ export async function fetchOnward(
     }
   }
 
-  async function withImports(sheet: RawDocument | undefined): Promise<RawDocument[]> {
+  async function addImports(sheet: RawDocument | undefined): Promise<RawDocument[]> {
     if (sheet === undefined) return [];
     const text =
       typeof sheet.body === 'string'
         ? sheet.body
         : decodeText(sheet.body.subarray(0, 20_000), sheet.contentType);
-    const addresses = importsOf(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
+    const addresses = findImports(text).flatMap((link) => URL.parse(link, sheet.url)?.href ?? []);
     const room = Math.min(maxImports, fetcher.requestsLeft());
     const imported = await Promise.all(
       addresses.slice(0, Math.max(0, room)).map((link) => get(link, 'sheet')),
@@ -145,7 +145,7 @@ export async function fetchOnward(
 }
 
 /** The first pages that fit into a worker's memory together. */
-function withinSize(pages: readonly FurtherDocument[]): readonly FurtherDocument[] {
+function limitSize(pages: readonly FurtherDocument[]): readonly FurtherDocument[] {
   let size = 0;
   return pages.filter(({ body }) => {
     const length = typeof body === 'string' ? body.length : body.byteLength;

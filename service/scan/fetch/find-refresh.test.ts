@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSameSite, refreshOf } from './find-refresh.ts';
+import { isSameSite, findRefresh } from './find-refresh.ts';
 
-const sentOn = (html: string): string | undefined => refreshOf(Buffer.from(html), 'text/html');
+const sentOn = (html: string): string | undefined => findRefresh(Buffer.from(html), 'text/html');
 
 test.each([
   ['<html><meta http-equiv="refresh" content="0; URL=main.html"></html>', 'main.html'],

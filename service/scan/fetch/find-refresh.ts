@@ -11,7 +11,7 @@ const atOnce = /^\s*0+(?:\.0*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']{1,500})/iu;
 const unseen = /<(script|style|head|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^>]*>/giu;
 
 /** The target of `<meta http-equiv="refresh">` on a page without content, as written. */
-export function refreshOf(body: Uint8Array, contentType: string): string | undefined {
+export function findRefresh(body: Uint8Array, contentType: string): string | undefined {
   if (body.byteLength > maxLength) return undefined;
   const source = decodeText(body, contentType);
   const tag = source.match(metaTag)?.find((one) => isRefresh.test(one));

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { isPublicAddress, literalAddress } from './check-address.ts';
+import { isPublicAddress, parseLiteralAddress } from './check-address.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
 export interface ResolvedAddress {
@@ -51,9 +51,9 @@ export function openConnector(
       );
       return;
     }
-    vet(options.hostname, lookup).then(
+    resolvePublic(options.hostname, lookup).then(
       (vetted) => {
-        const pinned = buildConnector({ ...common, lookup: answerWith(vetted) });
+        const pinned = buildConnector({ ...common, lookup: createLookup(vetted) });
         pinned(options, (...[error, socket]) => {
           if (error !== null) {
             callback(error, null);
@@ -88,8 +88,11 @@ export function openAgent(...rules: Parameters<typeof openConnector>): Agent {
   });
 }
 
-async function vet(hostname: string, lookup: Lookup): Promise<readonly ResolvedAddress[]> {
-  const literal = literalAddress(hostname);
+async function resolvePublic(
+  hostname: string,
+  lookup: Lookup,
+): Promise<readonly ResolvedAddress[]> {
+  const literal = parseLiteralAddress(hostname);
   if (literal !== undefined) {
     if (!isPublicAddress(literal)) throw new ScanRefused('address not public');
     return [{ address: literal, family: literal.includes(':') ? 6 : 4 }];
@@ -102,7 +105,7 @@ async function vet(hostname: string, lookup: Lookup): Promise<readonly ResolvedA
   return answers.slice(0, 8);
 }
 
-function answerWith(vetted: readonly ResolvedAddress[]): LookupFunction {
+function createLookup(vetted: readonly ResolvedAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const wanted = options.family === 4 || options.family === 6 ? options.family : undefined;
     const fitting = vetted.filter(({ family }) => wanted === undefined || family === wanted);

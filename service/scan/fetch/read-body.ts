@@ -11,7 +11,7 @@ const maxRatio = 200;
 const ratioCountsFrom = 200_000;
 
 // Size from which the memory of used chunks is freed at once.
-const leavesMuch = 1_000_000;
+const largeBodyBytes = 1_000_000;
 
 type Unpacker = BrotliDecompress | Gunzip | Inflate | InflateRaw;
 
@@ -74,7 +74,7 @@ export async function readBody(
   if (state.bomb || (state.broken && size === 0)) return undefined;
   const bytes = Buffer.concat(kept);
   kept.length = 0;
-  if (size > leavesMuch) freeMemory();
+  if (size > largeBodyBytes) freeMemory();
   return { bytes, cut: cut ?? (size >= maxBytes ? 'size' : undefined), sent: raw };
 }
 

@@ -1,4 +1,4 @@
-import { isPublicAddress, isPublicName, literalAddress } from './check-address.ts';
+import { isPublicAddress, isPublicName, parseLiteralAddress } from './check-address.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
 /**
@@ -32,9 +32,9 @@ export function checkWebAddress(link: string, base: URL | undefined, exempt: Exe
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScanRefused('scheme');
   if (url.username !== '' || url.password !== '') throw new ScanRefused('credentials');
   url.hash = '';
-  if (exemptionOf(url, exempt) !== undefined) return url;
+  if (findExemption(url, exempt) !== undefined) return url;
   if (url.port !== '' && url.port !== '80' && url.port !== '443') throw new ScanRefused('port');
-  const address = literalAddress(url.hostname);
+  const address = parseLiteralAddress(url.hostname);
   if (address !== undefined && !isPublicAddress(address))
     throw new ScanRefused('address not public');
   if (address === undefined && !isPublicName(url.hostname))
@@ -46,7 +46,7 @@ export function checkWebAddress(link: string, base: URL | undefined, exempt: Exe
  * The `host:port` of an exempt URL, and whether it uses plain http (named by `resolve`); undefined
  * for other URLs.
  */
-export function exemptionOf(
+export function findExemption(
   url: URL,
   exempt: Exemptions,
 ): { readonly target: string; readonly plain: boolean } | undefined {

@@ -20,7 +20,7 @@ for (const industry of industries) {
   for (const rank of [3, 2, 1] as const) {
     for (const entry of industryWords[industry]?.[rank].split(',') ?? []) {
       const word = entry.replace('*', '');
-      const tokens = tokensOf(word);
+      const tokens = tokenize(word);
       const made = { industry, word, tokens, open: entry.endsWith('*'), weight: weights[rank] };
       const key = (tokens[0] ?? '').slice(0, keyLength);
       if (spaceless.test(word)) spacelessWords.push(made);
@@ -33,10 +33,10 @@ for (const industry of industries) {
 export function countWords(text: string): ReadonlyMap<IndustryWord, number> {
   const counts = new Map<IndustryWord, number>();
   const lower = text.toLowerCase();
-  const tokens = tokensOf(lower);
+  const tokens = tokenize(lower);
   tokens.forEach((token, at) => {
     for (const entry of dictionary.get(token.slice(0, keyLength)) ?? []) {
-      if (stands(entry, tokens, at)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+      if (matchesAt(entry, tokens, at)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
     }
   });
   for (const entry of spacelessWords) {
@@ -47,7 +47,7 @@ export function countWords(text: string): ReadonlyMap<IndustryWord, number> {
 }
 
 /** Finds words that name a trade anywhere in a domain's label, which has no separators. */
-export function wordsInside(label: string): readonly IndustryWord[] {
+export function findWordsInside(label: string): readonly IndustryWord[] {
   const joined = label.replace(/[^\p{L}\p{N}]/gu, '');
   return [...dictionary.values()]
     .flat()
@@ -57,7 +57,7 @@ export function wordsInside(label: string): readonly IndustryWord[] {
     );
 }
 
-function stands(
+function matchesAt(
   { tokens: wanted, open }: IndustryWord,
   tokens: readonly string[],
   at: number,
@@ -69,7 +69,7 @@ function stands(
   });
 }
 
-function tokensOf(text: string): string[] {
+function tokenize(text: string): string[] {
   return text
     .replace(/['’]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

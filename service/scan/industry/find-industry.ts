@@ -1,7 +1,7 @@
 import type { Industry } from '../../../templates-data/model/industries.ts';
 import type { Found } from '../page/found.ts';
 import { industryTypes } from './industry-words.ts';
-import { countWords, wordsInside } from './count-words.ts';
+import { countWords, findWordsInside } from './count-words.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
 
@@ -32,14 +32,14 @@ const portals: readonly (readonly [Industry, RegExp])[] = [
 ];
 const portalScore = 3;
 // Manufacturers have pages for orders but are not shops.
-const makes =
+const manufacturing =
   /\b(?:manufacturing|oem|(?:injection |custom |rotational )?mou?lding|machining|cnc|tooling|extrusion|die[- ]cast\w*|sheet metal|contract manufactur\w*|stamping|prototyping)\b/giu;
-const minMade = 2;
+const minManufacturingWords = 2;
 // Pet sitters and groomers are not vets.
-const minds =
+const petCare =
   /\b(?:dog[- ]walk\w*|(?:pet|dog|cat)[- ](?:sit\w*|board\w*|groom\w*|train\w*)|kennels?|catter(?:y|ies)|dogg(?:y|ie) day ?care)\b/iu;
-const heals = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
-const shareOfMaker = 0.3;
+const veterinary = /\b(?:vets?|veterinar\w*|clinics?|doctors?|patients?)\b/iu;
+const manufacturerShare = 0.3;
 const shareOfMinder = 0.2;
 const floor = 4;
 const minLead = 1.08;
@@ -68,7 +68,7 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
       declared ??= type;
     }
   }
-  for (const [text, importance, logarithmic] of fieldsOf(page, name)) {
+  for (const [text, importance, logarithmic] of listFields(page, name)) {
     for (const [{ industry, weight, word }, count] of countWords(text)) {
       add(
         industry,
@@ -77,12 +77,14 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
       );
     }
   }
-  for (const [industry, host] of portalsIn(page)) add(industry, portalScore, host);
-  for (const entry of wordsInside(page.label)) add(entry.industry, 3 * entry.weight, entry.word);
+  for (const [industry, host] of findPortals(page)) add(industry, portalScore, host);
+  for (const entry of findWordsInside(page.label))
+    add(entry.industry, 3 * entry.weight, entry.word);
   const retail = scores.get('retail');
-  if (retail !== undefined && declared === undefined && isMaker(page)) retail.score *= shareOfMaker;
+  if (retail !== undefined && declared === undefined && isManufacturer(page))
+    retail.score *= manufacturerShare;
   const medical = scores.get('medical');
-  if (medical !== undefined && declared === undefined && isMinder(page))
+  if (medical !== undefined && declared === undefined && isPetCare(page))
     medical.score *= shareOfMinder;
   const ranked = [...scores].sort((a, b) => b[1].score - a[1].score);
   const [best, second] = ranked;
@@ -102,19 +104,19 @@ export function findIndustry(page: Page, name = ''): Found | undefined {
   };
 }
 
-function isMaker(page: Page): boolean {
+function isManufacturer(page: Page): boolean {
   return (
     new Set(
       said(page)
-        .match(makes)
+        .match(manufacturing)
         ?.map((word) => word.toLowerCase()),
-    ).size >= minMade
+    ).size >= minManufacturingWords
   );
 }
 
-function isMinder(page: Page): boolean {
+function isPetCare(page: Page): boolean {
   const words = said(page);
-  return minds.test(words) && !heals.test(words);
+  return petCare.test(words) && !veterinary.test(words);
 }
 
 function said({ title, metas, text }: Page): string {
@@ -122,7 +124,7 @@ function said({ title, metas, text }: Page): string {
 }
 
 /** The trades whose portals the page links to. */
-function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
+function findPortals({ links }: Page): readonly (readonly [Industry, string])[] {
   const hosts = [
     ...new Set(links.slice(0, 1000).flatMap(({ href }) => URL.parse(href)?.hostname ?? [])),
   ];
@@ -132,7 +134,7 @@ function portalsIn({ links }: Page): readonly (readonly [Industry, string])[] {
   });
 }
 
-function fieldsOf(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
+function listFields(page: Page, name: string): readonly (readonly [string, number, boolean])[] {
   const headings = page.lines
     .filter(({ heading }) => heading > 0)
     .map(({ text }) => text.slice(0, 200));

@@ -18,7 +18,7 @@ const korean = new RegExp(
  * A Japanese or Korean name in a text that otherwise holds only a position ("院長 鈴木 静", "임정은 대표원장"),
  * or that introduces the person.
  */
-export function personInEastAsia(text: string): ScannedPerson | undefined {
+export function readEastAsianPerson(text: string): ScannedPerson | undefined {
   const [, role, self] = text.includes('の')
     ? (introduced.exec(text.slice(0, maxIntroductionLength)) ?? [])
     : [];

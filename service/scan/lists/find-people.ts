@@ -5,11 +5,17 @@ import { textData, textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import { findDoctors, findTeam } from './find-team.ts';
-import { isTitle, maxTitleLength, mayBeTitle, personIn, titleKnown } from './person-words.ts';
-import { commonWordsOf, isFirm, isThing } from './not-people.ts';
-import { peopleInMenus, peopleInPictures } from './people-in-menus.ts';
-import { peopleInProse, presentedIn } from './people-in-prose.ts';
-import { personInEastAsia } from './east-asian-people.ts';
+import {
+  isTitle,
+  maxTitleLength,
+  canBeTitle,
+  readPersonName,
+  hasKnownTitle,
+} from './person-words.ts';
+import { findCommonWords, isFirm, isThing } from './not-people.ts';
+import { findPeopleInMenus, findPeopleInPictures } from './people-in-menus.ts';
+import { findPeopleInProse, readPresentation } from './people-in-prose.ts';
+import { readEastAsianPerson } from './east-asian-people.ts';
 import { testimonialSections } from './testimonial-sections.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
@@ -44,13 +50,13 @@ export function findPeople(
   firm = '',
 ): FoundList<ScannedPerson> | undefined {
   const people: ScannedPerson[] = [];
-  const words = new Set(pages.flatMap(({ text }) => commonWordsOf(text)));
+  const words = new Set(pages.flatMap(({ text }) => findCommonWords(text)));
   let source = 'text';
   for (const page of pages) {
-    const structured = fromThings(page);
+    const structured = readThings(page);
     if (people.length === 0 && structured.length > 0) source = 'json-ld';
-    for (const person of [...structured, ...inOrder(page)])
-      if (!isThing(person, words) && !isFirm(person, firm)) meet(person, people);
+    for (const person of [...structured, ...listMarkedAndRead(page)])
+      if (!isThing(person, words) && !isFirm(person, firm)) mergePerson(person, people);
   }
   const values = people.slice(0, maxScanned.people);
   const snippet = values.map(({ name, title }) => `${name}, ${title}`).join('; ');
@@ -63,14 +69,16 @@ export function findPeople(
  * Adds a person, or a title to a known one. Ben and Benjamin with one surname count as the same
  * person.
  */
-function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
+function mergePerson({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
   const bare = title
     .replace(name, '')
     .replace(labelOfTitle, '')
     .replace(/^[\s.,:–—-]+|\s*\.\s*$/gu, '')
     .replace(/^\(([^()]*)\)$/u, '$1')
     .replace(/[,;:\s]+$/u, '');
-  const at = people.findIndex((known) => isSame(keyOf(known.name), keyOf(name)));
+  const at = people.findIndex((known) =>
+    isSame(nameWithoutDegrees(known.name), nameWithoutDegrees(name)),
+  );
   const known = people[at];
   if (known === undefined) people.push({ name, title: bare });
   else if (known.title === '' && bare !== '')
@@ -82,7 +90,9 @@ function meet({ name, title }: ScannedPerson, people: ScannedPerson[]): void {
  * the firm's text.
  */
 function fuller(known: string, other: string): string {
-  return keyOf(known) === keyOf(other) && known.length > other.length ? known : other;
+  return nameWithoutDegrees(known) === nameWithoutDegrees(other) && known.length > other.length
+    ? known
+    : other;
 }
 
 function isSame(a: string, b: string): boolean {
@@ -99,7 +109,7 @@ const degreesBehind =
   /(?:\s(?:bds|mds|mbbs|dds|dmd|dvm|md|do|phd|mba|cpa|esq|rn|msc|bsc|jr|sr)\.?)+$/u;
 
 /** The name without degrees and middle initials, to compare two spellings. */
-function keyOf(name: string): string {
+function nameWithoutDegrees(name: string): string {
   return name
     .toLowerCase()
     .replace(/^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|attorney|chef|coach|herr|frau)\.?\s)+/u, '')
@@ -108,7 +118,7 @@ function keyOf(name: string): string {
     .replace(/(?<=\s)\p{L}\.?\s/gu, '');
 }
 
-function fromThings({ things }: Page): ScannedPerson[] {
+function readThings({ things }: Page): ScannedPerson[] {
   const nodes = things.flatMap(({ data, types }) => [
     ...(types.includes('Person') ? [{ node: data, isOfFirm: false }] : []),
     ...[data['employee'], data['employees'], data['founder'], data['founders']]
@@ -117,7 +127,7 @@ function fromThings({ things }: Page): ScannedPerson[] {
   ]);
   return nodes.slice(0, 60).flatMap(({ node, isOfFirm }) => {
     if (typeof node === 'string') {
-      const named = isOfFirm && node.length < 100 ? personIn(cleanText(node)) : undefined;
+      const named = isOfFirm && node.length < 100 ? readPersonName(cleanText(node)) : undefined;
       return named === undefined ? [] : [{ name: named, title: '' }];
     }
     if (!isRecord(node)) return [];
@@ -125,61 +135,61 @@ function fromThings({ things }: Page): ScannedPerson[] {
     const title = cleanText((textProperty(node['jobTitle']) ?? '').slice(0, 200));
     return name === '' ||
       name.length > 80 ||
-      (title === '' && !(isOfFirm && personIn(name) !== undefined))
+      (title === '' && !(isOfFirm && readPersonName(name) !== undefined))
       ? []
       : [{ name, title: capText(title, maxTitleLength) }];
   });
 }
 
 /** The people in the lines of a page. Marked positions count before words that look like one. */
-function inOrder(page: Page): readonly ScannedPerson[] {
-  const marked = fromMarks(page);
-  const known = new Set(marked.map(({ name }) => keyOf(name)));
+function listMarkedAndRead(page: Page): readonly ScannedPerson[] {
+  const marked = readMarkedPeople(page);
+  const known = new Set(marked.map(({ name }) => nameWithoutDegrees(name)));
   const praised = testimonialSections(page.lines);
   const lines = page.lines.filter((_line, index) => praised[index] !== true);
   const read = [
-    ...fromLines(lines),
+    ...readPeopleInLines(lines),
     ...findTeam(lines),
     ...findDoctors(lines),
-    ...peopleInProse(page.metas.get('description') ?? ''),
-    ...peopleInPictures(page),
-    ...peopleInMenus(page),
+    ...findPeopleInProse(page.metas.get('description') ?? ''),
+    ...findPeopleInPictures(page),
+    ...findPeopleInMenus(page),
   ];
-  return [...marked, ...read.filter(({ name }) => !known.has(keyOf(name)))];
+  return [...marked, ...read.filter(({ name }) => !known.has(nameWithoutDegrees(name)))];
 }
 
 /** Names next to elements whose class says role, position or job title. */
-function fromMarks({ elements }: Page): ScannedPerson[] {
+function readMarkedPeople({ elements }: Page): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   let tried = 0;
   for (const element of elements) {
-    if (!roleMarks.test(marksOf(element))) continue;
+    if (!roleMarks.test(readMarks(element))) continue;
     tried += 1;
     if (tried > maxMarked || found.length >= maxScanned.people) break;
     const title = textOf(element, maxTitleLength + 20);
-    if (!mayBeTitle(title) || isPraise(element)) continue;
-    const name = nameBeside(element);
-    if (name !== undefined && personIn(title) === undefined) found.push({ name, title });
+    if (!canBeTitle(title) || isTestimonial(element)) continue;
+    const name = findAdjacentName(element);
+    if (name !== undefined && readPersonName(title) === undefined) found.push({ name, title });
   }
   // Shops mark goods with the same classes.
-  return found.length > 1 && !found.some(({ title }) => titleKnown(title)) ? [] : found;
+  return found.length > 1 && !found.some(({ title }) => hasKnownTitle(title)) ? [] : found;
 }
 
-function marksOf({ attribs }: PageElement): string {
+function readMarks({ attribs }: PageElement): string {
   return `${attribs['class'] ?? ''} ${attribs['itemprop'] ?? ''}`.slice(0, 200).toLowerCase();
 }
 
-function isPraise(element: PageElement): boolean {
+function isTestimonial(element: PageElement): boolean {
   let outer: PageElement['parent'] = element;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
-    if (praising.test(marksOf(outer))) return true;
+    if (praising.test(readMarks(outer))) return true;
     outer = outer.parent;
   }
   return false;
 }
 
 /** A person's name in the previous or the next element. */
-function nameBeside(element: PageElement): string | undefined {
+function findAdjacentName(element: PageElement): string | undefined {
   let outer: PageElement = element;
   for (let depth = 0; depth < 2; depth += 1) {
     for (const side of ['prev', 'next'] as const) {
@@ -192,7 +202,7 @@ function nameBeside(element: PageElement): string | undefined {
           : 'attribs' in beside
             ? textOf(beside, 120)
             : cleanText((textData(beside) ?? '').slice(0, 120));
-      const name = text.length > 100 ? undefined : personIn(text);
+      const name = text.length > 100 ? undefined : readPersonName(text);
       if (name !== undefined) return name;
     }
     if (outer.parent === null || !('attribs' in outer.parent)) return undefined;
@@ -201,23 +211,23 @@ function nameBeside(element: PageElement): string | undefined {
   return undefined;
 }
 
-function fromLines(lines: readonly Line[]): ScannedPerson[] {
+function readPeopleInLines(lines: readonly Line[]): ScannedPerson[] {
   const found: ScannedPerson[] = [];
   for (const [index, { text, place, marks }] of lines.entries()) {
     if (place === 'nav' || found.length >= maxScanned.people || praising.test(marks)) continue;
     if (place === 'footer' && makesWebsites.test(text)) continue;
-    const told = peopleInProse(text);
-    const eastern = personInEastAsia(text);
+    const told = findPeopleInProse(text);
+    const eastern = readEastAsianPerson(text);
     found.push(...told, ...(eastern === undefined ? [] : [eastern]));
     if (told.length > 0 || eastern !== undefined) continue;
-    if (text.length > 140 || isPraised(lines[index - 1])) continue;
-    const presented = presentedIn(text);
+    if (text.length > 140 || isTestimonialAuthor(lines[index - 1])) continue;
+    const presented = readPresentation(text);
     if (presented !== undefined) {
       const below = lines[index + 1]?.text ?? '';
       found.push(isTitle(below, presented.name) ? { ...presented, title: below } : presented);
       continue;
     }
-    const named = personIn(roleThenName.exec(text)?.[1] ?? '');
+    const named = readPersonName(roleThenName.exec(text)?.[1] ?? '');
     if (named !== undefined) {
       found.push({ name: named, title: text.slice(0, text.indexOf(':')) });
       continue;
@@ -226,7 +236,7 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
       /\s[-–—|·•]\s|,\s(?!(?:CFP|CPA|DDS|DMD|MD|DO|DVM|Esq|Jr|Sr|Ph|J\.?D|LL|PE|AIA|RN|LCSW|LMFT|LPC|CA)\b)/u,
     );
     const beside = rest.join(', ');
-    const name = personIn(lead);
+    const name = readPersonName(lead);
     if (rest.length > 0 && name !== undefined && isTitle(beside, name)) {
       found.push({ name, title: beside });
       continue;
@@ -237,7 +247,7 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
       found.push({ name: degree[1], title: degree[2] });
       continue;
     }
-    const whole = rest.length === 0 ? name : personIn(text);
+    const whole = rest.length === 0 ? name : readPersonName(text);
     const next = lines[index + 1];
     if (
       whole === undefined ||
@@ -247,19 +257,20 @@ function fromLines(lines: readonly Line[]): ScannedPerson[] {
     )
       continue;
     const title = next.text.replace(/\s[·•|]\s.*$|\s\S+@\S+.*$/u, '');
-    if (isPartHead(next, lines[index])) continue;
-    if (isTitle(title, whole) && personIn(title) === undefined) found.push({ name: whole, title });
+    if (opensPart(next, lines[index])) continue;
+    if (isTitle(title, whole) && readPersonName(title) === undefined)
+      found.push({ name: whole, title });
   }
   return found;
 }
 
 /** Whether a heading opens another part of the page than the line above it. */
-function isPartHead({ heading }: Line, above: Line | undefined): boolean {
+function opensPart({ heading }: Line, above: Line | undefined): boolean {
   return heading > 0 && heading <= 2 && (above?.heading === 0 || heading < (above?.heading ?? 0));
 }
 
 /** Whether a line is a quotation: the name below it is its author's. */
-function isPraised(line: Line | undefined): boolean {
+function isTestimonialAuthor(line: Line | undefined): boolean {
   return (
     line !== undefined &&
     (line.tag === 'blockquote' || /^["“„«].{20}|.{20}["”“»]$/su.test(line.text))

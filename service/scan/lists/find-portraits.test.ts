@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../page/read-page.ts';
 import { findPeople } from './find-people.ts';
-import { withPortraits } from './find-portraits.ts';
+import { addPortraits } from './find-portraits.ts';
 
 const portraits = (
   html: string,
 ): readonly (readonly [string, string | undefined])[] | undefined => {
   const pages = [readPage(html, new URL('https://brenner.example/team/'))];
-  return withPortraits(findPeople(pages), pages)?.values.map(({ name, portrait }) => [
+  return addPortraits(findPeople(pages), pages)?.values.map(({ name, portrait }) => [
     name,
     portrait,
   ]);

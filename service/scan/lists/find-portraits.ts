@@ -1,6 +1,6 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { nameKey } from '../name/compare-names.ts';
-import { pictureOf } from '../own/picture-source.ts';
+import { readPicture } from '../own/picture-source.ts';
 import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
@@ -19,26 +19,26 @@ const notPortrait =
  * Adds the portrait from each person's card: the only picture in a part with only this name, or the
  * picture whose alternative text is the name.
  */
-export function withPortraits(
+export function addPortraits(
   people: FoundList<ScannedPerson> | undefined,
   pages: readonly Page[],
 ): FoundList<ScannedPerson> | undefined {
   if (people === undefined) return undefined;
-  const keys = people.values.map(({ name }) => keyOf(name));
+  const keys = people.values.map(({ name }) => toNameKey(name));
   const found = new Map<string, string>();
   for (const page of pages) {
     for (const element of page.elements.slice(0, maxElements)) {
-      const key = element.name === 'img' ? calledBy(element, keys) : nameIn(element, keys);
+      const key = element.name === 'img' ? findNameInAlt(element, keys) : findName(element, keys);
       if (key === undefined || found.has(key)) continue;
-      const shown = element.name === 'img' ? element : pictureBeside(element, key, keys);
-      const address = shown === undefined ? undefined : addressOf(shown, page);
+      const shown = element.name === 'img' ? element : findCardPicture(element, key, keys);
+      const address = shown === undefined ? undefined : readAddress(shown, page);
       if (address !== undefined) found.set(key, address);
     }
   }
   // One picture for several names is a group picture, or no portrait.
   const addresses = [...found.values()];
   const values = people.values.map((person): ScannedPerson => {
-    const portrait = found.get(keyOf(person.name));
+    const portrait = found.get(toNameKey(person.name));
     const isOwn = addresses.filter((address) => address === portrait).length === 1;
     return portrait === undefined || !isOwn ? person : { ...person, portrait };
   });
@@ -46,7 +46,7 @@ export function withPortraits(
 }
 
 /** A name without titles and degrees: "Dr. Ann Lee, DDS" as "Ann Lee". */
-function keyOf(name: string): string {
+function toNameKey(name: string): string {
   return nameKey(
     name
       .replace(/^(?:(?:dra?|prof|mrs?|ms|rev|fr|pastor|herr|frau|me)\.?\s)+/iu, '')
@@ -55,7 +55,7 @@ function keyOf(name: string): string {
 }
 
 /** The key of the name that is all of an element's text, unless a child element holds the same. */
-function nameIn(element: PageElement, keys: readonly string[]): string | undefined {
+function findName(element: PageElement, keys: readonly string[]): string | undefined {
   if (
     element.children.some(
       (child) => 'attribs' in child && child.name !== 'br' && child.children.length > 1,
@@ -64,11 +64,11 @@ function nameIn(element: PageElement, keys: readonly string[]): string | undefin
     return undefined;
   const text = textOf(element, maxNameLength + 1);
   if (text.length < 3 || text.length > maxNameLength) return undefined;
-  const key = keyOf(text);
+  const key = toNameKey(text);
   return keys.find((one) => one === key);
 }
 
-function calledBy({ attribs }: PageElement, keys: readonly string[]): string | undefined {
+function findNameInAlt({ attribs }: PageElement, keys: readonly string[]): string | undefined {
   const alt = (attribs['alt'] ?? '').slice(0, maxNameLength);
   const key = alt.length < 3 ? '' : nameKey(alt);
   return keys.find((one) => one.includes(' ') && ` ${key} `.includes(` ${one} `));
@@ -77,18 +77,18 @@ function calledBy({ attribs }: PageElement, keys: readonly string[]): string | u
 /**
  * The only picture in the smallest element around a name that contains a picture and no other name.
  */
-function pictureBeside(
+function findCardPicture(
   element: PageElement,
   key: string,
   keys: readonly string[],
 ): PageElement | undefined {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
-    const inside = elementsIn(outer);
+    const inside = listElements(outer);
     if (inside === undefined) return undefined;
-    if (inside.some((one) => keys.some((other) => other !== key && nameIn(one, keys) === other)))
+    if (inside.some((one) => keys.some((other) => other !== key && findName(one, keys) === other)))
       return undefined;
-    const shown = inside.filter((one) => pictureOf(one) !== undefined && !isMark(one));
+    const shown = inside.filter((one) => readPicture(one) !== undefined && !isMark(one));
     if (shown.length > 0) return shown.length === 1 ? shown[0] : undefined;
     outer = outer.parent;
   }
@@ -96,7 +96,7 @@ function pictureBeside(
 }
 
 /** The elements inside another; undefined when there are too many for a card. */
-function elementsIn(outer: PageElement): readonly PageElement[] | undefined {
+function listElements(outer: PageElement): readonly PageElement[] | undefined {
   const found: PageElement[] = [];
   const waiting = [...outer.children];
   for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
@@ -111,12 +111,12 @@ function elementsIn(outer: PageElement): readonly PageElement[] | undefined {
 function isMark(element: PageElement): boolean {
   const { attribs } = element;
   return notPortrait.test(
-    `${(pictureOf(element)?.address ?? '').slice(-160)} ${attribs['class'] ?? ''} ${attribs['alt'] ?? ''}`,
+    `${(readPicture(element)?.address ?? '').slice(-160)} ${attribs['class'] ?? ''} ${attribs['alt'] ?? ''}`,
   );
 }
 
-function addressOf(element: PageElement, { url: base }: Page): string | undefined {
-  const source = isMark(element) ? undefined : pictureOf(element);
+function readAddress(element: PageElement, { url: base }: Page): string | undefined {
+  const source = isMark(element) ? undefined : readPicture(element);
   const url = source === undefined || base === undefined ? null : URL.parse(source.address, base);
   return url !== null && /^https?:$/u.test(url.protocol) && url.href.length <= maxAddressLength
     ? url.href

@@ -2,35 +2,35 @@ import { maxScanned } from '../../contract/scan.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
-import { wholeHeadings } from '../page/whole-headings.ts';
-import { isTitle, personIn } from './person-words.ts';
-import { fromCards, fromTradeHeadings } from './services-in-cards.ts';
-import { fromThings } from './services-in-data.ts';
-import { fromDescribed } from './services-described.ts';
-import { fromMarks } from './services-in-marks.ts';
-import { fromProducts } from './services-in-products.ts';
-import { fromFooter, withFew, withRest } from './more-services.ts';
+import { joinBrokenHeadings } from '../page/whole-headings.ts';
+import { isTitle, readPersonName } from './person-words.ts';
+import { findServiceCards, findTradeHeadings } from './services-in-cards.ts';
+import { readServiceThings } from './services-in-data.ts';
+import { findDescribedServices } from './services-described.ts';
+import { findMarkedServices } from './services-in-marks.ts';
+import { findProducts } from './services-in-products.ts';
+import { findInFooter, addToFew, addRest } from './more-services.ts';
 import {
   calledProducts,
-  fromAlikeLines,
-  fromAlikeMenu,
-  fromHeadedMenu,
-  fromMenu,
-  fromProductMenu,
-  fromTradeMenus,
+  findSimilarLines,
+  findSimilarMenu,
+  findHeadedMenu,
+  findServiceMenu,
+  findProductMenu,
+  findTradeMenus,
 } from './services-in-menus.ts';
-import { fromTagline } from './services-in-tagline.ts';
-import { fromTiles } from './services-in-tiles.ts';
-import { fromTimetable } from './services-in-timetable.ts';
-import { fromSentences } from './services-in-prose.ts';
+import { findInTagline } from './services-in-tagline.ts';
+import { findTiles } from './services-in-tiles.ts';
+import { findInTimetable } from './services-in-timetable.ts';
+import { findInSentences } from './services-in-prose.ts';
 import {
   calledInEnglish,
   calledServices,
-  foundServices as found,
+  toFoundServices as found,
   introducesServices,
   minServices,
   notService,
-  tidyServices,
+  cleanServices,
   withoutPrice,
 } from './service-words.ts';
 
@@ -46,28 +46,28 @@ const maxParts = 12;
  * "Treatments", else the menu entry of that name.
  */
 export function findServices(page: Page): FoundList<string> | undefined {
-  const lines = wholeHeadings(page.lines);
+  const lines = joinBrokenHeadings(page.lines);
   return (
-    fromThings(page) ??
-    withRest(fromLines(lines, page.language), page) ??
-    withFew(fromMarks(lines), page) ??
-    fromMenu(page) ??
-    fromProductMenu(page) ??
-    fromAnchors(page, lines) ??
-    fromFooter(lines) ??
-    fromHeadedMenu(page, lines) ??
-    fromTiles(page) ??
-    fromTimetable(lines) ??
-    fromProducts(page) ??
-    fromGoods(lines) ??
-    fromSentences(page) ??
-    fromTradeMenus(page) ??
-    fromAlikeMenu(page) ??
-    fromCards(lines) ??
-    fromTradeHeadings(lines) ??
-    fromAlikeLines(lines) ??
-    fromDescribed(lines) ??
-    fromTagline(lines)
+    readServiceThings(page) ??
+    addRest(fromLines(lines, page.language), page) ??
+    addToFew(findMarkedServices(lines), page) ??
+    findServiceMenu(page) ??
+    findProductMenu(page) ??
+    findInAnchors(page, lines) ??
+    findInFooter(lines) ??
+    findHeadedMenu(page, lines) ??
+    findTiles(page) ??
+    findInTimetable(lines) ??
+    findProducts(page) ??
+    findGoods(lines) ??
+    findInSentences(page) ??
+    findTradeMenus(page) ??
+    findSimilarMenu(page) ??
+    findServiceCards(lines) ??
+    findTradeHeadings(lines) ??
+    findSimilarLines(lines) ??
+    findDescribedServices(lines) ??
+    findInTagline(lines)
   );
 }
 
@@ -98,18 +98,18 @@ function fromLines(
     if (listed.has(text)) continue;
     parts += 1;
     if (parts > maxParts) break;
-    const values = introduces ? itemsAfter(lines, index) : partAt(lines, index);
+    const values = introduces ? itemsAfter(lines, index) : readPart(lines, index);
     if (values.length < minServices) {
-      if (pair.length === 0) pair = pairBelow(lines, index);
+      if (pair.length === 0) pair = readPair(lines, index);
       continue;
     }
     for (const value of values) listed.add(value);
     // The firm's name in the page's first heading may end like one: "Miller Cleaning Services".
     parted.push({ values, isOwn: heading !== 1, isEnglish: calledInEnglish.test(text) });
   }
-  const own = inOneLanguage(parted, language).filter(({ isOwn }) => isOwn);
+  const own = filterLanguage(parted, language).filter(({ isOwn }) => isOwn);
   // A page may list treatments in one part and specialities in another.
-  const values = tidyServices(
+  const values = cleanServices(
     (own.length === 0 && pair.length === 0 ? parted : own).flatMap((part) => part.values),
   );
   if (values.length >= minServices) return found(values, 'heading', 0.7);
@@ -117,11 +117,11 @@ function fromLines(
 }
 
 /** The goods or rooms under a heading for them, for firms that name no services. */
-function fromGoods(lines: readonly Line[]): FoundList<string> | undefined {
+function findGoods(lines: readonly Line[]): FoundList<string> | undefined {
   for (const [index, { text, heading, place }] of lines.entries()) {
     if (heading < 2 || place === 'nav' || place === 'footer' || !calledProducts.test(text))
       continue;
-    const values = partAt(lines, index);
+    const values = readPart(lines, index);
     if (values.length >= minServices) return found(values, 'heading', 0.5);
   }
   return undefined;
@@ -134,13 +134,13 @@ interface Part {
 }
 
 /** Of a page in English and another language, only the parts in the page's own language. */
-function inOneLanguage(parts: readonly Part[], language = ''): readonly Part[] {
+function filterLanguage(parts: readonly Part[], language = ''): readonly Part[] {
   const own = parts.filter(({ isEnglish }) => isEnglish === language.startsWith('en'));
   return own.length === 0 ? parts : own;
 }
 
 /** Two cards of one kind directly below a heading for services: the whole range of a small firm. */
-function pairBelow(lines: readonly Line[], index: number): readonly string[] {
+function readPair(lines: readonly Line[], index: number): readonly string[] {
   const [level, first] = [lines[index]?.heading ?? 0, lines[index + 1]];
   if (first === undefined || level === 0 || first.heading < level) return [];
   const after = lines.slice(index + 1, index + 40);
@@ -149,7 +149,7 @@ function pairBelow(lines: readonly Line[], index: number): readonly string[] {
   const texts = heads.slice(0, 2).map(({ text }) => text);
   const third = heads[2];
   const ends = third === undefined || third.heading < first.heading || notService.test(third.text);
-  const values = tidyServices(texts.filter((text) => !notService.test(text)));
+  const values = cleanServices(texts.filter((text) => !notService.test(text)));
   return isPair && ends && values.length === 2 && after.some(({ text }) => text.length >= 40)
     ? values
     : [];
@@ -159,16 +159,16 @@ function pairBelow(lines: readonly Line[], index: number): readonly string[] {
 function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 30);
   const end = after.findIndex(({ tag }) => tag !== 'li');
-  return tidyServices((end === -1 ? after : after.slice(0, end)).map(({ text }) => text));
+  return cleanServices((end === -1 ? after : after.slice(0, end)).map(({ text }) => text));
 }
 
-function partAt(lines: readonly Line[], index: number): readonly string[] {
-  const from = (lines[index]?.heading ?? 0) === 0 ? headingBelow(lines, index) : index;
+function readPart(lines: readonly Line[], index: number): readonly string[] {
+  const from = (lines[index]?.heading ?? 0) === 0 ? findHeadingBelow(lines, index) : index;
   if (from === undefined) return [];
   const level = lines[from]?.heading === 0 ? 6 : (lines[from]?.heading ?? 6);
   const values = under(lines.slice(from + 1, from + 1 + maxLines), level);
   return values.length < minServices && lines[from]?.heading === 0
-    ? cardsBelow(lines, from)
+    ? readCards(lines, from)
     : values;
 }
 
@@ -176,7 +176,7 @@ function partAt(lines: readonly Line[], index: number): readonly string[] {
  * Headings of one kind that begin at most three lines below a small line, up to the first heading
  * of another kind.
  */
-function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
+function readCards(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 1 + maxLines);
   const first = after.slice(0, 3).find(({ heading }) => heading > 0);
   if (first === undefined) return [];
@@ -185,7 +185,7 @@ function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
     ({ heading, marks, place }) =>
       heading !== first.heading || marks !== first.marks || place === 'footer',
   );
-  return untilOther((end === -1 ? heads : heads.slice(0, end)).map(({ text }) => text));
+  return cutAtOtherPart((end === -1 ? heads : heads.slice(0, end)).map(({ text }) => text));
 }
 
 /**
@@ -193,7 +193,7 @@ function cardsBelow(lines: readonly Line[], index: number): readonly string[] {
  * line when the heading is the first of several cards. Undefined when the heading has the same
  * text, because it is read on its own.
  */
-function headingBelow(lines: readonly Line[], index: number): number | undefined {
+function findHeadingBelow(lines: readonly Line[], index: number): number | undefined {
   const next = lines[index + 1];
   if (next === undefined || next.heading === 0) return index;
   if (calledServices.test(next.text)) return undefined;
@@ -213,20 +213,20 @@ function under(after: readonly Line[], level: number): readonly string[] {
   // The entries of a price list are services, even if its groups have other names.
   const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
   const priced =
-    sold.length >= minServices && sold.length >= listed.length / 2 ? tidyServices(sold) : [];
+    sold.length >= minServices && sold.length >= listed.length / 2 ? cleanServices(sold) : [];
   if (priced.length >= minServices) return priced;
   const heads = section.filter((line, at) => line.heading > level && !isNamedPerson(section, at));
   const largest = Math.min(...heads.map(({ heading }) => heading));
   // The text below the parts of a list belongs to each of them.
-  const parts = tidyServices(
+  const parts = cleanServices(
     heads
       .filter(({ heading }) => heading === largest)
       .map(({ text }) => withoutPrice(text) ?? text),
   );
   if (parts.length >= minServices) return parts;
-  const smaller = tidyServices(heads.map(({ text }) => text));
+  const smaller = cleanServices(heads.map(({ text }) => text));
   if (smaller.length >= minServices) return smaller;
-  const items = tidyServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
+  const items = cleanServices(listed.filter(({ tag }) => tag !== 'td').map(({ text }) => text));
   if (items.length >= minServices) return items;
   const shorts = section.filter(({ text }) => text.length <= 40);
   // On a page without headings, plain lines are the names of the parts.
@@ -236,32 +236,32 @@ function under(after: readonly Line[], level: number): readonly string[] {
   if (section.length === 0) {
     const foot = after.findIndex(({ place }) => place === 'footer');
     const same = foot === -1 ? after : after.slice(0, foot);
-    return untilOther(
+    return cutAtOtherPart(
       same
         .filter(({ heading }) => heading > 0 && heading === same[0]?.heading)
         .map(({ text }) => text),
     );
   }
   const values =
-    shorts.length < section.length / 2 ? [] : tidyServices(short.map(({ text }) => text));
+    shorts.length < section.length / 2 ? [] : cleanServices(short.map(({ text }) => text));
   return values.length > maxScanned.services ? [] : values;
 }
 
 /** Whether a line is a person's name above a position. */
 function isNamedPerson(lines: readonly Line[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
-  const name = line === undefined ? undefined : personIn(line.text);
+  const name = line === undefined ? undefined : readPersonName(line.text);
   return name !== undefined && next !== undefined && isTitle(next.text, name);
 }
 
 /** Headings up to the first that opens another part of the page. */
-function untilOther(heads: readonly string[]): readonly string[] {
+function cutAtOtherPart(heads: readonly string[]): readonly string[] {
   const stop = heads.findIndex((text) => notService.test(text));
-  return tidyServices(stop === -1 ? heads : heads.slice(0, stop));
+  return cleanServices(stop === -1 ? heads : heads.slice(0, stop));
 }
 
 /** The services in the part of the page that a menu entry named services links to. */
-function fromAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
+function findInAnchors({ links }: Page, lines: readonly Line[]): FoundList<string> | undefined {
   for (const { href, text } of links.slice(0, 200)) {
     const id = /#([\w-]{2,60})$/u.exec(href)?.[1]?.toLowerCase();
     if (id === undefined || text.length > 60 || !calledServices.test(text)) continue;

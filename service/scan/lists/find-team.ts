@@ -2,9 +2,15 @@ import type { ScannedPerson } from '../../contract/scan.ts';
 import { maxScanned } from '../../contract/scan.ts';
 import { isFiller } from '../page/filler.ts';
 import { leadingName } from './people-in-prose.ts';
-import { isSingleName, isTitle, maxTitleLength, mayBeTitle, personIn } from './person-words.ts';
+import {
+  isSingleName,
+  isTitle,
+  maxTitleLength,
+  canBeTitle,
+  readPersonName,
+} from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
-import { asksVisitor } from './service-words.ts';
+import { isCallToAction } from './service-words.ts';
 
 const team =
   '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|ärzte|ärzteteam|praxisteam|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
@@ -45,7 +51,7 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
       continue;
     }
     if (left === 0 && !teamMarks.test(marks.slice(-160))) continue;
-    const listed = left > 0 && line.tag === 'li' ? namesFrom(lines, index) : [];
+    const listed = left > 0 && line.tag === 'li' ? readNames(lines, index) : [];
     if (listed.length >= 2) {
       sure.push(
         ...listed.map((name, at) => ({
@@ -58,7 +64,7 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
       left = 0;
       continue;
     }
-    const card = cardAt(lines, index) ?? (left > 0 ? toldAt(line, index) : undefined);
+    const card = readCard(lines, index) ?? (left > 0 ? readCardWithText(line, index) : undefined);
     if (left > 0) left -= heading > 0 && heading <= level && card?.isSure !== true ? left : 1;
     if (card === undefined) continue;
     if (left > 0 || (card.isSure && !isSingleName(text))) (card.isSure ? sure : likely).push(card);
@@ -81,15 +87,15 @@ interface Card {
   readonly make: string;
 }
 
-function cardAt(lines: readonly Line[], index: number): Card | undefined {
+function readCard(lines: readonly Line[], index: number): Card | undefined {
   const line = lines[index];
   const next = lines.slice(index + 1, index + 3).find(({ text }) => /\p{L}/u.test(text));
   if (line === undefined || next === undefined || next.place === 'nav') return undefined;
   const { text, heading, tag, marks } = line;
   const make = `${tag} ${heading} ${marks}`;
-  const name = personIn(text) ?? (heading > 0 && isSingleName(text) ? text : undefined);
+  const name = readPersonName(text) ?? (heading > 0 && isSingleName(text) ? text : undefined);
   if (name === undefined) return undefined;
-  if (isTitle(next.text, name) && personIn(next.text) === undefined)
+  if (isTitle(next.text, name) && readPersonName(next.text) === undefined)
     return { index, person: { name, title: next.text }, isSure: true, make };
   // Elsewhere, a phrase in capitals is a heading and no name.
   if (name === text && isSingleName(text)) {
@@ -103,7 +109,7 @@ function cardAt(lines: readonly Line[], index: number): Card | undefined {
 }
 
 /** A paragraph of the team that begins with a name: "Ann Lee studied …". */
-function toldAt({ text, heading }: Line, index: number): Card | undefined {
+function readCardWithText({ text, heading }: Line, index: number): Card | undefined {
   if (
     heading > 0 ||
     text.length < 60 ||
@@ -118,11 +124,11 @@ function toldAt({ text, heading }: Line, index: number): Card | undefined {
 }
 
 /** The names of a list that begins at a line, when all its entries are names. */
-function namesFrom(lines: readonly Line[], index: number): readonly string[] {
+function readNames(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index, index + 20);
   const end = after.findIndex(({ tag }) => tag !== 'li');
   const entries = end === -1 ? after : after.slice(0, end);
-  const names = entries.map(({ text }) => personIn(text));
+  const names = entries.map(({ text }) => readPersonName(text));
   return names.every((name) => name !== undefined) ? names : [];
 }
 
@@ -134,7 +140,7 @@ export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
       return [];
     if (praising.test(marks) || next === undefined || next.text.length < 60 || isFiller(next.text))
       return [];
-    const name = personIn(text);
+    const name = readPersonName(text);
     return name === undefined ? [] : [{ name, title: '' }];
   });
 }
@@ -148,10 +154,10 @@ function isPosition({ text, tag }: Line): boolean {
     text.length <= maxTitleLength &&
     tag !== 'label' &&
     tag !== 'button' &&
-    mayBeTitle(text) &&
+    canBeTitle(text) &&
     text.split(' ').length <= 7 &&
     !notBelow.test(text) &&
-    !asksVisitor(text) &&
-    personIn(text) === undefined
+    !isCallToAction(text) &&
+    readPersonName(text) === undefined
   );
 }

@@ -6,11 +6,11 @@ import { isFiller } from '../page/filler.ts';
 import type { FoundList } from '../page/found.ts';
 import { calledPraise, testimonialSections } from './testimonial-sections.ts';
 import {
-  asksForOffer,
-  authorOf,
+  offerMarks,
+  findAuthor,
   famous,
   maxAuthorLength,
-  makeOf,
+  markupKind,
   marked,
   quoted,
   sidesOfAuthors,
@@ -26,7 +26,8 @@ const maxJoinedLength = 2000;
 const maxReadLength = 1500;
 const maxSourceLength = 300;
 // Parts of a page where quotation marks alone identify a testimonial.
-const bySomebody = /testimonial|review|kundenstimm|bewertung|temoignage|témoignage|recensioni/u;
+const attributedCopyright =
+  /testimonial|review|kundenstimm|bewertung|temoignage|témoignage|recensioni/u;
 // Marks of an offer. Such a part may contain testimonials as well.
 const offers =
   /(?:^|[\s_-])(?:services?|features?|products?|desc(?:ription)?|process|steps?|faqs?|pricing|plans?|blog|article)(?:$|[\s_-])/u;
@@ -73,9 +74,9 @@ export function findTestimonials(
   for (const page of pages) {
     const source =
       page.url !== undefined && page.url.href.length <= maxSourceLength ? page.url.href : undefined;
-    for (const one of [...fromThings(page), ...unlessMotto(fromLines(page.lines), page.lines)]) {
-      if (isBySelf(one.author, own.people, own.name)) continue;
-      const key = keyOf(one.quote);
+    for (const one of [...fromThings(page), ...dropMotto(fromLines(page.lines), page.lines)]) {
+      if (isByFirm(one.author, own.people, own.name)) continue;
+      const key = toQuoteKey(one.quote);
       const known = kept.get(key);
       const signed = known !== undefined && (known.author !== '' || one.author === '');
       kept.set(key, signed ? known : { ...one, ...(source !== undefined && { source }) });
@@ -93,23 +94,20 @@ const speaksOfOthers =
   /\b(?:they|them|their team|staff|service|recommend\w*|thank\w*|highly|professionals?|job|recommande|merci|accueil|empfehle\w*|danke|kompetent|recomiendo|gracias|consiglio|grazie|aanrader|bedankt|polecam|dziękuję)\b|рекоменд|спасибо/iu;
 
 /** Drops a single quotation outside of a part for testimonials: it is a motto or a verse. */
-function unlessMotto(
-  found: readonly Testimonial[],
-  lines: readonly Line[],
-): readonly Testimonial[] {
+function dropMotto(found: readonly Testimonial[], lines: readonly Line[]): readonly Testimonial[] {
   const [only] = found;
   if (only === undefined || found.length > 1) return found;
   const promised = testimonialSections(lines);
   const start = only.quote.slice(0, 30);
   const isCalled = lines.some(
     ({ text, marks }, index) =>
-      text.includes(start) && (promised[index] === true || bySomebody.test(marks)),
+      text.includes(start) && (promised[index] === true || attributedCopyright.test(marks)),
   );
   return isCalled || speaksOfOthers.test(only.quote) ? found : [];
 }
 
 /** Whether the author is the firm itself: one of its people, or a part of its name. */
-function isBySelf(author: string, people: readonly ScannedPerson[], name: string): boolean {
+function isByFirm(author: string, people: readonly ScannedPerson[], name: string): boolean {
   const by = nameKey(author.split(/,\s|\s[-–—(]/u)[0] ?? '');
   if (by === '') return false;
   const known = people.map((person) => nameKey(person.name.replace(/,.*$/u, '')));
@@ -117,7 +115,7 @@ function isBySelf(author: string, people: readonly ScannedPerson[], name: string
 }
 
 /** The quotation without marks and spaces, to compare two spellings. */
-function keyOf(quote: string): string {
+function toQuoteKey(quote: string): string {
   return quote
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -142,11 +140,12 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
   const found: Testimonial[] = [];
   let begun = '';
   const promised = testimonialSections(lines);
-  const sides = sidesOfAuthors(lines, mayPraise);
+  const sides = sidesOfAuthors(lines, canBeQuote);
   const fits = (index: number): boolean => {
     const line = lines[index];
     return (
-      line !== undefined && (mayPraise(line) || (promised[index] === true && mayBePraise(line)))
+      line !== undefined &&
+      (canBeQuote(line) || (promised[index] === true && canBeTestimonial(line)))
     );
   };
   for (const [index, line] of lines.entries()) {
@@ -163,10 +162,10 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       continue;
     }
     const isQuoted = quoted.test(whole);
-    const author = authorOf(
+    const author = findAuthor(
       lines,
       index,
-      { isQuoted, isPromised: promised[index] === true, side: sides.get(makeOf(line)) },
+      { isQuoted, isPromised: promised[index] === true, side: sides.get(markupKind(line)) },
       found,
     );
     const next = lines[index + 1];
@@ -188,7 +187,7 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
       begun = whole;
     else if (
       isQuoted &&
-      (promised[index] === true || bySomebody.test(marks)) &&
+      (promised[index] === true || attributedCopyright.test(marks)) &&
       !famous.test(next?.text ?? '')
     )
       found.push(...testimonial(whole, ''));
@@ -200,22 +199,22 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
  * Whether a line can be a testimonial inside a part for them: not a list of points, not small
  * print.
  */
-function mayBePraise({ text, tag, place, heading }: Line): boolean {
+function canBeTestimonial({ text, tag, place, heading }: Line): boolean {
   const isProse = text.length >= 50 && text.length <= maxLength && /[.!…]$/u.test(text);
   return heading === 0 && place !== 'nav' && tag !== 'li' && tag !== 'label' && isProse;
 }
 
-function mayPraise({ text, marks, tag, place, heading }: Line): boolean {
+function canBeQuote({ text, marks, tag, place, heading }: Line): boolean {
   if (place === 'nav' || heading > 0 || text.length < minLength) return false;
   if (text.length < maxRatingsLength && ratings.test(text)) return false;
   if (quoted.test(text) || signedWithin.test(text)) return text.length <= maxReadLength;
   if (text.length > maxLength) return false;
-  return tag === 'blockquote' || isNearPraise(marks.slice(-80));
+  return tag === 'blockquote' || isInTestimonials(marks.slice(-80));
 }
 
 /** Whether the nearest of the marks with a known meaning is that of testimonials. */
-function isNearPraise(marks: string): boolean {
-  const said = asksForOffer.test(marks) ? null : marked.exec(marks);
+function isInTestimonials(marks: string): boolean {
+  const said = offerMarks.test(marks) ? null : marked.exec(marks);
   return said !== null && !offers.test(marks.slice(said.index));
 }
 

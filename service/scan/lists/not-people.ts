@@ -1,6 +1,6 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
 import { nameKey } from '../name/compare-names.ts';
-import { personIn, titleKnown } from './person-words.ts';
+import { readPersonName, hasKnownTitle } from './person-words.ts';
 
 const maxReadLength = 60_000;
 /** First and last names that are also common words. */
@@ -11,7 +11,7 @@ const namesToo = new Set(
 );
 
 /** The words that a page writes in lower case, as it would not write a name. */
-export function commonWordsOf(text: string): readonly string[] {
+export function findCommonWords(text: string): readonly string[] {
   return (
     text.slice(0, maxReadLength).match(/(?<![\p{L}@./-])\p{Ll}{4,}(?![\p{L}@-]|\.\p{L})/gu) ?? []
   );
@@ -27,7 +27,7 @@ export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<stri
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 4 && !namesToo.has(word) && common.has(word));
-  return parts.length >= (titleKnown(title) ? 2 : 1);
+  return parts.length >= (hasKnownTitle(title) ? 2 : 1);
 }
 
 /**
@@ -37,5 +37,7 @@ export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<stri
 export function isFirm({ name, title }: ScannedPerson, firm: string): boolean {
   const [own, whole] = [nameKey(name).replace(/ /gu, ''), nameKey(firm).replace(/ /gu, '')];
   if (own.length < 5 || whole.length < 5) return false;
-  return (title === '' && own.includes(whole)) || (own === whole && personIn(name) === undefined);
+  return (
+    (title === '' && own.includes(whole)) || (own === whole && readPersonName(name) === undefined)
+  );
 }

@@ -4,7 +4,7 @@ import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page, PageLink } from '../page/read-page.ts';
 import { isTeam } from './find-team.ts';
-import { isSingleName, isTitle, personIn } from './person-words.ts';
+import { isSingleName, isTitle, readPersonName } from './person-words.ts';
 
 const minNamed = 2;
 const maxLinks = 200;
@@ -25,20 +25,22 @@ const notStaff =
  * nearly all named after people, as studios list their artists (`<a href="/dave">Dave Cole</a>`).
  * There a first name alone counts among full names.
  */
-export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
+export function findPeopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
   const menus = new Map<PageElement, PageLink[]>();
   for (const link of links.slice(0, maxLinks)) {
-    const menu = menuOf(link.element);
+    const menu = findMenu(link.element);
     if (menu !== undefined) menus.set(menu, [...(menus.get(menu) ?? []), link]);
   }
   const names = [...menus].flatMap(([menu, entries]) => {
     const own = entries.filter(
       (entry) => entry.text !== '' && entry.text.length <= 60 && !common.test(entry.text),
     );
-    const whole = own.filter((entry) => personIn(entry.text) !== undefined);
-    if (whole.length >= minNamed && isTeam(headOf(menu)) && whole.length >= own.length * 0.6)
+    const whole = own.filter((entry) => readPersonName(entry.text) !== undefined);
+    if (whole.length >= minNamed && isTeam(findTitle(menu)) && whole.length >= own.length * 0.6)
       return whole.map((entry) => entry.text);
-    const led = own.filter((entry) => isNameLike(entry.text) && isCalledBy(entry.href, entry.text));
+    const led = own.filter(
+      (entry) => isNameLike(entry.text) && isNamedInPath(entry.href, entry.text),
+    );
     const isRow = led.filter((link) => whole.includes(link)).length >= minNamed;
     const isOfThings = led.some((entry) => isThing(entry.text, text));
     return isRow && !isOfThings && led.length >= own.length * 0.75
@@ -50,12 +52,14 @@ export function peopleInMenus({ links, text }: Page): readonly ScannedPerson[] {
 
 function isNameLike(text: string): boolean {
   return (
-    personIn(text) !== undefined || isSingleName(text) || /^\p{Lu}\p{Ll}+ \p{Lu}{1,2}$/u.test(text)
+    readPersonName(text) !== undefined ||
+    isSingleName(text) ||
+    /^\p{Lu}\p{Ll}+ \p{Lu}{1,2}$/u.test(text)
   );
 }
 
 /** Whether the last part of an address is one part of a name. */
-function isCalledBy(href: string, text: string): boolean {
+function isNamedInPath(href: string, text: string): boolean {
   const slug = /([a-z]{3,})(?:\.\w{3,5})?\/?$/u.exec(href.replace(/[?#].*$/u, '').toLowerCase());
   if (slug === null || /[a-z\d][-_]$/u.test(href.slice(0, slug.index))) return false;
   const [first = '', ...rest] = text.toLowerCase().split(' ');
@@ -63,17 +67,17 @@ function isCalledBy(href: string, text: string): boolean {
 }
 
 /** The title of a menu: its heading, or the entry that opens it. */
-function headOf(menu: PageElement): string {
+function findTitle(menu: PageElement): string {
   let before = menu.prev;
   while (before !== null && !('attribs' in before)) before = before.prev;
   return before === null ? '' : textOf(before, 80).replace(/[▾▼+›»\s]+$/u, '');
 }
 
 /** The list or navigation around a link. */
-function menuOf(element: PageElement): PageElement | undefined {
+function findMenu(element: PageElement): PageElement | undefined {
   let outer = element.parent;
   for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
-    const marks = marksOf(outer);
+    const marks = readMarks(outer);
     if (
       outer.name === 'nav' ||
       outer.name === 'ul' ||
@@ -85,7 +89,7 @@ function menuOf(element: PageElement): PageElement | undefined {
   return undefined;
 }
 
-function marksOf({ attribs }: PageElement): string {
+function readMarks({ attribs }: PageElement): string {
   return `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 200).toLowerCase();
 }
 
@@ -93,7 +97,12 @@ function marksOf({ attribs }: PageElement): string {
  * Portraits whose alternative text is a name with a position; on a page about people, also a name
  * next to words about the same person.
  */
-export function peopleInPictures({ elements, text, lines, url }: Page): readonly ScannedPerson[] {
+export function findPeopleInPictures({
+  elements,
+  text,
+  lines,
+  url,
+}: Page): readonly ScannedPerson[] {
   const shown: ScannedPerson[] = [];
   let read = 0;
   for (const element of elements) {
@@ -107,11 +116,11 @@ export function peopleInPictures({ elements, text, lines, url }: Page): readonly
       '',
     );
     const [lead = '', ...rest] = said.split(/\s[-–—|]\s|,\s/u);
-    const name = personIn(lead);
-    if (name === undefined || isOfOthers(element)) continue;
+    const name = readPersonName(lead);
+    if (name === undefined || isOtherParty(element)) continue;
     const title = rest.join(', ');
     if (isTitle(title, name)) shown.push({ name, title });
-    else if (rest.length === 0 && isToldOf(element, name)) shown.push({ name, title: '' });
+    else if (rest.length === 0 && isDescribedInCard(element, name)) shown.push({ name, title: '' });
   }
   const titled = shown.filter(({ title }) => title !== '');
   const bare = shown.filter(({ title }) => title === '');
@@ -140,7 +149,7 @@ function isThing(name: string, text: string): boolean {
 }
 
 /** Whether the text of the card around a portrait is about the person. */
-function isToldOf(element: PageElement, name: string): boolean {
+function isDescribedInCard(element: PageElement, name: string): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
     if (outer.name === 'body' || outer.name === 'main') return false;
@@ -151,10 +160,10 @@ function isToldOf(element: PageElement, name: string): boolean {
   return false;
 }
 
-function isOfOthers(element: PageElement): boolean {
+function isOtherParty(element: PageElement): boolean {
   let outer: PageElement['parent'] = element;
   for (let depth = 0; depth < 6 && outer !== null && 'attribs' in outer; depth += 1) {
-    if (notStaff.test(marksOf(outer))) return true;
+    if (notStaff.test(readMarks(outer))) return true;
     outer = outer.parent;
   }
   return false;

@@ -1,5 +1,5 @@
 import type { ScannedPerson } from '../../contract/scan.ts';
-import { isTitle, namesTrade, personIn } from './person-words.ts';
+import { isTitle, namesTrade, readPersonName } from './person-words.ts';
 
 const maxReadLength = 600;
 const stops =
@@ -10,7 +10,7 @@ const told = new RegExp(`^(.{4,50}?)\\sis\\s(the|our|an?|one of the)\\s(.{3,80}?
 const ownWords =
   /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
 // "My name is Ann Lee" anywhere; "I am Ann Lee" at the beginning of a text.
-const calledSo =
+const introduction =
   /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|bonjour|hola|ciao|olá|welcome)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
 const afterName =
   /^\W*(?:(?:and|und|en|et|y|e)\s)?(?:(?:i['’]m|i am|ik ben|ich bin|je suis|soy|sono|sou)\s)?(?:an?|the|your|een|de|der|die|ein|eine|une?|la|le|una?|il|um|uma)\s([^.,;!]{3,90})/iu;
@@ -30,19 +30,19 @@ const presented = /^(?:meet|about|introducing)\s(?:our|the|your|my)\s(.{8,80})$/
  * The people that a text names with a position. Cheap tests come first, because most texts contain
  * no names.
  */
-export function peopleInProse(whole: string): readonly ScannedPerson[] {
+export function findPeopleInProse(whole: string): readonly ScannedPerson[] {
   const text = whole.slice(0, maxReadLength);
-  const one = toldIn(text) ?? calledIn(text);
+  const one = readStatement(text) ?? readIntroduction(text);
   if (one !== undefined) return [one];
-  return [...foundersIn(text), ...hostsIn(text)];
+  return [...readFounders(text), ...readHosts(text)];
 }
 
-function toldIn(text: string): ScannedPerson | undefined {
+function readStatement(text: string): ScannedPerson | undefined {
   const start = text.slice(0, 200);
   const [, subject = '', article = '', position = ''] = text.includes(' is ')
     ? (told.exec(start) ?? [])
     : [];
-  const teller = personIn(subject);
+  const teller = readPersonName(subject);
   if (
     teller !== undefined &&
     isTitle(position, teller) &&
@@ -50,44 +50,46 @@ function toldIn(text: string): ScannedPerson | undefined {
   )
     return {
       name: teller,
-      title: namesTrade(position) && !/^(?:the|our)$/u.test(article) ? raised(position) : position,
+      title:
+        namesTrade(position) && !/^(?:the|our)$/u.test(article) ? capitalize(position) : position,
     };
   const [, own = '', what = ''] = /^(?:h|w|i['’]?m)/iu.test(text)
     ? (ownWords.exec(start) ?? [])
     : [];
-  const self = personIn(own);
+  const self = readPersonName(own);
   return self !== undefined && isTitle(what, self) ? { name: self, title: what } : undefined;
 }
 
 /** A person who introduces themselves, in any language: "Mijn naam is Ann Lee. Ik ben een …". */
-function calledIn(text: string): ScannedPerson | undefined {
-  const call = calledSo.exec(text);
+function readIntroduction(text: string): ScannedPerson | undefined {
+  const call = introduction.exec(text);
   if (call === null || /^["“„«]/u.test(text)) return undefined;
   const rest = text.slice(call.index + call[0].length);
   const name = leadingName(rest);
   if (name === undefined) return undefined;
   const said = afterName.exec(rest.slice(name.length))?.[1]?.replace(endOfTitle, '').trim() ?? '';
-  return { name, title: isTitle(said, name) ? raised(said) : '' };
+  return { name, title: isTitle(said, name) ? capitalize(said) : '' };
 }
 
-function foundersIn(text: string): readonly ScannedPerson[] {
+function readFounders(text: string): readonly ScannedPerson[] {
   if (!text.includes(' by ')) return [];
   return [...text.matchAll(founded)].flatMap(([, verb = '', year, rest = '']) => {
     // A founder of long ago no longer works there.
     if (year !== undefined && Number(year) < oldest) return [];
     const title = /^founded/iu.test(verb) ? 'Founder' : /^owned/iu.test(verb) ? 'Owner' : '';
-    return namesAt(rest).map((person) => ({
+    return readLeadingNames(rest).map((person) => ({
       ...person,
       title: person.title === '' ? title : person.title,
     }));
   });
 }
 
-function hostsIn(text: string): readonly ScannedPerson[] {
+function readHosts(text: string): readonly ScannedPerson[] {
   const [, role, named, selves] = hosts.exec(text) ?? [];
   const [, first, second] = couple.exec(named ?? selves ?? '') ?? [];
-  if (first === undefined || second === undefined || personIn(second) === undefined) return [];
-  const title = role === undefined ? '' : raised(role);
+  if (first === undefined || second === undefined || readPersonName(second) === undefined)
+    return [];
+  const title = role === undefined ? '' : capitalize(role);
   return shared(first, second).map((name) => ({ name, title }));
 }
 
@@ -95,9 +97,9 @@ function hostsIn(text: string): readonly ScannedPerson[] {
  * The one or two names at the beginning of a text, each after a position: "master plumber Ann Lee
  * and Tom Reed".
  */
-function namesAt(text: string): readonly ScannedPerson[] {
+function readLeadingNames(text: string): readonly ScannedPerson[] {
   const [, first, second] = couple.exec(text) ?? [];
-  if (first !== undefined && second !== undefined && personIn(second) !== undefined)
+  if (first !== undefined && second !== undefined && readPersonName(second) !== undefined)
     return shared(first, second).map((name) => ({ name, title: '' }));
   const words = text.split(' ');
   for (let skipped = 0; skipped <= 3; skipped += 1) {
@@ -108,8 +110,8 @@ function namesAt(text: string): readonly ScannedPerson[] {
     const other = /^,?\s(?:and|&)\s(.+)$/u.exec(rest.slice(name.length))?.[1];
     const next = other === undefined ? undefined : leadingName(other);
     return [
-      { name, title: raised(role) },
-      ...(next === undefined ? [] : [{ name: next, title: raised(role) }]),
+      { name, title: capitalize(role) },
+      ...(next === undefined ? [] : [{ name: next, title: capitalize(role) }]),
     ];
   }
   return [];
@@ -129,7 +131,7 @@ export function leadingName(text: string): string | undefined {
       .replace(/(?:['’]s)?[,.;:!?)]+$|['’]s$/u, '');
     if (
       !/[,;:!?(]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(name.replace(/^\p{L}{2,4}\.\s/u, '')) &&
-      personIn(name) === name
+      readPersonName(name) === name
     )
       return name;
   }
@@ -137,7 +139,7 @@ export function leadingName(text: string): string | undefined {
 }
 
 /** "Meet our founder, Ann Lee": the person and the position. */
-export function presentedIn(text: string): ScannedPerson | undefined {
+export function readPresentation(text: string): ScannedPerson | undefined {
   const said = text.length > 100 ? undefined : presented.exec(text)?.[1];
   if (said === undefined) return undefined;
   const words = said.split(' ');
@@ -151,11 +153,12 @@ export function presentedIn(text: string): ScannedPerson | undefined {
       .slice(count)
       .join(' ')
       .replace(/^[–—:-]\s/u, '');
-    if (personIn(name) === name && isTitle(role, name)) return { name, title: raised(role) };
+    if (readPersonName(name) === name && isTitle(role, name))
+      return { name, title: capitalize(role) };
   }
   return undefined;
 }
 
-function raised(text: string): string {
+function capitalize(text: string): string {
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

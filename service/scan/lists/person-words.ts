@@ -41,7 +41,7 @@ const mayBegin = /^\p{Lu}|^(?:meet|about|hi|hello|i|attorney|über|ich)(?!\p{L})
 /**
  * The name in a text that contains only a name and perhaps degrees; undefined for anything else.
  */
-export function personIn(text: string): string | undefined {
+export function readPersonName(text: string): string | undefined {
   if (text.length < 4 || text.length > 120 || !mayBegin.test(text)) return undefined;
   // Several callers ask for the same line.
   if (known.has(text)) return known.get(text);
@@ -106,12 +106,12 @@ export function isTitle(text: string, name: string): boolean {
 }
 
 /** Whether a title contains a known word for a position. */
-export function titleKnown(title: string): boolean {
+export function hasKnownTitle(title: string): boolean {
   return titleWords.test(title) || registered.test(title);
 }
 
 /** Whether a text can be the content of an element marked as a position. */
-export function mayBeTitle(text: string): boolean {
+export function canBeTitle(text: string): boolean {
   return (
     text.length >= 2 &&
     text.length <= maxTitleLength &&

@@ -3,7 +3,7 @@ import { readPage } from '../page/read-page.ts';
 import type { Page } from '../page/read-page.ts';
 import { findPeople } from './find-people.ts';
 import { findServices } from './find-services.ts';
-import { fromPriceList } from './services-in-data.ts';
+import { readPriceListGroups } from './services-in-data.ts';
 import { findTestimonials } from './find-testimonials.ts';
 
 const read = (html: string, path = ''): Page =>
@@ -170,11 +170,9 @@ describe('services', () => {
   test('are what a price list sells, its groups before its items', () => {
     const item = (group: string, name: string) => ({ group, name, price: '€5' });
     const groups = [item('Cuts', 'Long'), item('Colours', 'Short'), item('Beards', 'Trim')];
-    expect(fromPriceList(groups)?.values).toEqual(['Cuts', 'Colours', 'Beards']);
-    expect(fromPriceList(groups.map(({ name, price }) => ({ name, price })))?.values).toEqual([
-      'Long',
-      'Short',
-      'Trim',
-    ]);
+    expect(readPriceListGroups(groups)?.values).toEqual(['Cuts', 'Colours', 'Beards']);
+    expect(readPriceListGroups(groups.map(({ name, price }) => ({ name, price })))?.values).toEqual(
+      ['Long', 'Short', 'Trim'],
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Testimonial } from '../../contract/scan.ts';
-import { personIn } from './person-words.ts';
+import { readPersonName } from './person-words.ts';
 import type { Line } from '../page/read-lines.ts';
-import { asksVisitor } from './service-words.ts';
+import { isCallToAction } from './service-words.ts';
 
 /** The longest line that can name an author. */
 export const maxAuthorLength = 100;
@@ -9,7 +9,7 @@ export const maxAuthorLength = 100;
 export const marked =
   /testimonial|review|quote|feedback|bewertung|kundenstimm|temoignage|témoignage|opinion|recensioni/u;
 /** Marks of a part in which visitors ask for an offer, which is a quote too. */
-export const asksForOffer =
+export const offerMarks =
   /(?:request|get|free|instant|offerte|angebot|devis|contact)[\s_-]*(?:a[\s_-])?quote|quote[\s_-]?(?:form|request|wrapper|intro|benefits?|cta|btn|button|calculator|page|modal)/u;
 /** A text between quotation marks. */
 export const quoted = /^["“„«”].{20,}["”“»]\.?$/su;
@@ -21,7 +21,7 @@ export const famous =
 export type Side = 'above' | 'below';
 
 /** The kind of quotation: those with the same value have the same markup. */
-export function makeOf({ tag, marks }: Line): string {
+export function markupKind({ tag, marks }: Line): string {
   return `${tag} ${marks}`;
 }
 
@@ -35,7 +35,8 @@ export function sidesOfAuthors(
 ): ReadonlyMap<string, Side> {
   const rows = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
-    if (isQuotation(line)) rows.set(makeOf(line), [...(rows.get(makeOf(line)) ?? []), index]);
+    if (isQuotation(line))
+      rows.set(markupKind(line), [...(rows.get(markupKind(line)) ?? []), index]);
   }
   const sides = new Map<string, Side>();
   for (const [make, row] of rows) {
@@ -57,7 +58,7 @@ export function sidesOfAuthors(
  * The author of the quotation at `index`: on the side of its kind; else the line above unless it
  * belongs to another quotation; else the line below.
  */
-export function authorOf(
+export function findAuthor(
   lines: readonly Line[],
   index: number,
   {
@@ -73,7 +74,7 @@ export function authorOf(
   if (above !== undefined) return above;
   if (below === undefined) return undefined;
   const isSomebody =
-    isPromised && personIn(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
+    isPromised && readPersonName(below.text.split(/,\s|\s[-–—]\s/u)[0] ?? '') !== undefined;
   return isAuthor(below, isQuoted || isSomebody) ? below.text : undefined;
 }
 
@@ -90,7 +91,7 @@ function authorBefore(
     const line = lines[index - back];
     if (line === undefined || line.text.length > 40 || quoted.test(line.text)) return undefined;
     const { text, heading, marks } = line;
-    const isName = personIn(text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(text);
+    const isName = readPersonName(text) !== undefined || /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(text);
     const isInCard = marked.test(marks) && marked.test(lines[index]?.marks ?? '');
     if (isName && (isInCard || (heading > 0 && back === 1)))
       return found.some(({ author }) => author === text) ? undefined : text;
@@ -124,7 +125,7 @@ function isAuthor({ text, marks, tag }: Line, afterQuotation: boolean): boolean 
     /@|https?:|©/u.test(text) ||
     tag === 'label' ||
     tag === 'button' ||
-    asksVisitor(text) ||
+    isCallToAction(text) ||
     famous.test(text)
   )
     return false;

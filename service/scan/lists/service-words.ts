@@ -3,7 +3,7 @@ import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
-import { personIn } from './person-words.ts';
+import { readPersonName } from './person-words.ts';
 
 const acronyms =
   /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
@@ -96,7 +96,7 @@ const countries = new Set(
 const speaks =
   /(?:^|\s)(?:our|we|us|we['’](?:ve|re|ll)|my|i['’]m|it['’]?s|is|are|will|they|their)(?=\s|$)/iu;
 /** Two texts without a space between them, which a style sheet separates: "photographsHard". */
-const glued = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
+const joinedTexts = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
 /** Headings of other parts of a page, at which a list of services ends. */
 export const notService =
@@ -106,14 +106,14 @@ export const notService =
  * Names of services in the page's order, without duplicates, bullets, numbers, and texts that are
  * not services.
  */
-export function tidyServices(texts: readonly string[]): string[] {
+export function cleanServices(texts: readonly string[]): string[] {
   const kept = new Map<string, string>();
   // All entries end with a full stop: "Stain removal."
   const areStopped =
     texts.filter((text) => /[^.]\.$/u.test(text)).length >= Math.max(2, texts.length / 2);
   for (const text of texts) {
     const whole = bare(text);
-    const clean = inOwnCase(
+    const clean = normalizeCase(
       areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
     );
     if (
@@ -131,8 +131,8 @@ export function tidyServices(texts: readonly string[]): string[] {
       isFiller(clean) ||
       speaks.test(clean) ||
       ownHeading.test(clean) ||
-      glued.test(clean) ||
-      isSomebody(clean) ||
+      joinedTexts.test(clean) ||
+      isPersonOrFirm(clean) ||
       /^(?:Dra?|Prof|Mrs?|Ms|Lic(?:d[ao])?|Ldo|Lda|Ing|Arq|Mag|Avv|Dott|Mgr)\.?\s\p{Lu}/u.test(
         clean,
       ) ||
@@ -146,7 +146,7 @@ export function tidyServices(texts: readonly string[]): string[] {
 }
 
 /** Services with their source on the page and a confidence of at most 1. */
-export function foundServices(
+export function toFoundServices(
   values: readonly string[],
   source: string,
   confidence: number,
@@ -155,12 +155,12 @@ export function foundServices(
 }
 
 /** Whether a text is a control or a link to another part of the site. */
-export function asksVisitor(text: string): boolean {
+export function isCallToAction(text: string): boolean {
   return asks.test(text);
 }
 
 /** Whether a text is a firm, a person with a position, or the beginning of a sentence. */
-function isSomebody(text: string): boolean {
+function isPersonOrFirm(text: string): boolean {
   if (
     /\b(?:LLC|LLP|Inc|Ltd|GmbH|Corp)\.?$|\s(?:with|and|or|of|for|to|(?<!(?:dine|drive|walk|drop|built|check|sit|plug|fitted|move)\s)in|the|a|&)$/iu.test(
       text,
@@ -168,14 +168,14 @@ function isSomebody(text: string): boolean {
   )
     return true;
   const comma = text.indexOf(',');
-  return comma > 3 && personIn(text.slice(0, comma)) !== undefined;
+  return comma > 3 && readPersonName(text.slice(0, comma)) !== undefined;
 }
 
 /**
  * A name in capitals as others are written, except for short words such as HVAC: "BRAKE REPAIR"
  * becomes "Brake Repair".
  */
-function inOwnCase(text: string): string {
+function normalizeCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isShouted =
     letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();

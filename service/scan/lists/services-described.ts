@@ -2,9 +2,9 @@ import { isPrice } from '../own/find-prices.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
-import { isTitle, personIn } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
 import { testimonialSections } from './testimonial-sections.ts';
-import { foundServices, minServices, notService, tidyServices } from './service-words.ts';
+import { toFoundServices, minServices, notService, cleanServices } from './service-words.ts';
 
 const notCards =
   /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|accordion|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
@@ -28,7 +28,7 @@ interface Card {
  * The longest row of consecutive headings of one size, each with its own text, when no heading
  * above gives them another subject: dishes, classes, kinds of work.
  */
-export function fromDescribed(
+export function findDescribedServices(
   lines: readonly Line[],
   { min, isPriceEnough } = { min: minServices, isPriceEnough: false },
 ): FoundList<string> | undefined {
@@ -38,7 +38,7 @@ export function fromDescribed(
   let level = 0;
   let isOther = false;
   const close = (): void => {
-    const values = valuesOf(
+    const values = listServices(
       row.map(({ text }) => text),
       min,
     );
@@ -62,7 +62,7 @@ export function fromDescribed(
     // A smaller heading belongs below the one before it.
     if (!isCard || heading < level || level === 0) isOther = isOtherPart(text);
     if (isCard) {
-      if (heading > level && level > 0) isOther = isOtherAbove(lines, at);
+      if (heading > level && level > 0) isOther = isUnderOtherPart(lines, at);
       row = [{ text, at }];
     }
     level = heading;
@@ -72,17 +72,17 @@ export function fromDescribed(
     (best, one) => (one.length > best.length ? one : best),
     [],
   );
-  return longest.length < min ? undefined : foundServices(longest, 'cards', 0.5);
+  return longest.length < min ? undefined : toFoundServices(longest, 'cards', 0.5);
 }
 
 const minOfOwn = 2;
 
 /** Two services are enough on a page about services, and a price describes them as a text does. */
-export function fromOwnPage({ lines }: Page): FoundList<string> | undefined {
-  return fromDescribed(lines, { min: minOfOwn, isPriceEnough: true });
+export function findOnServicesPage({ lines }: Page): FoundList<string> | undefined {
+  return findDescribedServices(lines, { min: minOfOwn, isPriceEnough: true });
 }
 
-function isOtherAbove(lines: readonly Line[], at: number): boolean {
+function isUnderOtherPart(lines: readonly Line[], at: number): boolean {
   const level = lines[at]?.heading ?? 6;
   const above = lines.slice(0, at).findLast(({ heading }) => heading > 0 && heading < level);
   return above !== undefined && isOtherPart(above.text);
@@ -103,7 +103,7 @@ function isDescribed(lines: readonly Line[], at: number, isPriceEnough: boolean)
   const end = below.findIndex(({ heading }) => heading > 0);
   const own = end === -1 ? below : below.slice(0, end);
   // A person's name above a position.
-  const name = personIn(lines[at]?.text ?? '');
+  const name = readPersonName(lines[at]?.text ?? '');
   if (name !== undefined && isTitle(own[0]?.text ?? '', name)) return false;
   const isForm = own.some(({ tag }) => tag === 'label');
   const isDated = own.some(({ text }) => text.length < 40 && /\b(?:19|20)\d{2}\b/u.test(text));
@@ -114,9 +114,9 @@ function isDescribed(lines: readonly Line[], at: number, isPriceEnough: boolean)
   return !isForm && !isDated && isTold;
 }
 
-function valuesOf(texts: readonly string[], min: number): string[] | undefined {
+function listServices(texts: readonly string[], min: number): string[] | undefined {
   if (texts.length < min || texts.every((text) => /^\d/u.test(text))) return undefined;
-  const values = tidyServices(texts.filter((text) => !notService.test(text)));
+  const values = cleanServices(texts.filter((text) => !notService.test(text)));
   const names = values.filter(
     (text) => !praises.test(text) && !/^(?:an?|eine?|une?|una|een)\s/iu.test(text),
   );

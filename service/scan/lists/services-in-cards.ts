@@ -1,7 +1,7 @@
 import { countWords } from '../industry/count-words.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
-import { foundServices, minServices, notService, tidyServices } from './service-words.ts';
+import { toFoundServices, minServices, notService, cleanServices } from './service-words.ts';
 
 const leadsOn =
   /^(?:learn|read|find out|see|view|discover)\s(?:more|details)|^(?:mehr (?:erfahren|lesen|dazu)|en savoir plus|más información|leer más|ver más|scopri di più|lees meer|saiba mais|подробнее)\b/iu;
@@ -12,7 +12,7 @@ const notCards =
  * Headings of cards of one kind, each with a text and a link, when at least half of them name a
  * trade.
  */
-export function fromCards(lines: readonly Line[]): FoundList<string> | undefined {
+export function findServiceCards(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
   for (const [index, { text, heading, place, marks }] of lines.entries()) {
     if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
@@ -21,12 +21,12 @@ export function fromCards(lines: readonly Line[]): FoundList<string> | undefined
     byMake.set(make, [...(byMake.get(make) ?? []), text]);
   }
   for (const texts of byMake.values()) {
-    const values = tidyServices(texts.filter((text) => !notService.test(text)));
+    const values = cleanServices(texts.filter((text) => !notService.test(text)));
     const named = values.filter((text) =>
       [...countWords(text).keys()].some(({ weight }) => weight >= 0.5),
     );
     if (values.length >= minServices && named.length >= values.length / 2)
-      return foundServices(values, 'cards', 0.5);
+      return toFoundServices(values, 'cards', 0.5);
   }
   return undefined;
 }
@@ -36,7 +36,7 @@ const career =
   /\b(?:professor|masters?|degree|college|university|consultant|experience|fellow|diploma|certificat\w*|\w*graduat\w*)\b|\s[-–—]\s|\b(?:19|20)\d{2}\b/iu;
 
 /** Headings of one kind that nearly all name one trade, under any title. */
-export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | undefined {
+export function findTradeHeadings(lines: readonly Line[]): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
     if (heading < 2 || place === 'nav' || place === 'footer' || notCards.test(marks)) continue;
@@ -44,8 +44,8 @@ export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | u
     byMake.set(make, [...(byMake.get(make) ?? []), text]);
   }
   for (const texts of byMake.values()) {
-    const values = tidyServices(texts);
-    const trades = values.map(tradeOf);
+    const values = cleanServices(texts);
+    const trades = values.map(matchTrade);
     const same = trades.filter((trade) => trade !== undefined && trade === trades[0]).length;
     if (texts.some((text) => career.test(text))) continue;
     if (
@@ -53,7 +53,7 @@ export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | u
       values.length === texts.length &&
       same >= values.length * 0.75
     )
-      return foundServices(values, 'headings', 0.45);
+      return toFoundServices(values, 'headings', 0.45);
   }
   return undefined;
 }
@@ -62,7 +62,7 @@ export function fromTradeHeadings(lines: readonly Line[]): FoundList<string> | u
  * The trade that a text names. Shops, agents and inns name goods, places and dishes in their menus,
  * which are not services.
  */
-export function tradeOf(text: string): string | undefined {
+export function matchTrade(text: string): string | undefined {
   const [best] = [...countWords(text).keys()]
     .filter(({ weight }) => weight >= 0.5)
     .sort((a, b) => b.weight - a.weight);

@@ -2,10 +2,10 @@ import type { PricedItem } from '../../contract/scanned-words.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
-import { foundServices as found, minServices, tidyServices } from './service-words.ts';
+import { toFoundServices as found, minServices, cleanServices } from './service-words.ts';
 
 /** The offer catalogue and the services in the page's structured data. */
-export function fromThings({ things }: Page): FoundList<string> | undefined {
+export function readServiceThings({ things }: Page): FoundList<string> | undefined {
   const names: string[] = [];
   for (const { data, types, source } of things) {
     const waiting: unknown[] = [
@@ -25,10 +25,10 @@ export function fromThings({ things }: Page): FoundList<string> | undefined {
       waiting.push(listed, offered);
     }
     if (types.includes('Service')) names.push(textProperty(data['name']) ?? '');
-    const values = tidyServices(names);
+    const values = cleanServices(names);
     if (values.length >= minServices && source !== 'microdata') return found(values, source, 0.9);
   }
-  const values = tidyServices(names);
+  const values = cleanServices(names);
   return values.length < minServices ? undefined : found(values, 'json-ld', 0.85);
 }
 
@@ -36,12 +36,12 @@ export function fromThings({ things }: Page): FoundList<string> | undefined {
  * The groups of a price list, or its items when it has few groups. For firms that name their
  * services nowhere else.
  */
-export function fromPriceList(
+export function readPriceListGroups(
   items: readonly PricedItem[] | undefined,
 ): FoundList<string> | undefined {
   if (items === undefined) return undefined;
-  const groups = tidyServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
+  const groups = cleanServices([...new Set(items.flatMap(({ group }) => group ?? []))]);
   const values =
-    groups.length >= minServices ? groups : tidyServices(items.map(({ name }) => name));
+    groups.length >= minServices ? groups : cleanServices(items.map(({ name }) => name));
   return values.length < minServices ? undefined : found(values, 'price-list', 0.5);
 }

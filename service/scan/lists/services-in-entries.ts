@@ -1,9 +1,9 @@
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { pageKindOf } from '../page-kinds.ts';
+import { guessPageKind } from '../page-kinds.ts';
 import { nameKey } from '../name/compare-names.ts';
-import { withMore } from './more-services.ts';
-import { calledServices, foundServices, notService, tidyServices } from './service-words.ts';
+import { addMissing } from './more-services.ts';
+import { calledServices, toFoundServices, notService, cleanServices } from './service-words.ts';
 
 const minEntries = 2;
 const maxEntries = 12;
@@ -16,49 +16,53 @@ const standard =
  * Menu entries that link to pages of their own and are not standard pages, when the page's title,
  * description and headings mention at least half of them: "Seafood" and "Catering".
  */
-export function fromEntries(page: Page): FoundList<string> | undefined {
+export function findMentionedEntries(page: Page): FoundList<string> | undefined {
   const heads = page.lines.filter(
     ({ heading, place }) => (heading === 1 || heading === 2) && place !== 'nav',
   );
-  const told = saidBy(page.title, page.metas.get('description'), ...heads.map(({ text }) => text));
-  const values = entriesOf(page);
-  const spoken = values.filter((value) => isSpokenOf(value, told));
+  const told = joinTexts(
+    page.title,
+    page.metas.get('description'),
+    ...heads.map(({ text }) => text),
+  );
+  const values = listEntries(page);
+  const spoken = values.filter((value) => isMentioned(value, told));
   return values.length < minEntries ||
     values.length > maxEntries ||
     spoken.length < values.length / 2
     ? undefined
-    : foundServices(values, 'menu', 0.45);
+    : toFoundServices(values, 'menu', 0.45);
 }
 
 const maxBeforeEntries = 6;
 
 /** Adds to a short list the menu entries that the page's title or description mentions. */
-export function withEntries(list: FoundList<string>, page: Page): FoundList<string> {
+export function addMentionedEntries(list: FoundList<string>, page: Page): FoundList<string> {
   if (list.values.length > maxBeforeEntries) return list;
-  const told = saidBy(page.title, page.metas.get('description'));
-  return withMore(
+  const told = joinTexts(page.title, page.metas.get('description'));
+  return addMissing(
     list,
-    entriesOf(page).filter((value) => isSpokenOf(value, told)),
+    listEntries(page).filter((value) => isMentioned(value, told)),
   );
 }
 
-/** The words of texts in the form that `isSpokenOf` looks through. */
-function saidBy(...texts: readonly (string | undefined)[]): string {
+/** The words of texts in the form that `isMentioned` looks through. */
+function joinTexts(...texts: readonly (string | undefined)[]): string {
   return ` ${nameKey(texts.join(' ').slice(0, 5000))}`;
 }
 
-function entriesOf({ links, url }: Page): readonly string[] {
+function listEntries({ links, url }: Page): readonly string[] {
   const entries = new Map<string, string>();
   for (const { href, text, element } of links.slice(0, 200)) {
     const to = url === undefined ? null : URL.parse(href, url);
     if (to === null || to.host !== url?.host || isHome(to, url) || to.hash !== '') continue;
     if (text.length < 3 || text.length > maxEntryLength || !isInMenu(element)) continue;
     if (standard.test(text) || notService.test(text) || calledServices.test(text)) continue;
-    const kind = pageKindOf(text);
+    const kind = guessPageKind(text);
     if (kind !== undefined && kind !== 'services') continue;
     entries.set(to.pathname, text);
   }
-  return tidyServices([...entries.values()]);
+  return cleanServices([...entries.values()]);
 }
 
 function isHome(to: URL, url: URL): boolean {
@@ -66,7 +70,7 @@ function isHome(to: URL, url: URL): boolean {
 }
 
 /** Whether the text contains each longer word of a name, at the beginning of a word. */
-function isSpokenOf(value: string, told: string): boolean {
+function isMentioned(value: string, told: string): boolean {
   const words = nameKey(value)
     .split(' ')
     .filter((word) => word.length >= 4);

@@ -1,6 +1,11 @@
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
-import { foundServices as found, minServices, notService, tidyServices } from './service-words.ts';
+import {
+  toFoundServices as found,
+  minServices,
+  notService,
+  cleanServices,
+} from './service-words.ts';
 
 const serviceMarks =
   /(?:^|[\s_-])(?:services?|treatments?|practice-?areas?|specialt(?:y|ies)|leistung(?:en)?)(?:$|[\s_-])/u;
@@ -13,7 +18,7 @@ const ofOthers = /partner|client|customer|brand|team|staff|review|testimonial|po
  * Headings of one size inside an element whose class or id says services; without headings, the
  * lines that are marked as titles.
  */
-export function fromMarks(lines: readonly Line[]): FoundList<string> | undefined {
+export function findMarkedServices(lines: readonly Line[]): FoundList<string> | undefined {
   const byPart = new Map<string, string[]>();
   for (const { text, heading, place, marks } of lines) {
     const isTitled =
@@ -26,7 +31,7 @@ export function fromMarks(lines: readonly Line[]): FoundList<string> | undefined
   }
   // The smallest headings name the entries; a larger one names the part.
   for (const [, texts] of [...byPart].sort((a, b) => Number(b[0][0]) - Number(a[0][0]))) {
-    const values = tidyServices(texts.filter((text) => !notService.test(text)));
+    const values = cleanServices(texts.filter((text) => !notService.test(text)));
     if (values.length >= minServices) return found(values, 'section', 0.6);
   }
   return undefined;

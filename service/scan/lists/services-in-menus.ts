@@ -1,24 +1,24 @@
 import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import { nameKey } from '../name/compare-names.ts';
-import { pageKindOf } from '../page-kinds.ts';
+import { guessPageKind } from '../page-kinds.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { Page } from '../page/read-page.ts';
-import { tradeOf } from './services-in-cards.ts';
+import { matchTrade } from './services-in-cards.ts';
 import {
   calledServices,
-  foundServices as found,
+  toFoundServices as found,
   minServices,
   notService,
-  tidyServices,
+  cleanServices,
 } from './service-words.ts';
 
 /** The entries of a menu for services. */
-export function fromMenu(page: Page): FoundList<string> | undefined {
-  for (const { title, entries } of menusOf(page)) {
+export function findServiceMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of listMenus(page)) {
     if (!calledServices.test(title)) continue;
-    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    const values = cleanServices(entries.filter((text) => !notService.test(text)));
     if (values.length >= minServices) return found(values, 'menu', 0.65);
   }
   return undefined;
@@ -29,10 +29,10 @@ export const calledProducts =
   /^(?:(?:our|all|the|unsere|nos|nuestros|onze|i nostri|nasze|наша|вся)\s)?(?:products?|produkte|produits|productos|prodotti|producten|produtos|produkty|продукция|каталог|collections?|kollektion(?:en)?|catalogue?|assortiment|sortiment|(?:our )?range|rooms?|zimmer|chambres|habitaciones|camere|kamers|rooms & suites)$/iu;
 
 /** The kinds of goods or rooms in a menu, for firms without services. */
-export function fromProductMenu(page: Page): FoundList<string> | undefined {
-  for (const { title, entries } of menusOf(page)) {
+export function findProductMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of listMenus(page)) {
     if (!calledProducts.test(title)) continue;
-    const values = tidyServices(entries.filter((text) => !notService.test(text)));
+    const values = cleanServices(entries.filter((text) => !notService.test(text)));
     if (values.length >= minServices) return found(values, 'menu', 0.55);
   }
   return undefined;
@@ -45,16 +45,16 @@ const wholeMenu = /^(?:menu|menü|menú|navigation|navigazione|меню|☰|≡)
  * A menu with any title whose entries are also headings on the page: "Business areas" with "Cloud"
  * and "Analytics".
  */
-export function fromHeadedMenu(page: Page, lines: readonly Line[]): FoundList<string> | undefined {
+export function findHeadedMenu(page: Page, lines: readonly Line[]): FoundList<string> | undefined {
   const heads = new Set(
     lines
       .filter(({ heading, place }) => heading > 1 && place !== 'nav' && place !== 'footer')
       .map(({ text }) => nameKey(text)),
   );
-  for (const { title, entries } of menusOf(page)) {
+  for (const { title, entries } of listMenus(page)) {
     if (notService.test(title) || wholeMenu.test(title)) continue;
-    const values = tidyServices(
-      entries.filter((text) => !notService.test(text) && pageKindOf(text) === undefined),
+    const values = cleanServices(
+      entries.filter((text) => !notService.test(text) && guessPageKind(text) === undefined),
     );
     const headed = values.filter((value) => heads.has(nameKey(value)));
     if (headed.length >= minServices && headed.length >= values.length * 0.6)
@@ -63,25 +63,25 @@ export function fromHeadedMenu(page: Page, lines: readonly Line[]): FoundList<st
   return undefined;
 }
 
-const minAlike = 4;
+const minSimilar = 4;
 /** The same service in several towns. */
 const inTowns = /\s(?:in|near|around|at|à|en|bei|bij|im|w|we|в|a|em)\s\p{Lu}|\b(?:19|20)\d{2}\b/u;
 
 /**
  * A menu whose entries nearly all share a word: "Garage doors", "Sliding doors", "Folding doors".
  */
-export function fromAlikeMenu(page: Page): FoundList<string> | undefined {
-  for (const { title, entries } of menusOf(page)) {
+export function findSimilarMenu(page: Page): FoundList<string> | undefined {
+  for (const { title, entries } of listMenus(page)) {
     if (notService.test(title)) continue;
-    const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    if (areAlike(values)) return found(values, 'menu', 0.5);
+    const values = cleanServices(entries.filter((text) => !notService.test(text)));
+    if (areSimilar(values)) return found(values, 'menu', 0.5);
   }
   return undefined;
 }
 
 /** Whether there are many names, nearly all share a word, and none is a place. */
-function areAlike(values: readonly string[]): boolean {
-  if (values.length < minAlike || values.some((text) => inTowns.test(text))) return false;
+function areSimilar(values: readonly string[]): boolean {
+  if (values.length < minSimilar || values.some((text) => inTowns.test(text))) return false;
   const counts = new Map<string, number>();
   for (const value of values)
     for (const word of new Set(value.toLowerCase().match(/\p{L}{5,}/gu)))
@@ -89,26 +89,26 @@ function areAlike(values: readonly string[]): boolean {
   return Math.max(0, ...counts.values()) >= values.length * 0.75;
 }
 
-const maxAlikeLength = 60;
+const maxSimilarLength = 60;
 
 /**
  * Consecutive short lines of one kind that share a word: "Furniture for homes", "Furniture for
  * offices".
  */
-export function fromAlikeLines(lines: readonly Line[]): FoundList<string> | undefined {
+export function findSimilarLines(lines: readonly Line[]): FoundList<string> | undefined {
   let row: Line[] = [];
   for (const line of [...lines, undefined]) {
     const isNext =
       line?.heading === 0 &&
       line.place === 'main' &&
-      line.text.length <= maxAlikeLength &&
+      line.text.length <= maxSimilarLength &&
       (row.length === 0 || (row[0]?.marks === line.marks && row[0].tag === line.tag));
     if (isNext) {
       row.push(line);
       continue;
     }
-    const values = tidyServices(row.map(({ text }) => text));
-    if (values.length === row.length && areAlike(values)) return found(values, 'lines', 0.45);
+    const values = cleanServices(row.map(({ text }) => text));
+    if (values.length === row.length && areSimilar(values)) return found(values, 'lines', 0.45);
     row = [];
   }
   return undefined;
@@ -118,17 +118,17 @@ export function fromAlikeLines(lines: readonly Line[]): FoundList<string> | unde
  * Menus with any title whose entries name a trade: "Personal insurance" with "Auto insurance" and
  * "Life insurance".
  */
-export function fromTradeMenus(page: Page): FoundList<string> | undefined {
+export function findTradeMenus(page: Page): FoundList<string> | undefined {
   const named: string[] = [];
-  for (const { title, entries } of menusOf(page)) {
+  for (const { title, entries } of listMenus(page)) {
     if (notService.test(title)) continue;
-    const values = tidyServices(entries.filter((text) => !notService.test(text)));
-    const trades = values.map(tradeOf).filter((trade) => trade !== undefined);
+    const values = cleanServices(entries.filter((text) => !notService.test(text)));
+    const trades = values.map(matchTrade).filter((trade) => trade !== undefined);
     const same = trades.filter((trade) => trade === trades[0]).length;
     if (values.length >= minServices - 1 && same >= 2 && same >= values.length * 0.6)
       named.push(...values);
   }
-  const values = tidyServices(named);
+  const values = cleanServices(named);
   return values.length < minServices ? undefined : found(values, 'menu', 0.5);
 }
 
@@ -138,7 +138,7 @@ interface Menu {
 }
 
 /** Menu entries that open a submenu. */
-function menusOf({ elements, $ }: Page): readonly Menu[] {
+function listMenus({ elements, $ }: Page): readonly Menu[] {
   return elements
     .filter(
       ({ name, attribs }) =>

@@ -3,7 +3,7 @@ import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { textProperty } from '../page/read-things.ts';
-import { foundServices, minServices, tidyServices } from './service-words.ts';
+import { toFoundServices, minServices, cleanServices } from './service-words.ts';
 
 /**
  * Classes for the name of a product in a list: WooCommerce, Shopify's themes, Squarespace, Wix,
@@ -17,25 +17,25 @@ const deepest = 8;
 const notGoods = /blog|article|post-card|related|upsell|cross-sell|cart|recently|wishlist|review/iu;
 
 /** The goods of a shop, from structured data or from the classes for product names. */
-export function fromProducts({ elements, things }: Page): FoundList<string> | undefined {
-  const stated = tidyServices(
+export function findProducts({ elements, things }: Page): FoundList<string> | undefined {
+  const stated = cleanServices(
     things
       .filter(({ types }) => types.includes('Product'))
       .map(({ data }) => textProperty(data['name']) ?? ''),
   );
-  if (stated.length >= minServices) return foundServices(stated, 'products', 0.6);
+  if (stated.length >= minServices) return toFoundServices(stated, 'products', 0.6);
   const shown: string[] = [];
   for (const element of elements.slice(0, maxElements)) {
-    if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isBeside(element))
+    if (!productName.test((element.attribs['class'] ?? '').slice(0, 200)) || isInOtherPart(element))
       continue;
     shown.push(textOf(element, 100));
     if (shown.length >= 40) break;
   }
-  const values = tidyServices(shown);
-  return values.length < minServices ? undefined : foundServices(values, 'products', 0.55);
+  const values = cleanServices(shown);
+  return values.length < minServices ? undefined : toFoundServices(values, 'products', 0.55);
 }
 
-function isBeside(element: PageElement): boolean {
+function isInOtherPart(element: PageElement): boolean {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
     if (outer.name !== 'body' && notGoods.test((outer.attribs['class'] ?? '').slice(0, 200)))

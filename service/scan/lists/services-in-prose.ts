@@ -1,6 +1,6 @@
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { foundServices, minServices, tidyServices } from './service-words.ts';
+import { toFoundServices, minServices, cleanServices } from './service-words.ts';
 
 const enumerated =
   /\b(?:(?:services|treatments|specialt(?:y|ies)|practice areas|areas of (?:practice|expertise)|work)\s(?:(?:we|that)\s)?(?:offer(?:ed)?\s)?(?:includ(?:e|es|ing)|such as|like|are|range from)|(?<!\b(?:that|which|who)\s)speciali[sz](?:es?|ing) in|we (?:offer|provide|handle|focus on)(?:\s(?:a (?:full|wide|complete) range of|services (?:in|for|like|such as|including)))?|including services (?:in|for))\s*:?\s+([^.;:!?]{12,400})/giu;
@@ -10,14 +10,14 @@ const describes =
   /^(?:ensuring|providing|offering|making|creating|helping|giving|delivering|using|keeping|one of a kind|hand ?-?(?:made|crafted)|high[- ]quality|friendly|comfortable|affordable|professional|reliable)(?:\s(?:an?|the|you|your|our|with|environment|atmosphere|prices?|rates)(?=\s|$)|$)/iu;
 
 /** The items of a list in a sentence: "our services include a, b and c". */
-export function fromSentences({ lines, metas }: Page): FoundList<string> | undefined {
+export function findInSentences({ lines, metas }: Page): FoundList<string> | undefined {
   const texts = [
     ...lines.filter(({ place }) => place === 'main').map(({ text }) => text),
     metas.get('description') ?? '',
   ];
   for (const text of texts.slice(0, 400)) {
     for (const [, list = ''] of text.slice(0, 1500).matchAll(enumerated)) {
-      const items = itemsOf(list);
+      const items = splitItems(list);
       // "a choice of scrambled eggs, …" describes one dish; names of services have no article.
       if (items.some((item) => /^an?\s/iu.test(item.trim()))) continue;
       const bare = items.map((item) =>
@@ -26,14 +26,14 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
           '',
         ),
       );
-      const values = tidyServices(
+      const values = cleanServices(
         bare.map((item) => item.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
       );
       // "One of a kind, hand crafted furniture" describes one thing.
       if (values.filter((value) => !describes.test(value)).length < minServices) continue;
       // In a list, most parts are short; in a sentence with commas they are not.
       if (values.length >= minServices && values.length >= items.length * 0.7)
-        return foundServices(
+        return toFoundServices(
           values.filter((value) => !describes.test(value)),
           'sentence',
           0.5,
@@ -47,7 +47,7 @@ export function fromSentences({ lines, metas }: Page): FoundList<string> | undef
  * The parts of a list in prose. Between commas an "and" belongs to one name: "oil and gas
  * insurance, life insurance and more".
  */
-function itemsOf(list: string): string[] {
+function splitItems(list: string): string[] {
   const parts = list.split(/,\s*(?:(?:and|or|as well as)\s)?/iu);
   const last = parts.pop() ?? '';
   return [...parts, ...last.split(/\s(?:and|as well as)\s/iu)];

@@ -2,8 +2,8 @@ import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { tradeOf } from './services-in-cards.ts';
-import { foundServices, notService, tidyServices } from './service-words.ts';
+import { matchTrade } from './services-in-cards.ts';
+import { toFoundServices, notService, cleanServices } from './service-words.ts';
 
 /**
  * A page of services, or one of them: `services.html#roofs`, `/services/roofs`,
@@ -20,20 +20,22 @@ const deepest = 3;
  * Headings of cards that link to a page of services or to an anchor on it. Two such cards are
  * enough, because the link identifies them.
  */
-export function fromTiles({ links, elements }: Page): FoundList<string> | undefined {
+export function findTiles({ links, elements }: Page): FoundList<string> | undefined {
   const heads = links.slice(0, 300).flatMap(({ href, element }) => {
-    const head = toService.test(href.replace(/\?.*$/u, '')) ? headOfCard(element) : undefined;
+    const head = toService.test(href.replace(/\?.*$/u, '')) ? findCardHeading(element) : undefined;
     return head === undefined ? [] : [textOf(head, 100)];
   });
-  const values = tidyServices(heads.filter((text) => !notService.test(text)));
-  return values.length >= minTiles ? foundServices(values, 'cards', 0.6) : fromPictured(elements);
+  const values = cleanServices(heads.filter((text) => !notService.test(text)));
+  return values.length >= minTiles
+    ? toFoundServices(values, 'cards', 0.6)
+    : findPictureTiles(elements);
 }
 
 /** The only heading of the card around a link, when the card has text of its own. */
-function headOfCard(element: PageElement): PageElement | undefined {
+function findCardHeading(element: PageElement): PageElement | undefined {
   let outer: PageElement['parent'] = element;
   for (let depth = 0; depth <= deepest && outer !== null && 'attribs' in outer; depth += 1) {
-    const heads = headsIn(outer);
+    const heads = listHeadings(outer);
     if (heads.length > 0) return heads.length === 1 ? heads[0] : undefined;
     outer = outer.parent;
   }
@@ -41,7 +43,7 @@ function headOfCard(element: PageElement): PageElement | undefined {
 }
 
 /** The headings in an element, at most two levels deep. */
-function headsIn(element: PageElement): readonly PageElement[] {
+function listHeadings(element: PageElement): readonly PageElement[] {
   const own = element.children.filter((child) => 'attribs' in child);
   return [
     ...own,
@@ -53,7 +55,7 @@ function headsIn(element: PageElement): readonly PageElement[] {
  * Cards side by side, each with a picture, a heading and a text, all of one trade. They need no
  * heading above.
  */
-function fromPictured(elements: readonly PageElement[]): FoundList<string> | undefined {
+function findPictureTiles(elements: readonly PageElement[]): FoundList<string> | undefined {
   const rows = new Map<PageElement, string[]>();
   for (const element of elements.slice(0, maxElements)) {
     const { name, parent } = element;
@@ -63,11 +65,11 @@ function fromPictured(elements: readonly PageElement[]): FoundList<string> | und
     rows.set(row, [...(rows.get(row) ?? []), textOf(element, 100)]);
   }
   for (const texts of rows.values()) {
-    const values = tidyServices(texts);
-    const [trade, ...others] = values.map(tradeOf);
+    const values = cleanServices(texts);
+    const [trade, ...others] = values.map(matchTrade);
     if (values.length !== texts.length || values.length < minPictured || trade === undefined)
       continue;
-    if (others.every((other) => other === trade)) return foundServices(values, 'cards', 0.5);
+    if (others.every((other) => other === trade)) return toFoundServices(values, 'cards', 0.5);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
-import { foundServices, minServices, tidyServices } from './service-words.ts';
+import { toFoundServices, minServices, cleanServices } from './service-words.ts';
 
 /**
  * "Morning worship - 10:55am", "Yin Yoga: 18h30", "Spinning 18.00 Uhr"; the text after the time may
@@ -22,7 +22,7 @@ const level =
 /**
  * Names of services or lessons with a time of day each, as churches, studios and clubs list them.
  */
-export function fromTimetable(lines: readonly Line[]): FoundList<string> | undefined {
+export function findInTimetable(lines: readonly Line[]): FoundList<string> | undefined {
   const named: string[] = [];
   let last = -1;
   for (const [at, { text, place }] of lines.entries()) {
@@ -36,10 +36,10 @@ export function fromTimetable(lines: readonly Line[]): FoundList<string> | undef
     named.push(name);
     last = at;
   }
-  const all = tidyServices(named);
+  const all = cleanServices(named);
   // "Yin Yoga" includes "Yin Yoga in the park".
   const values = all.filter(
     (value) => !all.some((other) => other !== value && value.startsWith(`${other} `)),
   );
-  return values.length < minServices ? undefined : foundServices(values, 'timetable', 0.5);
+  return values.length < minServices ? undefined : toFoundServices(values, 'timetable', 0.5);
 }

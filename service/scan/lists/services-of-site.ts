@@ -3,22 +3,22 @@ import { nameKey } from '../name/compare-names.ts';
 import type { SitePage } from '../own/own-words.ts';
 import type { FoundList } from '../page/found.ts';
 import { findServices } from './find-services.ts';
-import { withMore } from './more-services.ts';
-import { fromOwnPage } from './services-described.ts';
-import { fromPriceList } from './services-in-data.ts';
-import { fromEntries, withEntries } from './services-in-entries.ts';
+import { addMissing } from './more-services.ts';
+import { findOnServicesPage } from './services-described.ts';
+import { readPriceListGroups } from './services-in-data.ts';
+import { findMentionedEntries, addMentionedEntries } from './services-in-entries.ts';
 
 /** Services below a heading or menu for services. */
 const surelyServices = 0.55;
 const fewServices = 4;
 
 /** The firm's services by all of its pages that were read, without the firm's own name. */
-export function servicesOfSite(
+export function findSiteServices(
   site: readonly SitePage[],
   prices: readonly PricedItem[] | undefined,
   name: string,
 ): FoundList<string> | undefined {
-  return withoutName(servicesOf(site, prices), name);
+  return withoutName(findPageServices(site, prices), name);
 }
 
 /** The firm's own name is not a service. */
@@ -38,27 +38,31 @@ function withoutName(
  * The services on the home page. If these are few or only unlabelled cards, the services page comes
  * first.
  */
-function servicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
+function findServicesAcross(site: readonly SitePage[]): FoundList<string> | undefined {
   const home = site.find(({ kind }) => kind === 'home');
   const shown = home === undefined ? undefined : findServices(home.page);
   const isCalled = shown !== undefined && shown.confidence >= surelyServices;
   if (isCalled && shown.values.length > fewServices) return shown;
   const told = site
     .filter(({ kind }) => kind === 'services')
-    .map(({ page }) => findServices(page) ?? fromOwnPage(page))
+    .map(({ page }) => findServices(page) ?? findOnServicesPage(page))
     .find((found) => found !== undefined);
   if (told === undefined || shown === undefined)
     return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });
   const [first, second] = isCalled ? [shown, told] : [told, shown];
-  return second.confidence < first.confidence && isCalled ? first : withMore(first, second.values);
+  return second.confidence < first.confidence && isCalled
+    ? first
+    : addMissing(first, second.values);
 }
 
-function servicesOf(
+function findPageServices(
   site: readonly SitePage[],
   prices: readonly PricedItem[] | undefined,
 ): FoundList<string> | undefined {
-  const listed = servicesAcross(site) ?? fromPriceList(prices);
+  const listed = findServicesAcross(site) ?? readPriceListGroups(prices);
   const home = site.find(({ kind }) => kind === 'home');
   if (home === undefined) return listed;
-  return listed === undefined ? fromEntries(home.page) : withEntries(listed, home.page);
+  return listed === undefined
+    ? findMentionedEntries(home.page)
+    : addMentionedEntries(listed, home.page);
 }

@@ -1,8 +1,8 @@
 import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { placeOf } from '../page/read-lines.ts';
-import { isNoName, notNames, withoutHost } from './not-names.ts';
+import { findLandmark } from '../page/read-lines.ts';
+import { isNotName, notNames, withoutHost } from './not-names.ts';
 import { spellDomain } from './spell-domain.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
@@ -20,16 +20,16 @@ const maxCandidates = 300;
 /** Every text that may be the firm's name, with the weight of its place. */
 export function collectNames(page: Page): readonly NameCandidate[] {
   const candidates = [
-    ...fromThings(page),
-    ...fromMetas(page),
-    ...fromTitle(page),
+    ...readThings(page),
+    ...readMetas(page),
+    ...readTitle(page),
     ...fromLines(page),
-    ...fromProse(page),
-    ...fromBrand(page),
-    ...fromDomain(page),
+    ...readProse(page),
+    ...readBrand(page),
+    ...readDomain(page),
   ].flatMap((candidate) => {
     const text = withoutHost(candidate.text, page.suffix);
-    if (text.length > maxNameLength || isNoName(text)) return [];
+    if (text.length > maxNameLength || isNotName(text)) return [];
     return [
       text === candidate.text ? candidate : { ...candidate, text, weight: candidate.weight * 0.4 },
     ];
@@ -37,7 +37,7 @@ export function collectNames(page: Page): readonly NameCandidate[] {
   return candidates.sort((a, b) => b.weight - a.weight).slice(0, maxCandidates);
 }
 
-function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
+function readDomain({ label, title, metas, text }: Page): NameCandidate[] {
   const said = [title, ...metas.values(), text.slice(0, 50_000), text.slice(-10_000)].join('\n');
   const spelling = label.length < 5 ? undefined : spellDomain(label, said);
   return spelling === undefined
@@ -45,7 +45,7 @@ function fromDomain({ label, title, metas, text }: Page): NameCandidate[] {
     : [{ text: spelling, weight: 0.5, source: 'domain', snippet: spelling }];
 }
 
-function fromThings({ things }: Page): NameCandidate[] {
+function readThings({ things }: Page): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const thing of things) {
     const name = textProperty(thing.data['name']);
@@ -59,7 +59,7 @@ function fromThings({ things }: Page): NameCandidate[] {
   return found;
 }
 
-function fromMetas({ metas }: Page): NameCandidate[] {
+function readMetas({ metas }: Page): NameCandidate[] {
   const weights = {
     'og:site_name': 4,
     'application-name': 3,
@@ -80,7 +80,7 @@ function fromMetas({ metas }: Page): NameCandidate[] {
   });
 }
 
-function fromTitle({ title, metas }: Page): NameCandidate[] {
+function readTitle({ title, metas }: Page): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const text of new Set([title, metas.get('og:title') ?? ''])) {
     const parts = segments(text);
@@ -144,7 +144,7 @@ const pronoun =
   /^(?:the )?(?:we|our|this|that|these|it|you|your|there|here|if|when|what|who|how|why|which|he|she|they|i|my|all|each|every|a|an|wir|unser\w*|nous|notre|nos|noi|wij|onze|nuestr[oa]s?)\b/iu;
 
 /** The subject of sentences in the description and the first paragraphs: "Tallow Roofing is …". */
-function fromProse({ metas, lines }: Page): NameCandidate[] {
+function readProse({ metas, lines }: Page): NameCandidate[] {
   const said = [metas.get('description') ?? metas.get('og:description') ?? ''];
   const paragraphs = lines
     .filter(({ text, heading }) => heading === 0 && text.length >= 80)
@@ -184,7 +184,7 @@ function copyrightHolders(line: string): string[] {
     .slice(0, 2);
 }
 
-function fromBrand({ elements, url }: Page): NameCandidate[] {
+function readBrand({ elements, url }: Page): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const element of elements) {
     const marks = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
@@ -197,7 +197,7 @@ function fromBrand({ elements, url }: Page): NameCandidate[] {
     if (element.name === 'img') {
       const alt = element.attribs['alt'] ?? element.attribs['title'] ?? '';
       const source = (element.attribs['src'] ?? '').slice(-200).toLowerCase();
-      const isLogo = branded || /logo/u.test(source) || inBrand(element, url);
+      const isLogo = branded || /logo/u.test(source) || isBrandPicture(element, url);
       if (alt !== '' && isLogo) found.push({ text: alt, weight: 2, source: 'logo', snippet: alt });
       continue;
     }
@@ -212,7 +212,7 @@ function fromBrand({ elements, url }: Page): NameCandidate[] {
  * Whether a picture is inside a link to the home page, or inside an element marked as logo or brand
  * in the page's header.
  */
-function inBrand(image: PageElement, url: URL | undefined): boolean {
+function isBrandPicture(image: PageElement, url: URL | undefined): boolean {
   let outer = image.parent;
   for (let depth = 0; depth < 4 && outer !== null && 'attribs' in outer; depth += 1) {
     const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
@@ -224,7 +224,7 @@ function inBrand(image: PageElement, url: URL | undefined): boolean {
       if (/^(?:\/|\.\/?|index\.\w+|#|#top|#home|home)$/u.test(href)) return true;
       if (url !== undefined && URL.parse(href, url)?.href === new URL('/', url).href) return true;
     }
-    if (placeOf(outer, marks) === 'footer') return false;
+    if (findLandmark(outer, marks) === 'footer') return false;
     outer = outer.parent;
   }
   return false;

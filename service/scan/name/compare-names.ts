@@ -1,4 +1,4 @@
-import { inLatin, plainLatin } from './in-latin.ts';
+import { toLatin, normalizeLatin } from './in-latin.ts';
 import { isKnownWord } from '../page/split-label.ts';
 
 const legalForm =
@@ -62,21 +62,21 @@ export function nameKey(name: string): string {
 }
 
 /** How well a domain's label (`tallow-roofing`) and the name's key match, from 0 to 1. */
-export function domainLikeness(key: string, label: string): number {
+export function domainSimilarity(key: string, label: string): number {
   const whole = label.replace(/[^\p{L}\p{N}]/gu, '');
   const short = withoutTail(whole);
-  const plain = plainVowels(whole);
-  const latinKey = inLatin(key);
+  const plain = normalizeVowels(whole);
+  const latinKey = toLatin(key);
   return Math.max(
-    likeness(key, whole),
-    latinKey === key ? 0 : 0.97 * likeness(plainLatin(latinKey), plainLatin(whole)),
-    short === whole ? 0 : 0.95 * likeness(key, short),
-    plain === whole ? 0 : 0.98 * likeness(plainVowels(key), plain),
+    nameSimilarity(key, whole),
+    latinKey === key ? 0 : 0.97 * nameSimilarity(normalizeLatin(latinKey), normalizeLatin(whole)),
+    short === whole ? 0 : 0.95 * nameSimilarity(key, short),
+    plain === whole ? 0 : 0.98 * nameSimilarity(normalizeVowels(key), plain),
   );
 }
 
 /** Domains write ö as oe, keys as o. */
-function plainVowels(text: string): string {
+function normalizeVowels(text: string): string {
   return text.replace(/([aou])e/gu, '$1');
 }
 
@@ -86,7 +86,7 @@ export function withoutTail(label: string): string {
   return cut.length >= 4 ? cut : label;
 }
 
-function likeness(key: string, domain: string): number {
+function nameSimilarity(key: string, domain: string): number {
   const words = key.split(' ').filter((word) => word !== 'and' && word !== 'the');
   const joined = words.join('');
   if (domain.length < 2 || joined === '') return 0;
@@ -144,7 +144,7 @@ function coverage(words: readonly string[], domain: string): number {
  * A name in capitals, or in lower case after its first word, with the usual capitals: "MOSS VET
  * CARE" becomes "Moss VET Care".
  */
-export function inNameCase(name: string): string {
+export function toNameCase(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '');
   const shouted = letters === letters.toUpperCase() && /\p{Lu}{5}/u.test(name);
   const whispered = /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)+$/u.test(name);

@@ -80,3 +80,10 @@ test('a house for guests keeps the word that websites call their first page', ()
     '<title>Tallow Tourist Home | Rooms in Kochi</title><h1>Welcome to Tallow Tourist Home...</h1>';
   expect(nameOf(html, 'https://tallowtouristhome.com/')).toBe('Tallow Tourist Home');
 });
+
+test('leaves initials in capitals where the page writes out what they stand for', () => {
+  const head = '<title>Welcome! - TOHBC</title><meta property="og:site_name" content="TOHBC">';
+  const whole = '<h3>Tallow our Hope Bible Church</h3>';
+  expect(nameOf(`${head}${whole}`, 'https://www.tohbc.org/')).toBe('TOHBC');
+  expect(nameOf('<title>TALLOW</title><h1>TALLOW</h1>', 'https://tallow.org/')).toBe('Tallow');
+});

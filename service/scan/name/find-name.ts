@@ -5,8 +5,8 @@ import type { NameCandidate } from './collect-names.ts';
 import { nameFromDomain } from './read-domain.ts';
 import {
   bareName,
-  domainLikeness,
-  inNameCase,
+  domainSimilarity,
+  toNameCase,
   nameKey,
   withoutLegalForm,
 } from './compare-names.ts';
@@ -33,7 +33,7 @@ const floorWithoutDomain = 1.4;
 export function findName(page: Page): Found | undefined {
   const groups = new Map<string, Group>();
   const candidates = collectNames(page);
-  const marks = marksOf(candidates, page.label);
+  const marks = markStrong(candidates, page.label);
   for (const { text, weight, source, snippet } of candidates) {
     const name = bareName(withoutTagline(text, marks));
     const key = nameKey(name);
@@ -45,7 +45,7 @@ export function findName(page: Page): Found | undefined {
     group.forms.push({ text: name, weight, source, snippet });
   }
   const list = [...groups.values()];
-  const scored = list.map((group) => ({ group, score: scoreOf(group, list, page.label) }));
+  const scored = list.map((group) => ({ group, score: scoreGroup(group, list, page.label) }));
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
   // A label that splits into words counts more than a weak candidate; initials count less.
@@ -53,15 +53,33 @@ export function findName(page: Page): Found | undefined {
     splitLabel(page.label).includes(' ') || page.label.includes('-') ? floor : floorWithoutDomain;
   if (best === undefined || best.score < minScore) return nameFromDomain(page);
   const form = bestForm(best.group);
-  const value = fitSlot('businessName', inNameCase(withoutLegalForm(form.text)));
+  const written = withoutLegalForm(form.text);
+  const value = fitSlot('businessName', isInitials(written, page) ? written : toNameCase(written));
   if (value === undefined) return nameFromDomain(page);
   const lead = second === undefined ? 1 : (best.score - second.score) / best.score;
   const confidence = Math.min(0.98, 0.35 + best.score / 25 + lead * 0.25);
   return { value, source: form.source, confidence, snippet: form.snippet };
 }
 
+/** Whether a word in capitals stands for a line of the page: "COHBC" for a church's whole name. */
+function isInitials(name: string, { lines }: Page): boolean {
+  return (
+    /^\p{Lu}{5,8}$/u.test(name) &&
+    lines.some(({ text }) => {
+      const words = text.slice(0, 120).split(/\s+/u);
+      return (
+        words.length === name.length &&
+        words
+          .map(([first = '']) => first)
+          .join('')
+          .toUpperCase() === name
+      );
+    })
+  );
+}
+
 /** The names in the page's head, its copyright notice and its address. */
-function marksOf(candidates: readonly NameCandidate[], label: string): ReadonlySet<string> {
+function markStrong(candidates: readonly NameCandidate[], label: string): ReadonlySet<string> {
   const marks = candidates.filter(({ source }) => /^(?:brand|logo|copyright)$/u.test(source));
   return new Set([...marks.map(({ text }) => joined(text)), label.replace(/[^\p{L}\p{N}]/gu, '')]);
 }
@@ -79,7 +97,7 @@ function joined(text: string): string {
   return nameKey(bareName(text.slice(0, 200))).replace(/ /gu, '');
 }
 
-function scoreOf(group: Group, all: readonly Group[], label: string): number {
+function scoreGroup(group: Group, all: readonly Group[], label: string): number {
   let score = 0;
   for (const weight of group.votes.values()) score += weight;
   const words = group.key.split(' ');
@@ -89,13 +107,13 @@ function scoreOf(group: Group, all: readonly Group[], label: string): number {
     if (isBeginning(group.key, other.key)) continue;
     if (isBeginning(other.key, group.key)) score += 0.5 * vote;
     // The words after those of the domain are usually a place or a trade.
-    else if (other.key.startsWith(`${group.key} `) && domainLikeness(group.key, label) > 0.9)
+    else if (other.key.startsWith(`${group.key} `) && domainSimilarity(group.key, label) > 0.9)
       score += 0.7 * vote;
     else if (words.length > 1 && ` ${other.key} `.includes(` ${group.key} `)) score += 0.25 * vote;
     else if (other.key.length > 4 && ` ${group.key} `.includes(` ${other.key} `))
       score += 0.2 * vote;
   }
-  const own = likenessWithin(group.key, all, label);
+  const own = similarityOfBeginning(group.key, all, label);
   score += domainWeight * own;
   // Words in the text that merely add up to the domain. Any other source is better.
   if (group.votes.size === 1 && group.votes.has('domain')) score -= isWithin(group, all) ? 4 : 1;
@@ -129,10 +147,10 @@ function isWithin(group: Group, all: readonly Group[]): boolean {
  * Likeness of a name whose beginning matches the domain: "Smith Plumbing & Heating" at
  * smithplumbing.com.
  */
-function likenessWithin(key: string, all: readonly Group[], label: string): number {
-  const own = domainLikeness(key, label);
+function similarityOfBeginning(key: string, all: readonly Group[], label: string): number {
+  const own = domainSimilarity(key, label);
   const beginnings = all.filter((other) => isBeginning(other.key, key));
-  return Math.max(own, ...beginnings.map((other) => 0.95 * domainLikeness(other.key, label)));
+  return Math.max(own, ...beginnings.map((other) => 0.95 * domainSimilarity(other.key, label)));
 }
 
 function isBeginning(short: string, long: string): boolean {

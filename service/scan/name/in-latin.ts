@@ -16,7 +16,7 @@ function pairs(from: string, to: string): Record<string, string> {
  * A Cyrillic or Greek key in Latin letters, as in domains: "установим ворота" as "ustanovim
  * vorota".
  */
-export function inLatin(key: string): string {
+export function toLatin(key: string): string {
   return key.replace(
     /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
     (letter) => letters[letter] ?? letter,
@@ -24,7 +24,7 @@ export function inLatin(key: string): string {
 }
 
 /** One spelling for the several transliterations of a letter. */
-export function plainLatin(text: string): string {
+export function normalizeLatin(text: string): string {
   return text
     .replace(/kh|ch(?=[aeiouy])/gu, 'h')
     .replace(/ts|tz/gu, 'c')

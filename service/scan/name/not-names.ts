@@ -14,7 +14,7 @@ const unnamed =
 const maxWords = 10;
 
 /** Whether a text cannot be a firm's name. */
-export function isNoName(text: string): boolean {
+export function isNotName(text: string): boolean {
   const bare = text.trim();
   if (onlyTrade.test(bare) || unnamed.test(bare)) return true;
   if (bare.length < 2 || notNames.test(bare)) return true;

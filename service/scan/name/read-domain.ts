@@ -12,7 +12,7 @@ export interface Domain {
  * The registrable domain (`tallow-roofing.co.uk`), its label (`tallow-roofing`) and its suffix;
  * empty for an IP address.
  */
-export function domainOf(url: URL | undefined): Domain {
+export function splitDomain(url: URL | undefined): Domain {
   const host = parseDomain(url?.hostname ?? '', { allowPrivateDomains: true });
   return {
     label: (host.domainWithoutSuffix ?? '').toLowerCase(),

@@ -23,7 +23,7 @@ export function spellDomain(label: string, text: string): string | undefined {
     if (name.length < 5) continue;
     for (let start = 0; start < words.length; start += 1) {
       if (plain[start] === '' || !name.startsWith(plain[start] ?? '')) continue;
-      const end = endOf(plain, start, name);
+      const end = findRunEnd(plain, start, name);
       const [first, last] = [words[start], words[end]];
       if (first === undefined || last === undefined) continue;
       const spelling = text.slice(first.index, last.index + last[0].length);
@@ -48,7 +48,7 @@ export function spellDomain(label: string, text: string): string | undefined {
 }
 
 /** Index of the last word of the run from `start` that spells `name`; -1 without one. */
-function endOf(plain: readonly string[], start: number, name: string): number {
+function findRunEnd(plain: readonly string[], start: number, name: string): number {
   let joined = '';
   for (let index = start; index < Math.min(plain.length, start + 8); index += 1) {
     joined += plain[index] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageKind } from '../page-kinds.ts';
-import { foundServices } from '../lists/service-words.ts';
+import { toFoundServices } from '../lists/service-words.ts';
 import { readPage } from '../page/read-page.ts';
 import { findOwnWords } from './find-own-words.ts';
 import { findPriceList } from './find-prices.ts';
@@ -15,7 +15,7 @@ const read = (
   ...further: readonly (readonly [PageKind, string])[]
 ): FoundOwnWords => {
   const pages = [at('home', home), ...further.map(([kind, html]) => at(kind, html))];
-  const services = foundServices(['Dine in', 'Take away', 'Live music'], 'heading', 0.7);
+  const services = toFoundServices(['Dine in', 'Take away', 'Live music'], 'heading', 0.7);
   return findOwnWords(pages, { name: 'Brenner', services, priceList: findPriceList(pages) });
 };
 

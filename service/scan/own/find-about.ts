@@ -3,14 +3,14 @@ import type { OwnWords } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { testimonialSections } from '../lists/testimonial-sections.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
-import { fitSentences, isOwnProse, joinBroken, partBelow } from './prose.ts';
+import { fitSentences, isFirmsProse, joinBrokenLines, linesBelow } from './prose.ts';
 
 type About = NonNullable<OwnWords['about']>;
 
 const { max, minLength, maxLength, heading: maxHeadingLength } = ownLimits.about;
 const partLines = 30;
 // The number of paragraphs that templates have room for.
-const minTold = 2;
+const minAboutLength = 2;
 /** A heading of the firm's own description. */
 const calledAbout =
   /^(?:a (?:little |bit )?(?:about|history)|about\b|welcome to\b|(?:our|the|my) (?:story|history|company|mission|philosophy|promise|approach|family|shop|restaurant|farm)|who we are|why (?:us|choose)|meet (?:the owner|our founder|\p{Lu}\p{Ll}+$)|get to know (?:us|me)|since \d{4}|über (?:uns|mich)|wer wir sind|willkommen|unsere? (?:geschichte|philosophie|praxis|team|familie)|à propos|qui (?:sommes|suis)|notre (?:histoire|philosophie|entreprise|salon|équipe|savoir)|bienvenue|présentation|chi (?:siamo|sono)|la nostra (?:storia|azienda|filosofia)|benvenuti|quiénes somos|sobre (?:nosotros|nós|mí)|nuestra historia|bienvenidos|over (?:ons|mij)|wie (?:zijn|ben)|ons verhaal|welkom|quem somos|nossa história|o (?:nas|mnie|firmie)|о (?:нас|компании)|o nama|om oss)/iu;
@@ -42,30 +42,30 @@ export function findAbout(pages: readonly SitePage[], name: string): FoundWords<
   const home = pages.find(({ kind }) => kind === 'home');
   const own = pages.filter(({ kind }) => kind === 'about' || kind === 'team');
   const told =
-    (home && partCalled(home, 'heading', 0.8)) ??
+    (home && findTitledPart(home, 'heading', 0.8)) ??
     own
-      .map((page) => partCalled(page, 'about-page', 0.8) ?? wholePage(page, 0.75))
+      .map((page) => findTitledPart(page, 'about-page', 0.8) ?? readWholePage(page, 0.75))
       .find((found) => found);
   const said = home && ofSelf(home, name);
   return told === undefined || said === undefined
     ? (told ?? said)
-    : withMore(told, said.value.paragraphs);
+    : addMore(told, said.value.paragraphs);
 }
 
 /** Adds text of the home page to a short description. */
-function withMore(told: FoundWords<About>, more: readonly string[]): FoundWords<About> {
+function addMore(told: FoundWords<About>, more: readonly string[]): FoundWords<About> {
   const { paragraphs } = told.value;
-  if (paragraphs.length >= minTold) return told;
+  if (paragraphs.length >= minAboutLength) return told;
   const start = (text: string): string => text.slice(0, 40).toLowerCase();
   const known = new Set(paragraphs.map(start));
   const others = more.filter((text) => !known.has(start(text)));
   return {
     ...told,
-    value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, minTold) },
+    value: { ...told.value, paragraphs: [...paragraphs, ...others].slice(0, minAboutLength) },
   };
 }
 
-function partCalled(
+function findTitledPart(
   { page: { lines } }: SitePage,
   source: string,
   confidence: number,
@@ -75,29 +75,29 @@ function partCalled(
     if (line.place === 'nav' || line.place === 'footer' || line.text.length > maxHeadingLength)
       continue;
     if (line.heading === 0 || !calledAbout.test(line.text)) continue;
-    const below = partBelow(lines, index, partLines).filter(
+    const below = linesBelow(lines, index, partLines).filter(
       (_line, at) => praised[index + 1 + at] !== true,
     );
     // A small label above the actual heading.
     const next = lines[index + 1];
     const part =
       below.length === 0 && next !== undefined && next.heading > 0
-        ? partBelow(lines, index + 1, partLines)
+        ? linesBelow(lines, index + 1, partLines)
         : below;
     const heading =
       below.length === 0 && part.length > 0 && next !== undefined ? next.text : line.text;
-    const paragraphs = paragraphsOf(part);
+    const paragraphs = readParagraphs(part);
     if (paragraphs.length > 0) return found(heading, paragraphs, source, confidence);
   }
   return undefined;
 }
 
-function wholePage(
+function readWholePage(
   { page: { lines } }: SitePage,
   confidence: number,
 ): FoundWords<About> | undefined {
   const praised = testimonialSections(lines);
-  const paragraphs = paragraphsOf(lines.filter((_line, index) => praised[index] !== true));
+  const paragraphs = readParagraphs(lines.filter((_line, index) => praised[index] !== true));
   const heading = lines.find(
     ({ heading, place }) => heading > 0 && heading <= 2 && place === 'main',
   )?.text;
@@ -107,7 +107,7 @@ function wholePage(
 /** Running text in which the firm writes about itself, by name or as "we". */
 function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> | undefined {
   const praised = testimonialSections(lines);
-  const own = joinBroken(lines.filter((_line, index) => praised[index] !== true)).filter(
+  const own = joinBrokenLines(lines.filter((_line, index) => praised[index] !== true)).filter(
     ({ text, marks }) =>
       !ofPosts.test(marks) &&
       !speaksOfVisit.test(text) &&
@@ -115,7 +115,7 @@ function ofSelf({ page: { lines } }: SitePage, name: string): FoundWords<About> 
       (speaksOfSelf.test(text) ||
         (name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))),
   );
-  const paragraphs = paragraphsOf(own);
+  const paragraphs = readParagraphs(own);
   return paragraphs.length === 0 ? undefined : found(undefined, paragraphs, 'text', 0.6);
 }
 
@@ -123,10 +123,10 @@ function isComplete(text: string): boolean {
   return isWhole.test(text) || (text.length >= minUnstopped && !isCut.test(text));
 }
 
-function paragraphsOf(lines: readonly Line[]): readonly string[] {
+function readParagraphs(lines: readonly Line[]): readonly string[] {
   const texts = new Set<string>();
-  for (const line of joinBroken(lines)) {
-    if (!isOwnProse(line) || !isComplete(line.text) || texts.size >= max) continue;
+  for (const line of joinBrokenLines(lines)) {
+    if (!isFirmsProse(line) || !isComplete(line.text) || texts.size >= max) continue;
     if (announces.test(line.text) && !tellsHistory.test(line.text)) continue;
     const text = fitSentences(line.text, maxLength);
     if (text.length >= minLength) texts.add(text);

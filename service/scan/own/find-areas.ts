@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
-import { partBelow } from './prose.ts';
+import { linesBelow } from './prose.ts';
 
 const { max, name: maxLength } = ownLimits.areas;
 const min = 2;
@@ -19,7 +19,9 @@ const placeName =
  */
 export function findAreas(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {
-    const named = page.things.filter(isBusiness).flatMap(({ data }) => namesIn(data['areaServed']));
+    const named = page.things
+      .filter(isBusiness)
+      .flatMap(({ data }) => readNames(data['areaServed']));
     const structured = tidy(named);
     if (structured.length >= min)
       return {
@@ -54,13 +56,13 @@ function below(lines: readonly Line[], index: number): readonly string[] {
     ? lines
         .slice(index + 1, index + 25)
         .filter(({ place, heading }) => place === 'footer' && heading === 0)
-    : partBelow(lines, index, 40);
+    : linesBelow(lines, index, 40);
   const listed = part.filter(({ tag }) => tag === 'li' || tag === 'td');
   const texts = (listed.length >= min ? listed : part).map(({ text }) => text);
   return texts.flatMap((text) => (text.length <= 400 ? text.split(/\s*[,;|•·]\s*/u) : []));
 }
 
-function namesIn(served: unknown): string[] {
+function readNames(served: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(served) ? served.slice(0, 40) : [served];
   return list.flatMap((one) => {
     const name = isRecord(one) ? textProperty(one['name']) : textProperty(one);

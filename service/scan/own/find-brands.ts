@@ -18,14 +18,14 @@ const furthest = 60;
  */
 export function findBrands(pages: readonly SitePage[]): FoundWords<string[]> | undefined {
   for (const { page } of pages) {
-    const value = belowHeading(page);
+    const value = readBelowHeading(page);
     if (value.length >= min)
       return { value: [...value], source: 'heading', confidence: 0.75, snippet: value.join(', ') };
   }
   return undefined;
 }
 
-function belowHeading({ elements }: Page): readonly string[] {
+function readBelowHeading({ elements }: Page): readonly string[] {
   for (const [index, element] of elements.entries()) {
     if (!/^h[1-6]$/u.test(element.name)) continue;
     const title = textOf(element, 80);

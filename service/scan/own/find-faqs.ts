@@ -4,7 +4,7 @@ import { cleanText } from '../page/clean-text.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 import { isRecord, textProperty } from '../page/read-things.ts';
-import { wholeHeadings } from '../page/whole-headings.ts';
+import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
@@ -31,8 +31,8 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
         return pair(textProperty(name) ?? '', withoutTags(answer ?? ''));
       });
     if (structured.length > 0) source = 'json-ld';
-    const lines = wholeHeadings(page.lines);
-    for (const one of [...structured, ...inLines(lines, kind === 'faq')]) {
+    const lines = joinBrokenHeadings(page.lines);
+    for (const one of [...structured, ...readLines(lines, kind === 'faq')]) {
       if (!kept.has(one.question.toLowerCase())) kept.set(one.question.toLowerCase(), one);
     }
   }
@@ -46,7 +46,7 @@ export function findFaqs(pages: readonly SitePage[]): FoundWords<Faq[]> | undefi
   };
 }
 
-function inLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
+function readLines(lines: readonly Line[], isPromised: boolean): readonly Faq[] {
   const found: { readonly faq: Faq; readonly at: number; readonly isCalled: boolean }[] = [];
   let isCalled = isPromised;
   for (const [at, line] of lines.entries()) {

@@ -19,7 +19,7 @@ const maxPairs = 12;
 export function findFigures(pages: readonly SitePage[]): FoundWords<StatedFigure[]> | undefined {
   for (const { page, kind } of pages) {
     if (/^(?:prices|articles|praise|service)$/u.test(kind)) continue;
-    const value = rowOf(page.lines);
+    const value = readRow(page.lines);
     if (value.length < 2) continue;
     const snippet = value.map((one) => `${one.value} ${one.label}`).join('; ');
     return { value, source: 'text', confidence: 0.7, snippet };
@@ -33,7 +33,7 @@ interface Pair {
 }
 
 /** Without rows that count 1, 2, 3, which number steps. */
-function withoutSteps(pairs: readonly Pair[]): readonly Pair[] {
+function removeSteps(pairs: readonly Pair[]): readonly Pair[] {
   const numbers = pairs.map(({ figure }) => Number(figure.value));
   return pairs.filter((_pair, index) => {
     const own = numbers[index] ?? 0;
@@ -45,10 +45,10 @@ function withoutSteps(pairs: readonly Pair[]): readonly Pair[] {
   });
 }
 
-function rowOf(lines: readonly Line[]): StatedFigure[] {
+function readRow(lines: readonly Line[]): StatedFigure[] {
   const pairs: Pair[] = [];
   for (const [at, line] of lines.entries()) {
-    const one = figureAt(lines, at, line);
+    const one = readFigure(lines, at, line);
     if (one !== undefined) pairs.push({ at, figure: one });
   }
   // Numbers of steps are consecutive.
@@ -58,7 +58,7 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
   );
   // Longer rows are menus with numbered dishes, or price lists.
   if (counted || pairs.length > maxPairs) return [];
-  const stated = withoutSteps(pairs);
+  const stated = removeSteps(pairs);
   const near = stated.filter(
     ({ at }, index) =>
       at - (stated[index - 1]?.at ?? -1000) <= furthest ||
@@ -69,7 +69,7 @@ function rowOf(lines: readonly Line[]): StatedFigure[] {
   ].slice(0, max);
 }
 
-function figureAt(
+function readFigure(
   lines: readonly Line[],
   at: number,
   { text, place, marks }: Line,
@@ -79,7 +79,7 @@ function figureAt(
   const within = both.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined && isLabel(within[2]))
     return { value: within[1].trim(), label: within[2] };
-  if (!figure.test(text) || text.length > maxValueLength || isOfDate(lines[at - 1], marks))
+  if (!figure.test(text) || text.length > maxValueLength || isDate(lines[at - 1], marks))
     return undefined;
   const number = Number(text.replace(/\D/gu, ''));
   // A large number without a sign is a price or an article number.
@@ -101,7 +101,7 @@ function figureAt(
  * Whether a number is the day of an event: below the name of a month, or in an element marked as a
  * date.
  */
-function isOfDate(above: Line | undefined, marks: string): boolean {
+function isDate(above: Line | undefined, marks: string): boolean {
   return (
     /(?:^|[\s_-])(?:date|day|calendar|month|datum)(?:$|[\s_-])/u.test(marks.slice(-60)) ||
     month.test(above?.text ?? '')

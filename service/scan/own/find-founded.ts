@@ -22,7 +22,7 @@ export function findFounded(
     for (const thing of page.things) {
       if (!isBusiness(thing)) continue;
       const said = /^(\d{4})/u.exec(textProperty(thing.data['foundingDate']) ?? '')?.[1];
-      if (said !== undefined && isPast(said, thisYear))
+      if (said !== undefined && isPastYear(said, thisYear))
         return { value: said, source: thing.source, confidence: 0.95, snippet: said };
     }
   }
@@ -41,7 +41,7 @@ export function findFounded(
       for (const match of [...text.matchAll(began), ...text.matchAll(yearBefore)]) {
         const told = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
-        if (!isPast(told, thisYear) || ofOthers.test(near)) continue;
+        if (!isPastYear(told, thisYear) || ofOthers.test(near)) continue;
         const known = votes.get(told);
         votes.set(told, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });
       }
@@ -54,6 +54,6 @@ export function findFounded(
   return { value, source: 'text', confidence: count > 1 ? 0.85 : 0.7, snippet };
 }
 
-function isPast(year: string, thisYear: number): boolean {
+function isPastYear(year: string, thisYear: number): boolean {
   return Number(year) >= 1600 && Number(year) <= thisYear;
 }

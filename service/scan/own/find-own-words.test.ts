@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageKind } from '../page-kinds.ts';
-import { foundServices } from '../lists/service-words.ts';
+import { toFoundServices } from '../lists/service-words.ts';
 import { readPage } from '../page/read-page.ts';
 import { findOwnWords } from './find-own-words.ts';
 import { findPriceList } from './find-prices.ts';
@@ -16,7 +16,7 @@ const read = (home: string, further: Partial<Record<PageKind, string>> = {}): Fo
     const html = further[kind];
     if (html !== undefined) pages.push(at(kind, html));
   }
-  const services = foundServices(['Roof repair', 'Gutters'], 'heading', 0.7);
+  const services = toFoundServices(['Roof repair', 'Gutters'], 'heading', 0.7);
   const priceList = findPriceList(pages);
   return findOwnWords(pages, { name: 'Brenner Roofing', services, priceList });
 };

@@ -6,7 +6,7 @@ import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
-import { focusOf, pictureOf, sizeIn } from './picture-source.ts';
+import { readFocus, readPicture, parseSize } from './picture-source.ts';
 
 const { max, alt: maxAltLength, url: maxUrlLength, subject: maxSubjectLength } = ownLimits.photos;
 const minSide = 160;
@@ -26,8 +26,8 @@ export function findPhotos(pages: readonly SitePage[]): FoundWords<ScannedPhoto[
   // The home page shows the best pictures; a gallery comes next.
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page } of ranked) {
-    for (const photo of photosOn(page)) {
-      const key = keyOf(photo.url);
+    for (const photo of listPhotos(page)) {
+      const key = toPictureKey(photo.url);
       const known = kept.get(key);
       if (known === undefined) kept.set(key, photo);
       else if (known.alt === '' && photo.alt !== '') kept.set(key, { ...known, alt: photo.alt });
@@ -54,26 +54,26 @@ function rank({ kind }: SitePage): number {
         : 0;
 }
 
-function photosOn({ elements, url: base }: Page): readonly ScannedPhoto[] {
+function listPhotos({ elements, url: base }: Page): readonly ScannedPhoto[] {
   if (base === undefined) return [];
   return elements.flatMap((element): ScannedPhoto[] => {
-    const source = pictureOf(element);
+    const source = readPicture(element);
     const url = source === undefined ? null : URL.parse(source.address, base);
     if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > maxUrlLength)
       return [];
     const { attribs } = element;
-    const alt = altOf(attribs);
+    const alt = readAlt(attribs);
     const marks = `${url.pathname.slice(-120)} ${(attribs['class'] ?? '').slice(0, 120)} ${(attribs['id'] ?? '').slice(0, 60)} ${alt}`;
     if (notPhoto.test(marks) || brought.test(url.hostname) || !photoType.test(url.pathname))
       return [];
-    const [drawn, height] = [sizeIn(attribs['width']), sizeIn(attribs['height'])];
+    const [drawn, height] = [parseSize(attribs['width']), parseSize(attribs['height'])];
     const width = source?.width ?? drawn;
     if (
       (drawn !== undefined && drawn < minSide) ||
       (height !== undefined && height < minSide * 0.75)
     )
       return [];
-    const [subject, focus] = [subjectOf(element), focusOf(element)];
+    const [subject, focus] = [readCaption(element), readFocus(element)];
     const tall =
       drawn === undefined || height === undefined || width === undefined
         ? undefined
@@ -95,7 +95,7 @@ const deepest = 3;
 const maxInCard = 40;
 
 /** The caption of a picture, or the only heading of the card around it. */
-function subjectOf(element: PageElement): string | undefined {
+function readCaption(element: PageElement): string | undefined {
   let outer = element.parent;
   for (let depth = 0; depth < deepest && outer !== null && 'attribs' in outer; depth += 1) {
     const inside = outer.children.flatMap((child) =>
@@ -117,7 +117,7 @@ function subjectOf(element: PageElement): string | undefined {
   return undefined;
 }
 
-function altOf(attribs: Readonly<Record<string, string>>): string {
+function readAlt(attribs: Readonly<Record<string, string>>): string {
   const alt = cleanText((attribs['alt'] ?? '').slice(0, 400));
   // File names are not descriptions.
   const isFile =
@@ -131,7 +131,7 @@ function altOf(attribs: Readonly<Record<string, string>>): string {
  * An address without the size that WordPress, Wix, Squarespace and Shopify add, to recognise one
  * picture in several sizes.
  */
-function keyOf(address: string): string {
+function toPictureKey(address: string): string {
   const { hostname, pathname } = new URL(address);
   return `${hostname}${pathname}`
     .replace(/\/v1\/(?:fill|crop|fit)\/.*$/u, '')

@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import type { PricedItem } from '../../contract/scanned-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { wholeHeadings } from '../page/whole-headings.ts';
+import { joinBrokenHeadings } from '../page/whole-headings.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 import { fitSentences } from './prose.ts';
 
@@ -41,7 +41,7 @@ export function findPriceList(pages: readonly SitePage[]): FoundWords<PricedItem
   const ranked = [...pages].sort((a, b) => rank(b) - rank(a));
   for (const { page, kind } of ranked) {
     if (kind === 'articles' || kind === 'praise' || kind === 'faq') continue;
-    const value = itemsOn(wholeHeadings(page.lines));
+    const value = readItems(joinBrokenHeadings(page.lines));
     if (value.length < minItems) continue;
     const snippet = value.map(({ name, price: cost }) => `${name} ${cost}`).join('; ');
     return { value, source: 'text', confidence: kind === 'prices' ? 0.85 : 0.75, snippet };
@@ -53,7 +53,7 @@ function rank({ kind }: SitePage): number {
   return kind === 'prices' ? 2 : kind === 'services' ? 1 : 0;
 }
 
-function itemsOn(lines: readonly Line[]): PricedItem[] {
+function readItems(lines: readonly Line[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   let group: Line | undefined;
   /** The heading that the group's is below. */
@@ -63,7 +63,7 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
   for (const [index, line] of lines.entries()) {
     const { text, heading, place } = line;
     if (place === 'nav' || place === 'footer' || items.size >= max) continue;
-    const item = itemAt(lines, index);
+    const item = readItem(lines, index);
     if (item !== undefined && group !== undefined && measure.test(item.name)) {
       // The heading names what the lines measure: "Hot stone massage", "60 / 90 min", "€ 55".
       const treatment = tidy(group.text).slice(0, maxNameLength);
@@ -71,12 +71,12 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
       const key = `${name} ${item.price}`.toLowerCase();
       if (isName(treatment) && !items.has(key))
         items.set(key, {
-          ...groupOf(above),
+          ...readGroup(above),
           ...(name.length <= maxNameLength ? { name } : { name: treatment, text: item.name }),
           price: item.price,
         });
     } else if (item !== undefined) {
-      const within = group?.text === item.name ? {} : groupOf(group);
+      const within = group?.text === item.name ? {} : readGroup(group);
       const key = `${within.group ?? ''} ${item.name} ${item.price}`.toLowerCase();
       if (!items.has(key)) items.set(key, { ...within, ...item });
     } else if (heading > 0 && !isNameOfItem(lines, index)) {
@@ -91,20 +91,20 @@ function itemsOn(lines: readonly Line[]): PricedItem[] {
   );
 }
 
-function groupOf(heading: Line | undefined): { group?: string } {
+function readGroup(heading: Line | undefined): { group?: string } {
   return heading === undefined || heading.text.length > maxGroupLength || price.test(heading.text)
     ? {}
     : { group: heading.text };
 }
 
-function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
+function readItem(lines: readonly Line[], index: number): PricedItem | undefined {
   const { text } = lines[index] ?? { text: '' };
   if (text.length > 160 || !/\d/u.test(text)) return undefined;
   const within = price.test(text) ? null : priceAtEnd.exec(text);
   if (within?.[1] !== undefined && within[2] !== undefined) {
     const name = tidy(within[1]);
     return isName(name)
-      ? { name, price: within[2].trim(), ...textOf(lines[index + 1], lines[index + 2]) }
+      ? { name, price: within[2].trim(), ...readDescription(lines[index + 1], lines[index + 2]) }
       : undefined;
   }
   if (!price.test(text) || text.length > maxPriceLength) return undefined;
@@ -116,7 +116,7 @@ function itemAt(lines: readonly Line[], index: number): PricedItem | undefined {
   return {
     name,
     price: text,
-    ...(isBetween ? textOf(above) : textOf(lines[index + 1], lines[index + 2])),
+    ...(isBetween ? readDescription(above) : readDescription(lines[index + 1], lines[index + 2])),
   };
 }
 
@@ -147,7 +147,7 @@ function isTextBetween(name: Line | undefined, text: Line | undefined): boolean 
   return (name?.heading ?? 0) >= 3 && text?.heading === 0 && text.text.length >= 20;
 }
 
-function textOf(line: Line | undefined, after?: Line): { text?: string } {
+function readDescription(line: Line | undefined, after?: Line): { text?: string } {
   // The name of the next entry, which has its own price.
   if (after !== undefined && after.heading === 0 && price.test(after.text)) return {};
   if (line === undefined || line.place === 'footer' || line.place === 'nav') return {};

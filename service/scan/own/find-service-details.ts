@@ -4,7 +4,7 @@ import { nameKey } from '../name/compare-names.ts';
 import type { FoundList } from '../page/found.ts';
 import type { Line } from '../page/read-lines.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
-import { fitSentences, isOwnProse } from './prose.ts';
+import { fitSentences, isFirmsProse } from './prose.ts';
 
 const { max, name: maxNameLength, description: maxLength } = ownLimits.serviceDetails;
 
@@ -25,14 +25,14 @@ export function findServiceDetails(
   const below = names.map((name) =>
     lines
       .map((own) =>
-        isToldAbove(own, keys)
-          ? textAbove(own, nameKey(name))
-          : textBelow(own, nameKey(name), keys),
+        areTextsAbove(own, keys)
+          ? findTextAbove(own, nameKey(name))
+          : findTextBelow(own, nameKey(name), keys),
       )
       .find((text) => text !== undefined),
   );
   const ofPages = names.map((name, index) =>
-    below[index] === undefined ? textOfPage(pages, nameKey(name)) : undefined,
+    below[index] === undefined ? findPageText(pages, nameKey(name)) : undefined,
   );
   const value = names.map((name, index): ServiceDetail => {
     const [text, other] = [below[index], ofPages[index]];
@@ -55,7 +55,7 @@ export function findServiceDetails(
 }
 
 /** The text below a service's name, before the next heading or the next service. */
-function textBelow(
+function findTextBelow(
   lines: readonly Line[],
   key: string,
   keys: ReadonlySet<string>,
@@ -69,14 +69,14 @@ function textBelow(
     });
     const told = (end === -1 ? below : below.slice(0, end)).find(
       // The next item of a list does not describe the previous one.
-      (one) => isOwnProse(one) && !(line.tag === 'li' && one.tag === 'li'),
+      (one) => isFirmsProse(one) && !(line.tag === 'li' && one.tag === 'li'),
     );
-    if (told !== undefined) return fitSentences(withoutBullet(told.text), maxLength);
+    if (told !== undefined) return fitSentences(removeBullet(told.text), maxLength);
   }
   return undefined;
 }
 
-function withoutBullet(text: string): string {
+function removeBullet(text: string): string {
   return text.replace(/^[\s•·*✓✔–—-]+/u, '');
 }
 
@@ -84,7 +84,7 @@ function withoutBullet(text: string): string {
  * Whether the cards of a page have their texts above their names: text before the first name, and
  * none after the last one.
  */
-function isToldAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean {
+function areTextsAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean {
   const heads = lines.flatMap(({ text, heading }, index) =>
     heading > 0 && text.length <= maxNameLength + 20 && keys.has(nameKey(text)) ? [index] : [],
   );
@@ -92,28 +92,28 @@ function isToldAbove(lines: readonly Line[], keys: ReadonlySet<string>): boolean
   const last = heads.at(-1);
   if (first === undefined || second === undefined || last === undefined) return false;
   const [above, between] = [lines[first - 1], lines[second - 1]];
-  if (above === undefined || !isOwnProse(above) || above.marks !== between?.marks) return false;
+  if (above === undefined || !isFirmsProse(above) || above.marks !== between?.marks) return false;
   return !lines
     .slice(last + 1, last + 4)
-    .some((line) => line.marks === above.marks && isOwnProse(line));
+    .some((line) => line.marks === above.marks && isFirmsProse(line));
 }
 
 /** The text between the previous heading and a service's name. */
-function textAbove(lines: readonly Line[], key: string): string | undefined {
+function findTextAbove(lines: readonly Line[], key: string): string | undefined {
   const at = lines.findIndex(({ heading, text }) => heading > 0 && nameKey(text) === key);
   if (at <= 0) return undefined;
   const start = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0);
-  const told = lines.slice(start + 1, at).find(isOwnProse);
-  return told === undefined ? undefined : fitSentences(withoutBullet(told.text), maxLength);
+  const told = lines.slice(start + 1, at).find(isFirmsProse);
+  return told === undefined ? undefined : fitSentences(removeBullet(told.text), maxLength);
 }
 
 /** The first text of a service's own page, recognised by its heading or title. */
-function textOfPage(pages: readonly SitePage[], key: string): string | undefined {
+function findPageText(pages: readonly SitePage[], key: string): string | undefined {
   for (const { page, kind } of pages) {
     if (kind !== 'service') continue;
     const head = page.lines.findIndex(({ heading, text }) => heading > 0 && isCalled(text, key));
     if (head === -1 && !isCalled(page.title.split(/\s[|–—-]\s/u)[0] ?? '', key)) continue;
-    const text = page.lines.slice(head + 1, head + 1 + furthest).find(isTold)?.text;
+    const text = page.lines.slice(head + 1, head + 1 + furthest).find(isDescription)?.text;
     if (text !== undefined) return fitSentences(text, maxLength);
   }
   return undefined;
@@ -122,12 +122,12 @@ function textOfPage(pages: readonly SitePage[], key: string): string | undefined
 const furthest = 20;
 
 /** Whether a line is a whole sentence without a telephone number, which page headers contain. */
-function isTold(line: Line): boolean {
+function isDescription(line: Line): boolean {
   const { text, tag } = line;
   const isShouted = text === text.toUpperCase() && text !== text.toLowerCase();
   return (
     tag !== 'li' &&
-    isOwnProse(line) &&
+    isFirmsProse(line) &&
     (tag === 'p' || /[.!?…。]["”»)]?$/u.test(text)) &&
     !isShouted &&
     !/\d{3}[\s.)-]{0,2}\d{2,3}[\s.-]?\d{2}/u.test(text)

@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { asksVisitor, calledPlainly } from '../lists/service-words.ts';
+import { isCallToAction, calledPlainly } from '../lists/service-words.ts';
 import { isSectionTitle } from '../words/section-titles.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -29,7 +29,7 @@ export function findTagline(
     .slice(0, maxLines);
   const first = opening.findIndex(({ heading }) => heading > 0 && heading <= 2);
   const candidates: FoundWords<string>[] = [];
-  for (const [index, line] of wholeHeadings(opening).entries()) {
+  for (const [index, line] of joinHeadings(opening).entries()) {
     const value = /(?:^|[\s_-])(?:form|modal|popup|dialog)(?:$|[\s_-])/u.test(line.marks.slice(-80))
       ? undefined
       : shortTagline(line, name);
@@ -72,7 +72,7 @@ interface WholeLine extends Line {
 }
 
 /** Joins headings that line breaks or elements split. */
-function wholeHeadings(lines: readonly Line[]): readonly WholeLine[] {
+function joinHeadings(lines: readonly Line[]): readonly WholeLine[] {
   const whole: WholeLine[] = [];
   for (const line of lines) {
     const isNext = line.goesOn || line.sharesHeading || endsHeading(whole.at(-1), line);
@@ -103,29 +103,34 @@ const maxJoinedLength = 70;
 
 /** The whole heading, or where two sentences share a long one, the first of them. */
 function shortTagline({ text, parts }: WholeLine, name: string): string | undefined {
-  const whole = asTagline(text, name);
+  const whole = toTagline(text, name);
   if (text.length <= maxJoinedLength || parts.length < 2) return whole;
   const [first = '', second = ''] = parts;
   const isNew = /^\p{Lu}/u.test(second) && !/[,:;–-]$/u.test(first);
-  return (isNew ? asTagline(first, name) : undefined) ?? whole;
+  return (isNew ? toTagline(first, name) : undefined) ?? whole;
 }
 
 /** A line that continues on the next one. */
-const goesOnWith =
+const continuation =
   /^(?:ad|al|alla|au|aux|auf|bei|dal|em|op|te|zum|zur|an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
 
 /** A line of an address in a heading. */
 const street =
   /(?:^|\s)(?:ul|al|os|rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|av|rua|street|road|lane)\.?\s(?:\p{L}[\p{L}.'’-]*\s){1,4}\d|\p{L}(?:stra(?:ß|ss)e|str\.|straat|weg|laan)\s\d/iu;
 
-function asTagline(text: string, name: string): string | undefined {
+function toTagline(text: string, name: string): string | undefined {
   const bare = text.replace(/^["“”'\s]+|["“”'\s]+$/gu, '');
   const words = bare.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 3 || words.length > 22 || bare.length > ownLimits.tagline || bare.length < 12)
     return undefined;
-  if (notTagline.test(bare) || broken.test(bare) || calledPlainly.test(bare) || asksVisitor(bare))
+  if (
+    notTagline.test(bare) ||
+    broken.test(bare) ||
+    calledPlainly.test(bare) ||
+    isCallToAction(bare)
+  )
     return undefined;
-  if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || goesOnWith.test(bare))
+  if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || continuation.test(bare))
     return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];
   if (key.includes(own) || street.test(bare)) return undefined;

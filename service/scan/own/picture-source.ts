@@ -7,12 +7,12 @@ export interface PictureSource {
 }
 
 /** The picture of an `<img>`, else an element's background picture. */
-export function pictureOf(element: PageElement): PictureSource | undefined {
-  return element.name === 'img' ? sourceOf(element) : paintedOn(element);
+export function readPicture(element: PageElement): PictureSource | undefined {
+  return element.name === 'img' ? readLargestSource(element) : readBackground(element);
 }
 
 /** The largest source of an image; lazy images keep their sources in other attributes. */
-function sourceOf({ attribs }: PageElement): PictureSource | undefined {
+function readLargestSource({ attribs }: PageElement): PictureSource | undefined {
   const set = attribs['srcset'] ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? '';
   const forms = set
     .slice(0, 8000)
@@ -39,20 +39,20 @@ function sourceOf({ attribs }: PageElement): PictureSource | undefined {
   const address = own.find((one) => one !== undefined && one !== '' && !one.startsWith('data:'));
   return address === undefined
     ? undefined
-    : { address, width: widthOf(attribs['data-image-dimensions']) };
+    : { address, width: parseWidth(attribs['data-image-dimensions']) };
 }
 
 // A smaller number is a pixel density, not a width.
 const minWidth = 64;
 
 /** "2500x1667" */
-function widthOf(dimensions: string | undefined): number | undefined {
+function parseWidth(dimensions: string | undefined): number | undefined {
   const width = Number(/^(\d{2,5})x\d{2,5}$/u.exec(dimensions ?? '')?.[1]);
   return width > 0 ? width : undefined;
 }
 
 /** The background picture of an element. */
-function paintedOn({ attribs }: PageElement): PictureSource | undefined {
+function readBackground({ attribs }: PageElement): PictureSource | undefined {
   const own = attribs['data-bg'] ?? attribs['data-background-image'] ?? attribs['data-background'];
   const style = (attribs['style'] ?? '').slice(0, 1000);
   const painted = /background(?:-image)?\s*:[^;]{0,200}?url\(\s*["']?([^"')\s]{4,1500})/iu.exec(
@@ -65,7 +65,7 @@ function paintedOn({ attribs }: PageElement): PictureSource | undefined {
 }
 
 /** A size in pixels from an attribute. */
-export function sizeIn(value: string | undefined): number | undefined {
+export function parseSize(value: string | undefined): number | undefined {
   const size = Number(/^\d{1,5}(?=px|\.\d+|$)/u.exec((value ?? '').trim())?.[0]);
   return Number.isInteger(size) && size > 0 ? size : undefined;
 }
@@ -82,7 +82,7 @@ const sides: Readonly<Record<string, number>> = {
  * The point of focus in shares of width and height: the position of a cropped picture, or
  * Squarespace's focal point; undefined for the middle.
  */
-export function focusOf({ attribs }: PageElement): { x: number; y: number } | undefined {
+export function readFocus({ attribs }: PageElement): { x: number; y: number } | undefined {
   const [, left, top] =
     /^(0(?:\.\d+)?|1(?:\.0+)?),(0(?:\.\d+)?|1(?:\.0+)?)$/u.exec(
       attribs['data-image-focal-point'] ?? '',
@@ -90,21 +90,21 @@ export function focusOf({ attribs }: PageElement): { x: number; y: number } | un
   const said = /(?:object|background)-position\s*:\s*([^;!]{2,40})/iu.exec(
     (attribs['style'] ?? '').slice(0, 1000),
   )?.[1];
-  const [x, y] = left === undefined ? positionIn(said ?? '') : [Number(left), Number(top)];
+  const [x, y] = left === undefined ? parsePosition(said ?? '') : [Number(left), Number(top)];
   if (x === undefined || y === undefined || (x === 0.5 && y === 0.5)) return undefined;
   return { x, y };
 }
 
-function positionIn(said: string): readonly [number | undefined, number | undefined] {
+function parsePosition(said: string): readonly [number | undefined, number | undefined] {
   const parts = said.trim().toLowerCase().split(/\s+/u);
   // "top left" means "left top".
   const [first = '', second = 'center'] = /^(?:top|bottom)$/u.test(parts[0] ?? '')
     ? [parts[1] ?? 'center', parts[0]]
     : parts;
-  return [shareOf(first), shareOf(second)];
+  return [parseShare(first), parseShare(second)];
 }
 
-function shareOf(part: string): number | undefined {
+function parseShare(part: string): number | undefined {
   const share = Number(/^(\d{1,3}(?:\.\d+)?)%$/u.exec(part)?.[1]) / 100;
   return sides[part] ?? (share >= 0 && share <= 1 ? share : undefined);
 }

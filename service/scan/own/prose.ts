@@ -1,5 +1,5 @@
 import { capText } from '../page/clean-text.ts';
-import { saysConsent } from '../page/consent-words.ts';
+import { isConsentText } from '../page/consent-words.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
 
@@ -20,7 +20,7 @@ const holdsFunctionWord = new RegExp(`(?:^|\\s)(?:${functionWords})\\s`, 'iu');
  * Whether a line is running text of the firm: not a heading, a quotation, small print or
  * placeholder text.
  */
-export function isOwnProse({ text, place, heading, tag }: Line): boolean {
+export function isFirmsProse({ text, place, heading, tag }: Line): boolean {
   return (
     heading === 0 &&
     (place === 'main' || place === 'header') &&
@@ -32,13 +32,13 @@ export function isOwnProse({ text, place, heading, tag }: Line): boolean {
     isSentence(text) &&
     !notOwn.test(text) &&
     !asks.test(text) &&
-    !saysConsent(text) &&
-    !isOfWebsite(text) &&
+    !isConsentText(text) &&
+    !isAboutWebsite(text) &&
     !isFiller(text)
   );
 }
 
-export function isOfWebsite(text: string): boolean {
+export function isAboutWebsite(text: string): boolean {
   return ofWebsite.test(text.slice(0, 200));
 }
 
@@ -67,7 +67,7 @@ export function fitSentences(text: string, limit: number): string {
 }
 
 /** The lines below a heading up to the next one of its size, at most `max`. */
-export function partBelow(lines: readonly Line[], index: number, max: number): readonly Line[] {
+export function linesBelow(lines: readonly Line[], index: number, max: number): readonly Line[] {
   const level = lines[index]?.heading ?? 0;
   const after = lines.slice(index + 1, index + 1 + max);
   const end = after.findIndex(
@@ -81,7 +81,7 @@ export function partBelow(lines: readonly Line[], index: number, max: number): r
  * Joins the lines of a sentence that an editor broke: a line without an end, and one that continues
  * it.
  */
-export function joinBroken(lines: readonly Line[]): readonly Line[] {
+export function joinBrokenLines(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const last = whole.at(-1);
@@ -92,7 +92,7 @@ export function joinBroken(lines: readonly Line[]): readonly Line[] {
       last.tag === line.tag &&
       last.tag !== 'li' &&
       last.marks === line.marks;
-    if (isSame && goesOnBelow(last.text, line.text))
+    if (isSame && isContinued(last.text, line.text))
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}`.slice(0, 3000) };
     else whole.push(line);
   }
@@ -101,7 +101,7 @@ export function joinBroken(lines: readonly Line[]): readonly Line[] {
 
 const opensMore = new RegExp(`\\s(?:${functionWords})$`, 'iu');
 
-function goesOnBelow(above: string, below: string): boolean {
+function isContinued(above: string, below: string): boolean {
   if (/[.!?:…。]["”»)]*$/u.test(above)) return false;
   return /^\p{Ll}/u.test(below) || (/^\d/u.test(below) && opensMore.test(above));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysConsent } from './consent-words.ts';
+import { isConsentText } from './consent-words.ts';
 import { findDescription } from '../words/find-description.ts';
 import { findServices } from '../lists/find-services.ts';
 import { findTestimonials } from '../lists/find-testimonials.ts';
@@ -15,7 +15,7 @@ test.each([
   'Diese Website verwendet Cookies, um Ihnen das beste Erlebnis zu bieten.',
   'Nous utilisons des cookies pour mesurer notre audience.',
 ])('takes "%s" for words of consent', (text) => {
-  expect(saysConsent(text)).toBe(true);
+  expect(isConsentText(text)).toBe(true);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'Please enable cookies and reload the page.',
   '© 2026 Tallow Roofing | Privacy | Cookie policy',
 ])('leaves "%s" to the firm', (text) => {
-  expect(saysConsent(text)).toBe(false);
+  expect(isConsentText(text)).toBe(false);
 });
 
 test('never takes the words of a consent banner for the firm’s, in whatever part they stand', () => {

@@ -3,7 +3,7 @@ const tools =
   /(?:^|\s)(?:cc-(?:window|banner|revoke|dialog)|cky-|cli-(?:modal|bar|popup)|cmplz-|onetrust|ot-sdk|cybotcookiebot|iubenda-cs|osano-cm|termly-|moove[_-]gdpr|borlabs|brlbs|usercentrics|uc-banner|klaro|didomi|qc-cmp|truste|cookieyes|cookiefirst|cookiescript|hs-eu-cookie|real-cookie-banner|tarteaucitron|axeptio|complianz|gdpr[_-])/u;
 // Words with "cookie" that mean consent. "Box" and "container" are not among them, because bakeries
 // use them.
-const calledConsent =
+const consentMarks =
   /(?:^|[\s_-])(?:cookies?|gdpr|dsgvo|rgpd|lgpd|consent|privacy)[_-]?(?:consent|banner|bar|notice|notification|law|popup|pop-up|modal|dialog|overlay|wall|settings|preferences|alert|hinweis|disclaimer|manager)(?:$|[\s_-])/u;
 const cookies =
   /(?<!\p{L})(?:cookies?|plik(?:i|ów|ow|ami|ach) cookies?|traceurs|çerez\p{L}*|файл\p{L}* cookie|куки)(?!\p{L})/iu;
@@ -16,14 +16,14 @@ const own = /©|\(c\)|copyright|all rights|@|\+?\d[\d\s().-]{7,}\d/iu;
 
 /** Whether an element's classes and id, in lower case, are those of a consent dialog. */
 export function isConsentPart(marks: string): boolean {
-  return marks.length > 2 && (tools.test(marks) || calledConsent.test(marks));
+  return marks.length > 2 && (tools.test(marks) || consentMarks.test(marks));
 }
 
 /**
  * Whether a line asks for consent to cookies or names a category of them; a bakery's cookies do not
  * count.
  */
-export function saysConsent(text: string): boolean {
+export function isConsentText(text: string): boolean {
   if (text.length > 1500 || !cookies.test(text)) return false;
   return kinds.test(text) || (text.length >= 12 && agrees.test(text) && !own.test(text));
 }

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { isConsentPart, saysConsent } from './consent-words.ts';
+import { isConsentPart, isConsentText } from './consent-words.ts';
 import { textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
 import { isInColumn, isMenuOfLinks } from './link-lists.ts';
@@ -82,7 +82,7 @@ export function readLines(document: PageDocument | undefined): {
     const text = cleanText(buffer.join('').slice(0, 20_000));
     buffer = [];
     const atPin = pinned || text.startsWith('📍');
-    if (text === '' || lines.length >= maxLines || saysConsent(text)) return;
+    if (text === '' || lines.length >= maxLines || isConsentText(text)) return;
     pinned = false;
     const { place, headingElement, tag, marks } = context;
     const heading = isProse(text, context) ? 0 : context.heading;
@@ -138,7 +138,7 @@ export function readLines(document: PageDocument | undefined): {
       !step.context.silent &&
       buffer.length > 0 &&
       // Small text in a heading is displayed as a line below it.
-      ((node.name === 'small' && step.context.heading > 0) || isPartedByStyle(node))
+      ((node.name === 'small' && step.context.heading > 0) || isOnOwnLine(node))
     ) {
       flush();
     } else if (node.name === 'a' || node.name === 'img' || node.name === 'input') {
@@ -175,13 +175,13 @@ function enter(node: PageElement, outer: Context): Context {
       .slice(0, 120);
   const block = blocks.has(node.name);
   return {
-    place: placeOf(node, own) ?? outer.place,
+    place: findLandmark(node, own) ?? outer.place,
     heading: /^h[1-6]$/u.test(node.name) ? Number(node.name[1]) : outer.heading,
     headingElement: /^h[1-6]$/u.test(node.name) ? node : outer.headingElement,
     tag: block ? node.name : outer.tag,
     marks: own === '' ? outer.marks : `${outer.marks} ${own}`.slice(-240),
     depth: outer.depth + 1,
-    silent: outer.silent || silent.has(node.name) || asksConsent(node, own),
+    silent: outer.silent || silent.has(node.name) || isConsentDialog(node, own),
   };
 }
 
@@ -189,7 +189,7 @@ function enter(node: PageElement, outer: Context): Context {
  * Whether an element is a banner or dialog about cookies. `<html>` and `<body>` never are, although
  * consent tools mark them too.
  */
-function asksConsent({ name, attribs }: PageElement, own: string): boolean {
+function isConsentDialog({ name, attribs }: PageElement, own: string): boolean {
   if (/^(?:html|body|main|footer|form|input|label)$/u.test(name)) return false;
   return (
     isConsentPart(own) ||
@@ -211,7 +211,7 @@ const noLandmark =
 /**
  * The landmark that an element opens, by its tag, its role, or common words in its id and classes.
  */
-export function placeOf(node: PageElement, own: string): Place | undefined {
+export function findLandmark(node: PageElement, own: string): Place | undefined {
   const role = node.attribs['role'];
   if (node.name === 'footer' || role === 'contentinfo') return 'footer';
   if (node.name === 'header' || role === 'banner') return 'header';
@@ -241,7 +241,7 @@ export function placeOf(node: PageElement, own: string): Place | undefined {
  * joined to the previous one: `<strong>Ana Cruz</strong><em>Attorney</em>`, `… very happy.<cite>Ana
  * Cruz</cite>`. Logos of two words in two colours stay whole.
  */
-function isPartedByStyle({ prev, next, children }: PageElement): boolean {
+function isOnOwnLine({ prev, next, children }: PageElement): boolean {
   // A quotation mark in an element of its own belongs to the text before it.
   if (
     /^\s*["”»]\s*$/u.test(edgeText(children[0], 'first')) &&

@@ -16,7 +16,7 @@ export function readMicrodata(elements: readonly PageElement[]): readonly Thing[
     const type = element.attribs['itemtype'] ?? element.attribs['typeof'];
     const opens = element.attribs['itemscope'] !== undefined || type !== undefined;
     if (!opens && property === undefined) continue;
-    const owner = ownerOf(element, items);
+    const owner = findOwner(element, items);
     let value: unknown;
     if (opens && items.size < maxItems) {
       const types = (type ?? '')
@@ -29,7 +29,7 @@ export function readMicrodata(elements: readonly PageElement[]): readonly Thing[
       ordered.push({ ...item, source: 'microdata' });
       value = item.data;
     } else {
-      value = valueOf(element);
+      value = readValue(element);
     }
     if (property === undefined || owner === undefined || value === '') continue;
     for (const name of property.slice(0, 200).split(/\s+/u)) {
@@ -51,7 +51,7 @@ function rdfaProperty({ name, attribs }: PageElement): string | undefined {
     : property.replace(/^(?:schema:|https?:\/\/schema\.org\/)/u, '');
 }
 
-function ownerOf(
+function findOwner(
   element: PageElement,
   items: ReadonlyMap<PageElement, { types: string[]; data: Record<string, unknown> }>,
 ): { types: string[]; data: Record<string, unknown> } | undefined {
@@ -64,7 +64,7 @@ function ownerOf(
   return undefined;
 }
 
-function valueOf(element: PageElement): string {
+function readValue(element: PageElement): string {
   const { attribs, name } = element;
   const content = attribs['content'];
   if (content !== undefined) return content.trim().slice(0, 1000);

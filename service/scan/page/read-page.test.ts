@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { domainLikeness, inNameCase, nameKey, withoutLegalForm } from '../name/compare-names.ts';
+import { domainSimilarity, toNameCase, nameKey, withoutLegalForm } from '../name/compare-names.ts';
 import { capText, cleanText, fitSlot } from './clean-text.ts';
 import { noPageLinks } from '../choose-pages.ts';
 import { findLinks } from '../find-links.ts';
-import { domainOf, nameFromDomain } from '../name/read-domain.ts';
+import { splitDomain, nameFromDomain } from '../name/read-domain.ts';
 import { readPage } from './read-page.ts';
 import { isBusiness, textProperty } from './read-things.ts';
 import { spellDomain } from '../name/spell-domain.ts';
@@ -128,8 +128,8 @@ describe('names', () => {
     ['roofing in austin', 'tallowroofing', 0, 0.6],
     ['something else', 'tallowroofing', 0, 0],
   ])('%s is like %s', (key, label, least, most) => {
-    expect(domainLikeness(key, label)).toBeGreaterThanOrEqual(least);
-    expect(domainLikeness(key, label)).toBeLessThanOrEqual(most);
+    expect(domainSimilarity(key, label)).toBeGreaterThanOrEqual(least);
+    expect(domainSimilarity(key, label)).toBeLessThanOrEqual(most);
   });
 
   test('are spelled as the page spells the domain', () => {
@@ -147,18 +147,18 @@ describe('names', () => {
     ['tallow.com', 'Tallow'],
     ['dentist.com', 'Dentist'],
   ])('of %s alone is %s', (host, name) => {
-    expect(nameFromDomain(domainOf(new URL(`https://www.${host}/`)))?.value).toBe(name);
+    expect(nameFromDomain(splitDomain(new URL(`https://www.${host}/`)))?.value).toBe(name);
   });
 
   test('of an address by number is nobody’s', () => {
-    expect(nameFromDomain(domainOf(new URL('http://93.184.216.34/')))).toBeUndefined();
+    expect(nameFromDomain(splitDomain(new URL('http://93.184.216.34/')))).toBeUndefined();
   });
 
   test('are neither shouted nor whispered', () => {
-    expect(inNameCase('MOSS VETERINARY CARE OF YORK')).toBe('Moss Veterinary Care of York');
-    expect(inNameCase('Moss veterinary care')).toBe('Moss Veterinary Care');
-    expect(inNameCase('IBM')).toBe('IBM');
-    expect(inNameCase('eBay Dental')).toBe('eBay Dental');
+    expect(toNameCase('MOSS VETERINARY CARE OF YORK')).toBe('Moss Veterinary Care of York');
+    expect(toNameCase('Moss veterinary care')).toBe('Moss Veterinary Care');
+    expect(toNameCase('IBM')).toBe('IBM');
+    expect(toNameCase('eBay Dental')).toBe('eBay Dental');
   });
 });
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type { CheerioAPI } from 'cheerio';
 import { cleanText } from './clean-text.ts';
-import { domainOf } from '../name/read-domain.ts';
+import { splitDomain } from '../name/read-domain.ts';
 import { textOf } from './element-text.ts';
 import type { PageElement } from './element-text.ts';
 import { readLines } from './read-lines.ts';
@@ -65,9 +65,9 @@ export function readPage(source: string, url: URL | undefined): Page {
     $,
     source: lean,
     url,
-    ...domainOf(url),
+    ...splitDomain(url),
     language: (elements.find(({ name }) => name === 'html')?.attribs['lang'] ?? '').toLowerCase(),
-    title: titleOf(elements),
+    title: readTitle(elements),
     metas: readMetas(elements),
     lines,
     text: lines
@@ -80,7 +80,7 @@ export function readPage(source: string, url: URL | undefined): Page {
   };
 }
 
-function titleOf(elements: readonly PageElement[]): string {
+function readTitle(elements: readonly PageElement[]): string {
   const title = elements.find(
     ({ name, parent }) =>
       name === 'title' && !(parent !== null && 'name' in parent && parent.name === 'svg'),

@@ -66,7 +66,7 @@ function collect(root: unknown, things: Thing[]): void {
       continue;
     }
     if (!isRecord(node)) continue;
-    const types = typesOf(node['@type']);
+    const types = readTypes(node['@type']);
     if (types.length > 0) things.push({ types, data: node, source: 'json-ld' });
     for (const [key, value] of Object.entries(node)) {
       if (typeof value === 'object' && value !== null && !others.test(key)) waiting.push(value);
@@ -74,7 +74,7 @@ function collect(root: unknown, things: Thing[]): void {
   }
 }
 
-function typesOf(value: unknown): string[] {
+function readTypes(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list
     .filter((type) => typeof type === 'string')

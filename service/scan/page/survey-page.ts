@@ -26,7 +26,7 @@ export function surveyPage(
   return {
     hasViewport: /width\s*=\s*device-width/iu.test(metas.get('viewport') ?? ''),
     fixedWidth: elements.reduce(
-      (widest, { name, attribs }) => Math.max(widest, widthOf(name, attribs)),
+      (widest, { name, attribs }) => Math.max(widest, readWidth(name, attribs)),
       0,
     ),
     title: cleanText(title.slice(0, 300)),
@@ -44,7 +44,7 @@ export function surveyPage(
   };
 }
 
-function widthOf(name: string, attribs: Readonly<Record<string, string>>): number {
+function readWidth(name: string, attribs: Readonly<Record<string, string>>): number {
   const styled = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{3,4})px/iu.exec(
     (attribs['style'] ?? '').slice(0, 500),
   )?.[1];

@@ -3,7 +3,7 @@ import type { Line } from './read-lines.ts';
 const maxLength = 400;
 
 /** The lines, with each heading on a single line despite its line breaks. */
-export function wholeHeadings(lines: readonly Line[]): readonly Line[] {
+export function joinBrokenHeadings(lines: readonly Line[]): readonly Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const last = line.goesOn ? whole.pop() : undefined;

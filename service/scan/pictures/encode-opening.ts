@@ -20,7 +20,7 @@ const minBits = 4.2;
 /**
  * Minimum width and range of ratios for an opening picture: a landscape format that is not a strip.
  */
-const beautiful = { width: 900, ratio: 1.2, widestRatio: 3.2 } as const;
+const openingShape = { width: 900, ratio: 1.2, widestRatio: 3.2 } as const;
 
 interface Options {
   /** Whether the picture must be suitable as an opening picture. */
@@ -41,7 +41,7 @@ export async function encodeOpening(
     const sharp = await loadSharp();
     const options = { limitInputPixels: maxPixels, pages: 1, failOn: 'error' } as const;
     const { autoOrient: size } = await sharp(bytes, options).metadata();
-    if (choosy && !isBeautiful(size)) return undefined;
+    if (choosy && !isSuitableOpening(size)) return undefined;
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds })
       .rotate()
@@ -56,7 +56,7 @@ export async function encodeOpening(
         .resize({ ...sample, fit: 'fill', kernel: 'nearest' })
         .raw()
         .toBuffer();
-      if (bitsOf(small) < minBits) return undefined;
+      if (colorEntropy(small) < minBits) return undefined;
     }
     for (const { width, quality } of attempts) {
       const { data: encoded, info: made } = await sharp(data, { raw })
@@ -80,7 +80,7 @@ export async function encodeOpening(
   }
 }
 
-function isBeautiful({
+function isSuitableOpening({
   width,
   height,
 }: {
@@ -88,11 +88,13 @@ function isBeautiful({
   readonly height: number;
 }): boolean {
   const ratio = width / height;
-  return width >= beautiful.width && ratio >= beautiful.ratio && ratio <= beautiful.widestRatio;
+  return (
+    width >= openingShape.width && ratio >= openingShape.ratio && ratio <= openingShape.widestRatio
+  );
 }
 
 /** The entropy of the colours in bits, with sixteen steps per channel. */
-function bitsOf(pixels: Buffer): number {
+function colorEntropy(pixels: Buffer): number {
   const counts = new Map<number, number>();
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);

@@ -1,9 +1,9 @@
 import { bareName, nameKey } from '../name/compare-names.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 import { leadsHome } from './leads-home.ts';
-import { paintedLogo } from './find-painted-logo.ts';
+import { findInlinePaintedLogo } from './find-painted-logo.ts';
 import { isBusiness, isRecord, textProperty } from '../page/read-things.ts';
 import type { Found } from '../page/found.ts';
 
@@ -19,10 +19,10 @@ const strangers =
  */
 export function findLogo(page: Page, base: URL, name?: string): Found | undefined {
   let best: { url: string; score: number; snippet: string } | undefined;
-  const rows = rowsOfLogos(page);
+  const rows = findLogoRows(page);
   page.elements.slice(0, 8000).forEach((element, position) => {
     if (element.name !== 'img' && element.name !== 'source') return;
-    const url = addressOf(element, base);
+    const url = readAddress(element, base);
     if (url === undefined) return;
     const named = isNamed(element.attribs['alt'] ?? '', name);
     const isOwn = sharesWords(element.attribs['alt'] ?? '', name);
@@ -44,11 +44,11 @@ export function findLogo(page: Page, base: URL, name?: string): Found | undefine
       snippet: best.snippet,
     };
   }
-  return fromThings(page, base) ?? paintedLogo(page, base) ?? fromIcon(page, base);
+  return fromThings(page, base) ?? findInlinePaintedLogo(page, base) ?? readIcon(page, base);
 }
 
 /** Pictures named logo among others of this kind: brands, partners, clients. */
-function rowsOfLogos({ elements }: Page): ReadonlySet<PageElement> {
+function findLogoRows({ elements }: Page): ReadonlySet<PageElement> {
   const rows = new Map<PageElement, PageElement[]>();
   for (const element of elements.slice(0, 8000)) {
     if (element.name !== 'img' || !/logo/iu.test((element.attribs['src'] ?? '').slice(-120)))
@@ -94,7 +94,7 @@ function isNamed(alt: string, name: string | undefined): boolean {
 }
 
 /** The address of a picture; lazy loaders store it in an attribute besides the placeholder. */
-function addressOf({ attribs }: PageElement, base: URL): URL | undefined {
+function readAddress({ attribs }: PageElement, base: URL): URL | undefined {
   const own = attribs['src'] ?? '';
   const later =
     attribs['data-src'] ??
@@ -153,7 +153,7 @@ function weigh(
       score += 3;
     if (/client|partner|sponsor|testimonial|carousel|slider|gallery|broker|award/u.test(marks))
       score -= 4;
-    const place = placeOf(outer, marks);
+    const place = findLandmark(outer, marks);
     if (place === 'header' || place === 'nav') return score + 2;
     if (place === 'footer') return score - 2;
     outer = outer.parent;
@@ -177,7 +177,7 @@ function fromThings({ things }: Page, base: URL): Found | undefined {
   return undefined;
 }
 
-function fromIcon({ elements }: Page, base: URL): Found | undefined {
+function readIcon({ elements }: Page, base: URL): Found | undefined {
   const icon = elements.find(
     ({ name, attribs }) => name === 'link' && /apple-touch-icon/iu.test(attribs['rel'] ?? ''),
   );

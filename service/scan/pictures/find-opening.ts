@@ -1,7 +1,7 @@
 import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 
 const maxElements = 4000;
 const minScore = 3.5;
@@ -21,7 +21,7 @@ const raster = /\.(?:svg|gif|ico)(?:$|[?#])/iu;
 export function findOpening(page: Page, base: URL): Found | undefined {
   let best: { url: URL; score: number; snippet: string } | undefined;
   page.elements.slice(0, maxElements).forEach((element, position) => {
-    const source = sourceOf(element);
+    const source = readSource(element);
     const url = source === undefined ? undefined : webAddress(source, base);
     if (url === undefined || raster.test(url.pathname)) return;
     const score = weigh(element, url) - position / 400;
@@ -37,10 +37,10 @@ export function findOpening(page: Page, base: URL): Found | undefined {
       snippet,
     };
   }
-  return fromShare(page, base);
+  return readSharePicture(page, base);
 }
 
-function fromShare({ metas }: Page, base: URL): Found | undefined {
+function readSharePicture({ metas }: Page, base: URL): Found | undefined {
   const url = webAddress(metas.get('og:image') ?? metas.get('og:image:url') ?? '', base);
   if (url === undefined || raster.test(url.pathname)) return undefined;
   const said = `${decoded(url)} ${metas.get('og:image:alt') ?? ''}`.toLowerCase();
@@ -51,13 +51,13 @@ function fromShare({ metas }: Page, base: URL): Found | undefined {
   return { value: url.href, source: 'share-picture', confidence: 0.5, snippet: url.pathname };
 }
 
-function sourceOf({ name, attribs }: PageElement): string | undefined {
+function readSource({ name, attribs }: PageElement): string | undefined {
   if (name === 'img' || name === 'source') {
     const set = attribs['srcset'] ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'];
     const own = attribs['src'] ?? '';
     const later = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-original'];
     const single = own === '' || own.startsWith('data:') ? later : own;
-    return (set === undefined ? undefined : fromSet(set)) ?? single;
+    return (set === undefined ? undefined : chooseFromSet(set)) ?? single;
   }
   if (name === 'link')
     return /\bpreload\b/iu.test(attribs['rel'] ?? '') && attribs['as'] === 'image'
@@ -74,7 +74,7 @@ function sourceOf({ name, attribs }: PageElement): string | undefined {
 }
 
 /** The largest source of a set that is not larger than a screen. */
-function fromSet(set: string): string | undefined {
+function chooseFromSet(set: string): string | undefined {
   const sizes = set
     .slice(0, 8000)
     .split(/,\s+/u)
@@ -111,7 +111,7 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
       .toLowerCase();
     if (unfit.test(marks)) return -Infinity;
     if (openings.test(marks)) return score + 4;
-    const place = placeOf(outer, marks);
+    const place = findLandmark(outer, marks);
     if (place === 'footer' || place === 'nav') return -Infinity;
     outer = outer.parent;
   }
@@ -119,7 +119,7 @@ function weigh({ name, attribs, parent }: PageElement, url: URL): number {
 }
 
 /** The address, if the file's name suits an opening picture. */
-export function pictureFor(source: string, base: URL): URL | undefined {
+export function parsePictureUrl(source: string, base: URL): URL | undefined {
   const url = webAddress(source, base);
   return url === undefined || raster.test(url.pathname) || unfit.test(decoded(url).slice(-120))
     ? undefined

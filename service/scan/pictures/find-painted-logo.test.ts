@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findLogo } from './find-logo.ts';
-import { findPaintedLogo, logoMarksOf } from './find-painted-logo.ts';
+import { findPaintedLogo, listLogoMarks } from './find-painted-logo.ts';
 import { readPage } from '../page/read-page.ts';
 
 const base = new URL('https://firm.com/');
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('finds the logo that %s paints, before a touch icon', (css, html) => {
   const page = readPage(html, base);
-  expect(findPaintedLogo(css, logoMarksOf(page, base), base)?.value).toBe(
+  expect(findPaintedLogo(css, listLogoMarks(page, base), base)?.value).toBe(
     'https://firm.com/img/logo.svg',
   );
   const inPage = `<link rel="apple-touch-icon" href="/touch.png"><style>${css}</style>${html}`;

@@ -4,7 +4,7 @@ import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { findPainted } from './find-painted-opening.ts';
 import { leadsHome } from './leads-home.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 
 const maxElements = 1500;
 const maxMarks = 12;
@@ -18,7 +18,7 @@ const unfit =
  * Selectors (`.logo`, `#brand`, `.home`) of elements named logo, and of links to the home page in
  * the page's head.
  */
-export function logoMarksOf({ elements }: Page, base: URL): readonly string[] {
+export function listLogoMarks({ elements }: Page, base: URL): readonly string[] {
   const marks = new Set<string>();
   for (const element of elements.slice(0, maxElements)) {
     const classes = (element.attribs['class'] ?? '').slice(0, 200).split(/\s+/u);
@@ -44,7 +44,7 @@ function isInHead(element: PageElement): boolean {
     const marks = `${outer.attribs['class'] ?? ''} ${outer.attribs['id'] ?? ''}`
       .slice(0, 200)
       .toLowerCase();
-    const place = placeOf(outer, marks);
+    const place = findLandmark(outer, marks);
     if (place !== undefined) return place === 'header' || place === 'nav';
     outer = outer.parent;
   }
@@ -64,7 +64,7 @@ export function findPaintedLogo(
   return findPainted(
     css,
     (selectors) => selectors.split(',').some((selector) => paints(selector, marks)),
-    (source) => logoFor(source, base),
+    (source) => parseLogoUrl(source, base),
   );
 }
 
@@ -77,7 +77,7 @@ function paints(selector: string, marks: readonly string[]): boolean {
   return names.some((name) => marks.includes(name));
 }
 
-function logoFor(source: string, base: URL): URL | undefined {
+function parseLogoUrl(source: string, base: URL): URL | undefined {
   const url = source.startsWith('data:') ? null : URL.parse(source.trim(), base);
   if (url === null || !/^https?:$/u.test(url.protocol) || url.href.length > 2048) return undefined;
   const file = (url.pathname.split('/').at(-1) ?? '').toLowerCase();
@@ -88,8 +88,8 @@ function logoFor(source: string, base: URL): URL | undefined {
  * The logo in the page's own styles: a `style` attribute of an element named logo, or a rule of the
  * page.
  */
-export function paintedLogo(page: Page, base: URL): Found | undefined {
-  const marks = logoMarksOf(page, base);
+export function findInlinePaintedLogo(page: Page, base: URL): Found | undefined {
+  const marks = listLogoMarks(page, base);
   if (marks.length === 0) return undefined;
   for (const { name, attribs, children } of page.elements) {
     const own = `${attribs['class'] ?? ''} #${attribs['id'] ?? ''}`.split(/\s+/u);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findLinks } from '../find-links.ts';
-import { findPaintedOpening, heroesOf } from './find-painted-opening.ts';
+import { findPaintedOpening, listHeroMarks } from './find-painted-opening.ts';
 import { readPage } from '../page/read-page.ts';
 
 const base = new URL('https://harbor.example/css/site.css');
@@ -39,7 +39,7 @@ test('names the elements that open the page, no banner of consent among them', (
     '<div class="cookie-banner"></div><section id="intro" class="wide hero-main">x</section><div class="plain">y</div>',
     base,
   );
-  expect(heroesOf(page)).toEqual(['.hero-main', '#intro']);
+  expect(listHeroMarks(page)).toEqual(['.hero-main', '#intro']);
 });
 
 test('takes the picture from the page’s own styles, else says what its sheets may paint', () => {

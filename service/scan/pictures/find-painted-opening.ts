@@ -1,5 +1,5 @@
 import { isConsentPart } from '../page/consent-words.ts';
-import { pictureFor } from './find-opening.ts';
+import { parsePictureUrl } from './find-opening.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 
@@ -11,7 +11,7 @@ const maxRuleLength = 2000;
 const openings = /hero|banner|jumbotron|masthead|intro|cover|splash|billboard|showcase/u;
 
 /** Selectors (`.hero`, `#banner`) of the page's first elements that are named like openings. */
-export function heroesOf({ elements }: Page): readonly string[] {
+export function listHeroMarks({ elements }: Page): readonly string[] {
   const heroes = new Set<string>();
   for (const { name, attribs } of elements.slice(0, maxElements)) {
     if (heroes.size >= maxHeroes) break;
@@ -37,8 +37,8 @@ export function findPaintedOpening(
 ): Found | undefined {
   const painted = findPainted(
     css,
-    (selector) => endsOn(selector, heroes),
-    (source) => pictureFor(source, base),
+    (selector) => matchesLastPart(selector, heroes),
+    (source) => parsePictureUrl(source, base),
   );
   return heroes.length === 0 ? undefined : painted;
 }
@@ -53,7 +53,7 @@ export function findPainted(
   let at = text.indexOf('url(');
   for (let seen = 0; at !== -1 && seen < maxPictures; seen += 1) {
     const source = /^\s{0,9}["']?([^"')]{1,2048})/u.exec(text.slice(at + 4, at + 2100))?.[1];
-    const selector = selectorAt(text, at);
+    const selector = readSelector(text, at);
     if (source !== undefined && selector !== undefined && fits(selector)) {
       const url = resolve(source);
       if (url !== undefined)
@@ -70,7 +70,7 @@ export function findPainted(
 }
 
 /** The selector of the rule at the offset `at`. */
-function selectorAt(text: string, at: number): string | undefined {
+function readSelector(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - maxRuleLength), at);
   const open = before.lastIndexOf('{');
   if (
@@ -88,7 +88,7 @@ function selectorAt(text: string, at: number): string | undefined {
 }
 
 /** Whether one of a rule's selectors, without `:hover`, matches one of the elements. */
-function endsOn(selectors: string, heroes: readonly string[]): boolean {
+function matchesLastPart(selectors: string, heroes: readonly string[]): boolean {
   return selectors.split(',').some((selector) => {
     const last =
       selector

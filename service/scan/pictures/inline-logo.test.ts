@@ -3,7 +3,7 @@ import { extractPage } from '../extract-page.ts';
 import { readPage } from '../page/read-page.ts';
 import { findLinks } from '../find-links.ts';
 import { encodeLogo } from './encode-logo.ts';
-import { inlineLogo } from './inline-logo.ts';
+import { findInlineLogo } from './inline-logo.ts';
 
 const base = new URL('https://tallow.example/');
 const drawing =
@@ -12,7 +12,7 @@ const inHeader = (inside: string): string =>
   `<header class="top"><a href="/">${inside}</a></header><h1>Roofs</h1>`;
 
 test('takes a drawing in the link to the home page, spelled as a file needs it', async () => {
-  const logo = inlineLogo(readPage(inHeader(drawing), base), base);
+  const logo = findInlineLogo(readPage(inHeader(drawing), base), base);
   expect(Buffer.from(logo?.bytes ?? []).toString()).toContain('viewBox="0 0 120 40"');
   const picture = await encodeLogo(logo?.bytes ?? new Uint8Array());
   expect(picture?.width).toBe(480);
@@ -34,7 +34,7 @@ test('encodes it with the colours, and reads the brand’s colour from it', asyn
 test('takes a picture in a data address that is called logo', () => {
   const data = `data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}`;
   const html = inHeader(`<img class="custom-logo" alt="Tallow" src="${data}">`);
-  expect(inlineLogo(readPage(html, base), base)?.bytes.byteLength).toBeGreaterThan(300);
+  expect(findInlineLogo(readPage(html, base), base)?.bytes.byteLength).toBeGreaterThan(300);
   // Data URIs of other pictures are removed.
   expect(readPage(`<img class="hero" src="${data}">`, base).source).not.toContain('iVBOR');
 });
@@ -52,7 +52,7 @@ test.each([
   ['one that only points to another', inHeader('<svg class="logo"><use href="#logo"></use></svg>')],
   ['an arrow', inHeader('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>')],
 ])('leaves out %s', (_name, html) => {
-  expect(inlineLogo(readPage(html, base), base)).toBeUndefined();
+  expect(findInlineLogo(readPage(html, base), base)).toBeUndefined();
 });
 
 test('draws nothing that does more than draw', async () => {
@@ -60,7 +60,7 @@ test('draws nothing that does more than draw', async () => {
     '<path',
     '<script>1</script><image href="https://x.example/"/><path',
   );
-  const logo = inlineLogo(readPage(inHeader(hostile), base), base);
+  const logo = findInlineLogo(readPage(inHeader(hostile), base), base);
   expect(logo === undefined ? undefined : await encodeLogo(logo.bytes)).toBeUndefined();
 });
 

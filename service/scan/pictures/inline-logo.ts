@@ -1,7 +1,7 @@
 import type { PageElement } from '../page/element-text.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
-import { placeOf } from '../page/read-lines.ts';
+import { findLandmark } from '../page/read-lines.ts';
 import { leadsHome } from './leads-home.ts';
 
 export interface InlineLogo {
@@ -27,17 +27,17 @@ const spellings = new Map(names.split(',').map((name) => [name.toLowerCase(), na
  * An inline logo: an SVG element or a `data:` URI, in a link to the home page or an element named
  * logo, in the page's head. Its bytes are untrusted: they are re-encoded like those of a file.
  */
-export function inlineLogo(page: Page, base: URL): InlineLogo | undefined {
+export function findInlineLogo(page: Page, base: URL): InlineLogo | undefined {
   let best: { element: PageElement; score: number } | undefined;
   for (const element of page.elements.slice(0, maxTried)) {
     const isDrawing = element.name === 'svg';
-    if (!isDrawing && (element.name !== 'img' || dataIn(element) === undefined)) continue;
+    if (!isDrawing && (element.name !== 'img' || readDataUri(element) === undefined)) continue;
     const score = weigh(element, base);
     if (score >= minScore && (best === undefined || score > best.score)) best = { element, score };
   }
   if (best === undefined) return undefined;
   const { element, score } = best;
-  const bytes = element.name === 'svg' ? drawing(page, element) : dataIn(element);
+  const bytes = element.name === 'svg' ? drawing(page, element) : readDataUri(element);
   if (bytes === undefined || bytes.byteLength > maxBytes) return undefined;
   const snippet = (
     element.attribs['aria-label'] ??
@@ -72,7 +72,7 @@ function weigh(element: PageElement, base: URL): number {
     if (outer.name === 'button' || (depth < 2 && controls.test(marks))) return 0;
     if (outer.name === 'a') score += leadsHome(outer.attribs['href'], base) ? 3 : -3;
     if (calledLogo.test(marks)) score += 3;
-    const place = placeOf(outer, marks);
+    const place = findLandmark(outer, marks);
     if (place === 'footer') return 0;
     if (place === 'header' || place === 'nav') return score + 2;
     outer = outer.parent;
@@ -110,7 +110,7 @@ function drawing({ $ }: Page, svg: PageElement): Uint8Array | undefined {
 }
 
 /** The picture in a `data:` URI. */
-function dataIn({ attribs }: PageElement): Uint8Array | undefined {
+function readDataUri({ attribs }: PageElement): Uint8Array | undefined {
   const [, coded, data = ''] =
     /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)(?:;[\w=-]+)*?(;base64)?,(.+)$/su.exec(
       (attribs['src'] ?? '').trim(),

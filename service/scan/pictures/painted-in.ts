@@ -8,7 +8,7 @@ const maxCssLength = 400_000;
  * The result of `find` in the style sheets, the last one first: the firm's own sheet comes after
  * the libraries.
  */
-export function paintedIn(
+export function findInSheets(
   sheets: readonly RawDocument[],
   find: (css: string, base: URL) => Found | undefined,
 ): Found | undefined {

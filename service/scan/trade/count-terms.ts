@@ -52,7 +52,7 @@ function terms(): ReadonlyMap<string, readonly TradeTerm[]> {
         trade,
         key,
         term: same[0]?.term ?? key,
-        languages: languagesOf(same),
+        languages: listLanguages(same),
       })),
   );
   for (const { key } of all) shared.set(key, (shared.get(key) ?? 0) + 1);
@@ -68,7 +68,7 @@ function terms(): ReadonlyMap<string, readonly TradeTerm[]> {
   return made;
 }
 
-function languagesOf(terms: readonly KnownTerm[]): readonly string[] {
+function listLanguages(terms: readonly KnownTerm[]): readonly string[] {
   const known = terms.flatMap(({ language }) => language ?? []);
   return known.length < terms.length ? [] : known;
 }
@@ -85,7 +85,7 @@ export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<Tra
   let taken = 0;
   tokens.forEach((token, at) => {
     const here = (known.get(token.slice(0, keyLength)) ?? []).filter((entry) =>
-      stands(entry, tokens, at, pageLanguage),
+      matchesAt(entry, tokens, at, pageLanguage),
     );
     const longest = Math.max(0, ...here.map((entry) => entry.tokens.length));
     for (const entry of here) {
@@ -98,7 +98,7 @@ export function countTerms(text: string, pageLanguage?: string): ReadonlyMap<Tra
 }
 
 /** Terms of some length anywhere in a name without spaces: `bakery` in the host `millbakery`. */
-export function termsInside(label: string): readonly TradeTerm[] {
+export function findTermsInside(label: string): readonly TradeTerm[] {
   const joined = tradeTokens(label).join('');
   return joined.length < minOpen
     ? []
@@ -108,7 +108,7 @@ export function termsInside(label: string): readonly TradeTerm[] {
       });
 }
 
-function stands(
+function matchesAt(
   { tokens: wanted, languages }: TradeTerm,
   tokens: readonly string[],
   at: number,

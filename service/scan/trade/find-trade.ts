@@ -3,7 +3,7 @@ import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import type { Page } from '../page/read-page.ts';
 import { isBusiness } from '../page/read-things.ts';
-import { countTerms, termsInside } from './count-terms.ts';
+import { countTerms, findTermsInside } from './count-terms.ts';
 import { readTrades } from './read-trades.ts';
 import type { KnownTrade } from './read-trades.ts';
 
@@ -77,7 +77,7 @@ export function findTrade(
       if (says === 1) declared ??= trade;
     }
   }
-  const fields = [...fieldsOf(page, name), ...fieldsBeside(beside)];
+  const fields = [...listFields(page, name), ...listOtherFields(beside)];
   fields.push([services.join(' | '), ofServices, true]);
   for (const [text, importance, isLong] of fields) {
     for (const [{ trade, term, weight }, count] of countTerms(text, language)) {
@@ -89,7 +89,7 @@ export function findTrade(
         );
     }
   }
-  for (const { trade, term, weight } of termsInside(page.label))
+  for (const { trade, term, weight } of findTermsInside(page.label))
     if (trade.id !== anyFirm) add(trade, 3 * weight, term);
   for (const [trade, tally] of tallies) {
     if (industry !== undefined && trade.industry === industry.value)
@@ -105,17 +105,21 @@ export function findTrade(
     );
     const source = declared === trade ? 'structured-data' : 'words';
     const snippet = [...words].slice(0, 8).join(', ');
-    return together(trade, { source, confidence, snippet });
+    return joinTexts(trade, { source, confidence, snippet });
   }
   const standIn = readTrades().find(
     ({ isFallback, industry: own }) => isFallback && own === industry?.value,
   );
   return standIn === undefined || industry === undefined || industry.confidence < minStandIn
     ? undefined
-    : together(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
+    : joinTexts(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
 }
 
-function together(trade: KnownTrade, evidence: Omit<Found, 'value'>, industry?: Found): FoundTrade {
+function joinTexts(
+  trade: KnownTrade,
+  evidence: Omit<Found, 'value'>,
+  industry?: Found,
+): FoundTrade {
   return {
     trade: { ...evidence, value: trade.id },
     industry: industry ?? { ...evidence, value: trade.industry },
@@ -146,7 +150,7 @@ const credit = /\bphoto(?:graph(?:y|er|s))?s?\s?(?:by\b|:|credits?\b)/giu;
 /** A text, the weight of its terms, and whether repetitions count less. */
 type Field = readonly [text: string, importance: number, isLong: boolean];
 
-function fieldsOf(page: Page, name: string): readonly Field[] {
+function listFields(page: Page, name: string): readonly Field[] {
   const { lines, metas, elements } = page;
   const headings = lines
     .filter(({ heading, place }) => heading > 1 && place !== 'nav')
@@ -175,7 +179,7 @@ function fieldsOf(page: Page, name: string): readonly Field[] {
   ];
 }
 
-function fieldsBeside(pages: readonly Page[]): Field[] {
+function listOtherFields(pages: readonly Page[]): Field[] {
   return pages.flatMap(({ title, text }) => [
     [title, 1.5, false] as const,
     [text.slice(0, maxBesideLength), 1, true] as const,

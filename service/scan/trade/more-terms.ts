@@ -22,7 +22,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   'yoga-studio': 'joga,йога',
   gym: 'personal trainer,personal training,fitness studio,crossfit,bootcamp,pilates,kuntosali,assessoria esportiva,emagrecimento,treinamento personalizado,siłownia,фитнес,teretana,treningssenter,posilovna',
   dentist:
-    'nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
+    'odontológico,odontológica,nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
   doctor:
     'consultas médicas,clínica médica,especialidades médicas,exames laboratoriais,exámenes médicos,cardiologia,cardiología,neurologia,neurología,pediatria,pediatría,innere medizin,médecine générale,lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
   physiotherapist:
@@ -32,7 +32,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   optician: 'optyk,оптика,optičar,optiker,oční optika',
   pharmacy: 'apteka,аптека,apoteka,apotek,lékárna',
   lawyer:
-    'adwokat,radca prawny,kancelaria adwokacka,адвокат,юрист,юридические услуги,advokat,advokatska kancelarija,advokátní kancelář,pengacara',
+    'asesoría legal,asesoría jurídica,servicios legales,estudio jurídico,firma de abogados,assessoria jurídica,adwokat,radca prawny,kancelaria adwokacka,адвокат,юрист,юридические услуги,advokat,advokatska kancelarija,advokátní kancelář,pengacara',
   notary: 'notariusz,нотариус,javni beležnik,notář,notaris',
   accountant:
     'biuro rachunkowe,księgowość,księgowa,бухгалтер,бухгалтерские услуги,računovodstvo,knjigovodstvo,regnskap,redovisning,účetnictví,akuntan',

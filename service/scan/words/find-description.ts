@@ -1,5 +1,5 @@
 import { fitSlot } from '../page/clean-text.ts';
-import { isOfWebsite } from '../own/prose.ts';
+import { isAboutWebsite } from '../own/prose.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Found } from '../page/found.ts';
 import { nameKey } from '../name/compare-names.ts';
@@ -60,7 +60,7 @@ export function findDescription(page: Page): Found | undefined {
       // Not a quotation.
       !/^["“„«]/u.test(text) &&
       !notProse.test(text) &&
-      !isOfWebsite(text) &&
+      !isAboutWebsite(text) &&
       !isFiller(text) &&
       !isListOfWords(text) &&
       // Not an item above its price.

@@ -70,16 +70,16 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
     .find((tag) => tag !== '' && !none.test(tag));
   const declared = /^([a-z]{2,3})(?:[-_]|$)/u.exec(said ?? '')?.[1];
   const start = text.slice(0, maxTextLength);
-  const written = scriptOf(start, declared);
+  const written = languageByScript(start, declared);
   if (written !== undefined)
     return { value: written, source: 'script', confidence: 0.9, snippet: start.slice(0, 60) };
-  const [best, second] = scoresOf(start, suffix);
-  const ofDeclared = declared === undefined ? 0 : hitsOf(start, suffix, declared);
-  const isDeclared = declared !== undefined && best !== undefined && isNear(best.tag, declared);
+  const [best, second] = scoreLanguages(start, suffix);
+  const ofDeclared = declared === undefined ? 0 : countHits(start, suffix, declared);
+  const isDeclared = declared !== undefined && best !== undefined && areSimilar(best.tag, declared);
   const clear =
     best !== undefined &&
-    best.hits >= minHitsOf(declared, ofDeclared, best.hits) &&
-    (second === undefined || isNear(best.tag, second.tag) || best.hits > second.hits * minLead);
+    best.hits >= requiredHits(declared, ofDeclared, best.hits) &&
+    (second === undefined || areSimilar(best.tag, second.tag) || best.hits > second.hits * minLead);
   if (clear && !isDeclared && best.hits > ofDeclared * minLead)
     return {
       value: best.tag,
@@ -88,7 +88,7 @@ export function findLanguage({ language, metas, text, suffix }: Page): Found | u
       snippet: `${Math.round(best.hits)} common words`,
     };
   return declared === undefined
-    ? ofEnding(suffix)
+    ? languageBySuffix(suffix)
     : { value: declared, source: 'html-lang', confidence: clear ? 0.95 : 0.7, snippet: said ?? '' };
 }
 
@@ -110,19 +110,19 @@ export function findLanguageAcross(home: Page, beside: readonly Page[]): Found |
   return found?.source === 'words' || found?.source === 'script' ? found : undefined;
 }
 
-function ofEnding(suffix: string): Found | undefined {
+function languageBySuffix(suffix: string): Found | undefined {
   const value = languageOfEnding[suffix.split('.').at(-1) ?? ''];
   return value === undefined
     ? undefined
     : { value, source: 'domain', confidence: 0.5, snippet: suffix };
 }
 
-function minHitsOf(declared: string | undefined, ofDeclared: number, hits: number): number {
+function requiredHits(declared: string | undefined, ofDeclared: number, hits: number): number {
   if (declared === undefined) return minUndeclared;
   return hits > ofDeclared * minLeadAlone ? minAlone : minHits;
 }
 
-function isNear(one: string, other: string): boolean {
+function areSimilar(one: string, other: string): boolean {
   return one === other || near.some((group) => group.includes(one) && group.includes(other));
 }
 
@@ -132,7 +132,7 @@ interface Score {
 }
 
 /** The weight of each language's words and letters in a text, highest first. */
-function scoresOf(text: string, suffix: string): readonly Score[] {
+function scoreLanguages(text: string, suffix: string): readonly Score[] {
   const hits = new Map<string, number>();
   const add = (tag: string, weight: number): void =>
     void hits.set(tag, (hits.get(tag) ?? 0) + weight);
@@ -162,13 +162,13 @@ function scoresOf(text: string, suffix: string): readonly Score[] {
   return [...hits].map(([tag, weight]) => ({ tag, hits: weight })).sort((a, b) => b.hits - a.hits);
 }
 
-function hitsOf(text: string, suffix: string, tag: string): number {
-  const own = scoresOf(text, suffix).filter((score) => isNear(score.tag, tag));
+function countHits(text: string, suffix: string, tag: string): number {
+  const own = scoreLanguages(text, suffix).filter((score) => areSimilar(score.tag, tag));
   return Math.max(0, ...own.map(({ hits }) => hits));
 }
 
 /** The only language of a script, or its likeliest unless the page declares another one. */
-function scriptOf(text: string, declared: string | undefined): string | undefined {
+function languageByScript(text: string, declared: string | undefined): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minLetters) return undefined;
   const share = (letter: RegExp): number => (text.match(letter)?.length ?? 0) / letters;

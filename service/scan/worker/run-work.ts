@@ -56,7 +56,7 @@ function sizeOfPage(work: Work): number {
 }
 
 /** The transferred buffer of a page, which the sender no longer needs. */
-function handedOver(work: Work): ArrayBuffer[] {
+function listTransfers(work: Work): ArrayBuffer[] {
   if (work.kind !== 'words' || work.handsOver !== true || typeof work.home.body === 'string')
     return [];
   const { buffer, byteLength } = work.home.body;
@@ -91,6 +91,6 @@ function converse<W extends Work>(
     worker.on('message', (result: Worked<W> | 'broken') => finish(result));
     worker.on('error', () => finish('broken'));
     worker.on('exit', () => finish('broken'));
-    worker.postMessage(work, handedOver(work));
+    worker.postMessage(work, listTransfers(work));
   });
 }

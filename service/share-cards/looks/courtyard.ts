@@ -1,6 +1,6 @@
 import { mixColors } from '../read-picture.ts';
-import type { textAt } from '../layers.ts';
-import { drawShapes, stackTop, textInside, type Look } from '../layers.ts';
+import type { placeText } from '../layers.ts';
+import { drawShapes, stackHeight, stackTop, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
 const wide = { left: 150, top: 84, width: 900, height: 416 };
@@ -70,9 +70,6 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
     leading: 1.04,
     isCentred: true,
   } as const;
-  const box = { ...column, height: 196, sizes: [92, 84, 76, 68, 60, 54, 48, 42] };
-  const title =
-    (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(
     card.slogan,
     { face: 'vollkorn', color: theme.muted, leading: 1.2, isCentred: true },
@@ -93,9 +90,18 @@ export const drawCourtyard: Look = async (card, theme, pictures) => {
       );
   const hasShield = initials !== undefined;
   const from = logo ? board.top + 132 : board.top + (hasShield ? 74 : 44);
+  const to = board.top + board.height - 44;
+  const gaps = [0, 22, 26];
+  const box = {
+    ...column,
+    height: to - from - stackHeight([undefined, slogan, place], gaps),
+    sizes: [128, 116, 104, 92, 84, 76, 68, 60, 54, 48, 42],
+  };
+  const title =
+    (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const texts = [title, slogan, place];
-  const tops = stackTop(texts, [0, 22, 26], from, board.top + board.height - 44, 0.5);
-  const middle = (index: number): ReturnType<typeof textAt> => {
+  const tops = stackTop(texts, gaps, from, to, 0.5);
+  const middle = (index: number): ReturnType<typeof placeText> => {
     const text = texts[index];
     if (!text) return undefined;
     return textInside(text, { ...column, top: tops[index] ?? from, height: text.height });

@@ -1,7 +1,7 @@
 import { shareCardSize } from '../../../templates-data/model/share-card.ts';
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const left = 72;
 const column = { left, width: 860 };
@@ -15,7 +15,11 @@ const foot = 516;
 export const drawFinance: Look = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
-  const box = { ...column, height: 236, sizes: [112, 104, 96, 88, 80, 72, 64, 56, 50, 44] };
+  const box = {
+    ...column,
+    height: 236,
+    sizes: [152, 136, 124, 112, 104, 96, 88, 80, 72, 64, 56, 50, 44],
+  };
   const title =
     (await setText(card.name, face, box)) ?? (await setText(card.insteadOfName, face, box));
   const slogan = await setText(
@@ -63,7 +67,7 @@ export const drawFinance: Look = async (card, theme, pictures) => {
     ground: theme.deep,
     layers: [
       photo ??
-        pieceAt(
+        placePiece(
           await printInTwoInks(picture, [
             mixColors(theme.deep, '#05070c', 0.3),
             mixColors(theme.deep, '#e8e9ec', 0.62),
@@ -86,10 +90,10 @@ export const drawFinance: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, titleTop),
-      textAt(slogan, column, sloganTop),
-      phone && pieceAt(phone, left, foot + 36),
-      town && pieceAt(town, townLeft, foot + 36),
+      placeText(title, column, titleTop),
+      placeText(slogan, column, sloganTop),
+      phone && placePiece(phone, left, foot + 36),
+      town && placePiece(town, townLeft, foot + 36),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const left = 64;
 const plate = { left, top: 60, width: 68, height: 68 };
@@ -15,7 +15,7 @@ export const drawLaw: Look = async (card, theme, pictures) => {
   const wide = await setText(name, face, {
     width: 520,
     height: 230,
-    sizes: [104, 96, 88, 80, 72, 66],
+    sizes: [140, 128, 116, 104, 96, 88, 80, 72, 66],
   });
   // Long names reduce the picture's width.
   const isLong = wide !== undefined && (wide.size <= 66 || wide.height > 230 || wide.width > 520);
@@ -88,9 +88,9 @@ export const drawLaw: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, titleTop),
-      textAt(slogan, column, sloganTop),
-      textAt(phone, column, foot + 32),
+      placeText(title, column, titleTop),
+      placeText(slogan, column, sloganTop),
+      placeText(phone, column, foot + 32),
       textInside(monogram, right),
     ],
   };
@@ -99,8 +99,8 @@ export const drawLaw: Look = async (card, theme, pictures) => {
 async function plateOfColonnade(
   box: { left: number; width: number },
   deep: string,
-): Promise<ReturnType<typeof pieceAt>> {
+): Promise<ReturnType<typeof placePiece>> {
   const part = { left: Math.round((600 - box.width) / 2), width: box.width };
   const inks = [mixColors(deep, '#0d0f14', 0.5), mixColors('#e2ded6', deep, 0.08)] as const;
-  return pieceAt(await printInTwoInks('colonnade', inks, part), box.left, 0);
+  return placePiece(await printInTwoInks('colonnade', inks, part), box.left, 0);
 }

@@ -2,35 +2,45 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareCard } from '../../../templates-data/model/share-card.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 import type { OpenedPictures } from '../card-files.ts';
-import { acrossEdges, hangsBelow } from '../across-edges.ts';
-import { drawShapes, stackTop, textAt, textInside, type Drawing, type Look } from '../layers.ts';
+import { acrossEdges, hasDescender, lastLine } from '../across-edges.ts';
+import {
+  drawShapes,
+  stackHeight,
+  stackTop,
+  placeText,
+  textInside,
+  type Drawing,
+  type Look,
+} from '../layers.ts';
 import { mixColors, readPicture } from '../read-picture.ts';
-import { pieceAt, setText, type Piece, type SetText } from '../set-text.ts';
+import { placePiece, setText, type Piece, type SetText } from '../set-text.ts';
 
 const photographs = ['courtyard', 'shopfront'] as const;
 const display = { face: 'playfair', tracking: -16, leading: 0.94 } as const;
 const column = { left: 72, width: 1056 };
 /** The picture runs off the card at its top and right; the name crosses its other two sides. */
 const frame = { left: 340, top: 0, width: 860, height: 404 };
-const seam = frame.height;
+/** The bottom of what stands below the name. */
+const foot = 570;
 
 /**
  * The menu: the name across the seam of the picture; without one a framed card on a striped cloth.
  */
 export const drawMenu: Look = async (card, theme, pictures) => {
-  const photo = await pictures.photo(frame);
   const photograph = photographs.find((name) => name === card.picture);
-  const own =
-    photograph && pieceAt(await cutToFrame(await readPicture(photograph)), frame.left, frame.top);
-  const picture = photo ?? own;
-  return picture ? overSeam(card, theme, pictures, picture) : asCard(card, theme, pictures);
+  const openPicture = async (height: number): Promise<OverlayOptions | undefined> =>
+    (await pictures.photo({ ...frame, height })) ??
+    (photograph &&
+      placePiece(await cutToFrame(await readPicture(photograph), height), frame.left, frame.top));
+  const hasPicture = (await openPicture(frame.height)) !== undefined;
+  return hasPicture ? overSeam(card, theme, pictures, openPicture) : asCard(card, theme, pictures);
 };
 
 async function overSeam(
   card: ShareCard,
   theme: Theme,
   pictures: OpenedPictures,
-  picture: OverlayOptions,
+  openPicture: (height: number) => Promise<OverlayOptions | undefined>,
 ): Promise<Drawing> {
   const box = {
     ...column,
@@ -42,8 +52,6 @@ async function overSeam(
     : card.insteadOfName;
   const dark = await setText(shown, lettering(theme.ink), box);
   const light = await setText(shown, lettering('#ffffff'), box);
-  const under = dark ? Math.round(dark.size * (hangsBelow(shown, dark) ? 0.46 : 0.26)) : 0;
-  const top = seam - (dark?.height ?? 0) + under;
   const right = { left: 700, width: 428 };
   const slogan = await setText(
     card.slogan,
@@ -58,11 +66,18 @@ async function overSeam(
   const plate = { left: column.left, top: 52, width: 84, height: 84 };
   const sign = await drawSign(card, pictures, plate, theme.ink, 'light');
   const dusk = mixColors(theme.deep, '#000000', 0.4);
-  const foot = 570;
+  // A large line crosses the foot of the picture; of several, the last one stands below it.
+  const last = dark && lastLine(dark);
+  const lowest = foot - Math.max(slogan?.height ?? 0, label?.height ?? 0) - 36;
+  const under = dark
+    ? (last ?? Math.round(dark.size * (hasDescender(shown, dark) ? 0.46 : 0.26)))
+    : 0;
+  const seam = last === undefined ? frame.height : Math.min(frame.height, lowest - last);
+  const top = seam - (dark?.height ?? 0) + under;
   return {
     ground: theme.paper,
     layers: [
-      picture,
+      await openPicture(seam),
       drawShapes(
         [
           '<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">',
@@ -74,17 +89,22 @@ async function overSeam(
         ].join(''),
       ),
       ...sign.layers,
-      ...acrossEdges(light, dark, { ...column, top }, frame),
-      textAt(slogan, column, foot - (slogan?.height ?? 0)),
-      label && pieceAt(label, 1128 - label.width, foot - label.height),
+      ...acrossEdges(light, dark, { ...column, top }, { left: frame.left, height: seam }),
+      placeText(slogan, column, foot - (slogan?.height ?? 0)),
+      label &&
+        placePiece(
+          label,
+          slogan?.rightToLeft === true ? column.left : 1128 - label.width,
+          foot - label.height,
+        ),
     ],
   };
 }
 
 /** A built-in picture, cut to its place. */
-async function cutToFrame({ pixels, width, height, channels }: Piece): Promise<Piece> {
+async function cutToFrame({ pixels, width, height, channels }: Piece, to: number): Promise<Piece> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
-    .resize(frame.width, frame.height, { position: 'bottom' })
+    .resize(frame.width, to, { position: 'bottom' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
@@ -92,13 +112,7 @@ async function cutToFrame({ pixels, width, height, channels }: Piece): Promise<P
 
 async function asCard(card: ShareCard, theme: Theme, pictures: OpenedPictures): Promise<Drawing> {
   const sheet = { left: 64, top: 48, width: 1072, height: 512 };
-  const inside = { width: 880, height: 236 };
   const face = { ...lettering(theme.ink), isCentred: true };
-  const title =
-    (await setText(card.name, face, {
-      ...inside,
-      sizes: [176, 156, 138, 122, 108, 96, 84, 74, 64, 56, 48, 42],
-    })) ?? (await setText(card.insteadOfName, face, { ...inside, sizes: [120, 96, 80, 64, 48] }));
   const slogan = await setText(
     card.slogan,
     { face: 'playfair', color: theme.muted, leading: 1.14, isCentred: true },
@@ -114,11 +128,22 @@ async function asCard(card: ShareCard, theme: Theme, pictures: OpenedPictures): 
   const plate = { left: 600 - width / 2, top: 88, width: 72, height: 72 };
   const sign = await drawSign(card, pictures, plate, theme.ink, 'light');
   const strokes = { width: 200, height: 26 };
+  const gaps = [0, 34, 26, 26];
+  const [from, to] = [plate.top + plate.height + 12, sheet.top + sheet.height - 44];
+  const inside = {
+    width: 880,
+    height: to - from - stackHeight([undefined, undefined, slogan, label], gaps) - 60,
+  };
+  const title =
+    (await setText(card.name, face, {
+      ...inside,
+      sizes: [176, 156, 138, 122, 108, 96, 84, 74, 64, 56, 48, 42],
+    })) ?? (await setText(card.insteadOfName, face, { ...inside, sizes: [120, 96, 80, 64, 48] }));
   const [titleTop = 0, strokeTop = 0, sloganTop = 0, labelTop = 0] = stackTop(
     [title, title && { ...title, ...strokes }, slogan, label],
-    [0, 34, 26, 26],
-    plate.top + plate.height + 8,
-    sheet.top + sheet.height - 34,
+    gaps,
+    from,
+    to,
     0.5,
   );
   const stripe = mixColors(theme.deep, theme['on-deep'], 0.1);

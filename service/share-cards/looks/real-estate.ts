@@ -1,6 +1,6 @@
 import { printInTwoInks, mixColors, readPicture } from '../read-picture.ts';
-import { drawShapes, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const frame = { left: 28, top: 28, width: 1144, height: 574 };
 const column = { left: 84, width: 1032 };
@@ -56,17 +56,29 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
         theme.brand,
         mixColors(theme.brand, theme['on-brand'], 0.24),
       ]);
-  const shade = isPictured ? [0.05, 0.46, 0.86] : [0, 0.35, 0.85];
+  const titleTop = rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0);
+  // The shade is dense from the first line of the name, whatever is bright in the photograph.
+  const stops = isPictured
+    ? [
+        [Math.max(0, (titleTop - 190 - frame.top) / frame.height), 0.05],
+        [Math.max(0.1, (titleTop - 10 - frame.top) / frame.height), 0.56],
+        [1, 0.88],
+      ]
+    : [
+        [0.1, 0],
+        [0.5, 0.35],
+        [1, 0.85],
+      ];
   return {
     ground: theme.paper,
     layers: [
-      photo ?? pieceAt(picture, frame.left, frame.top),
+      photo ?? placePiece(picture, frame.left, frame.top),
       drawShapes(
         [
-          `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${[0.1, 0.5, 1]
+          `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${stops
             .map(
-              (offset, index) =>
-                `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${shade[index] ?? 0}"/>`,
+              ([offset, shade]) =>
+                `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${shade}"/>`,
             )
             .join('')}</linearGradient>`,
           `<rect x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}" fill="url(#g)"/>`,
@@ -82,8 +94,8 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0)),
-      textAt(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
+      placeText(title, column, titleTop),
+      placeText(slogan, beside, rowTop + (rowHeight - (slogan?.height ?? 0)) / 2),
       pill && textInside(label, { left: 1116 - pill.width, top: bottom - pill.height, ...pill }),
     ],
   };

@@ -1,5 +1,5 @@
 import { isDark } from '../read-picture.ts';
-import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
 import { setText } from '../set-text.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 
@@ -13,7 +13,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
   const near = await setText(card.name, face, {
     ...narrow,
     height: 260,
-    sizes: [104, 96, 88, 80, 72, 64],
+    sizes: [140, 128, 116, 104, 96, 88, 80, 72, 64],
   });
   const isLong = near !== undefined && (near.size <= 64 || near.width > 640 || near.height > 260);
   const column = isLong ? { left, width: 860 } : narrow;
@@ -68,7 +68,7 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
       drawShapes(
         [
           gridAndGlow(theme),
-          photo ? '' : windowAt(windowLeft, theme),
+          photo ? '' : drawWindow(windowLeft, theme),
           initials
             ? `<rect x="${plate.left}" y="${plate.top}" width="68" height="68" rx="16" fill="${theme.accent}"/>`
             : '',
@@ -81,8 +81,8 @@ export const drawTechnology: Look = async (card, theme, pictures) => {
       photo && drawShapes(roundCorner(windowLeft, theme)),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(title, column, titleTop),
-      textAt(slogan, column, sloganTop),
+      placeText(title, column, titleTop),
+      placeText(slogan, column, sloganTop),
       pill && textInside(phone, pill),
     ],
   };
@@ -109,7 +109,7 @@ function gridAndGlow(theme: Theme): string {
  * The product's window, running off the right edge: a chart and rows of data, drawn and without
  * words.
  */
-function windowAt(x: number, theme: Theme): string {
+function drawWindow(x: number, theme: Theme): string {
   const bar = (left: number, top: number, width: number, opacity: number): string =>
     `<rect x="${left}" y="${top}" width="${width}" height="10" rx="5" fill="${theme.ink}" fill-opacity="${opacity}"/>`;
   const rows = [0, 1, 2].map((row) => {

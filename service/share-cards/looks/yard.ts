@@ -1,6 +1,6 @@
 import { isDark, printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackTop, textAt, textInside, type Look } from '../layers.ts';
-import { pieceAt, setText } from '../set-text.ts';
+import { drawShapes, stackHeight, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { placePiece, setText } from '../set-text.ts';
 
 const edge = 16;
 const gap = 12;
@@ -34,19 +34,22 @@ export const drawYard: Look = async (card, theme, pictures) => {
   const column = { left: edge + inner, width: words.width - 2 * inner };
   const face = { face: 'big-shoulders', color: ink, leading: 0.9 } as const;
   const top = plate.top + plate.height + 20;
-  const title = {
-    width: column.width,
-    height: bottom - top - 96,
-    sizes: [170, 152, 136, 120, 106, 94, 82, 72, 62, 54, 46],
-  };
-  const name =
-    (await setText(card.name.toUpperCase(), face, title)) ??
-    (await setText(card.insteadOfName.toUpperCase(), face, title));
   const slogan = await setText(
     card.slogan,
     { face: 'archivo', color: ink, leading: 1.15 },
     { width: column.width, height: 76, sizes: [34, 30, 27] },
   );
+  const gaps = [0, 24];
+  // The tape lies along the foot of the picture, or of the painted sign.
+  const foot = bottom - (picture ? 28 : 48);
+  const title = {
+    width: column.width,
+    height: foot - top - stackHeight([undefined, slogan], gaps),
+    sizes: [170, 152, 136, 120, 106, 94, 82, 72, 62, 54, 46],
+  };
+  const name =
+    (await setText(card.name.toUpperCase(), face, title)) ??
+    (await setText(card.insteadOfName.toUpperCase(), face, title));
   const logo = await pictures.logo(plate, isDark(ground) ? 'dark' : 'light');
   const [plateFill, plateInk] =
     ground === theme.accent ? [theme.deep, theme['on-deep']] : [theme.accent, theme['on-accent']];
@@ -57,13 +60,7 @@ export const drawYard: Look = async (card, theme, pictures) => {
         { face: 'big-shoulders', color: plateInk },
         { width: 62, height: 56, sizes: [52, 44, 36, 28] },
       );
-  const [nameTop = 0, sloganTop = 0] = stackTop(
-    [name, slogan],
-    [0, 24],
-    top,
-    bottom - (picture ? 28 : 48),
-    1,
-  );
+  const [nameTop = 0, sloganTop = 0] = stackTop([name, slogan], gaps, top, foot, 1);
   const [dialFill, dialInk] =
     ground === theme.accent
       ? [theme.deep, theme['accent-on-deep']]
@@ -111,9 +108,9 @@ export const drawYard: Look = async (card, theme, pictures) => {
       ),
       ...(logo?.layers ?? []),
       textInside(initials, plate),
-      textAt(name, column, nameTop),
-      textAt(slogan, column, sloganTop),
-      number && pieceAt(number, edge + inner, dial.top + (dial.height - number.height) / 2),
+      placeText(name, column, nameTop),
+      placeText(slogan, column, sloganTop),
+      number && placePiece(number, edge + inner, dial.top + (dial.height - number.height) / 2),
     ],
   };
 };
@@ -121,9 +118,9 @@ export const drawYard: Look = async (card, theme, pictures) => {
 async function frame(
   box: { left: number; width: number },
   deep: string,
-): Promise<ReturnType<typeof pieceAt>> {
+): Promise<ReturnType<typeof placePiece>> {
   const inks = [mixColors(deep, '#0b0c0e', 0.5), '#d8d6d1'] as const;
-  return pieceAt(
+  return placePiece(
     await printInTwoInks('frame', inks, { left: 1200 - box.width, width: box.width }),
     box.left,
     0,

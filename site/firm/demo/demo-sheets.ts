@@ -1,5 +1,5 @@
-import { sheetOf, sheetOfParts } from '../looks/sheets.ts';
-import { sheetsOfPage, type DemoTemplate, type TemplatePage } from './demo-template.ts';
+import { createSheet, createPartsSheet } from '../looks/sheets.ts';
+import { pageSheets, type DemoTemplate, type TemplatePage } from './demo-template.ts';
 
 interface DemoSheet {
   /** The condition under which a demo needs it; undefined if every demo does. */
@@ -10,9 +10,12 @@ interface DemoSheet {
 /** The style sheets of a template's page, each with the condition under which a demo needs it. */
 export function demoSheets(template: DemoTemplate, page: TemplatePage): readonly DemoSheet[] {
   const { design } = template;
-  const { always, conditional } = sheetsOfPage(page);
+  const { always, conditional } = pageSheets(page);
   return [
-    { condition: undefined, css: sheetOf(design, always) },
-    ...conditional.map(([condition, parts]) => ({ condition, css: sheetOfParts(design, parts) })),
+    { condition: undefined, css: createSheet(design, always) },
+    ...conditional.map(([condition, parts]) => ({
+      condition,
+      css: createPartsSheet(design, parts),
+    })),
   ].filter(({ css }) => css !== '');
 }

@@ -33,7 +33,7 @@ interface PageSheets {
 }
 
 /** The parts of a page, each with the condition under which a demo needs it. */
-export function sheetsOfPage(page: TemplatePage): PageSheets {
+export function pageSheets(page: TemplatePage): PageSheets {
   const home = page === '/';
   const hero: readonly Part[] = home
     ? ['with-house', 'with-room', 'card', 'hero-figure', 'hero']

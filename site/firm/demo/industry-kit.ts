@@ -4,9 +4,9 @@ import type { IndustryKit, SetPictureFiles } from '../../../templates-data/model
 import type { TemplateIndustry } from '../../../templates-data/model/industries.ts';
 import { formatFigure } from '../format-figure.ts';
 import { setPictures } from '../../../templates-data/model/set-pictures.ts';
-import { drawingFile, plateFile, widthsOf } from '../picture-files.ts';
-import { picturesOf } from '../pictures.ts';
-import { siteOfIndustry } from '../read-site.ts';
+import { drawingFile, plateFile, pictureFiles } from '../picture-files.ts';
+import { samplePictures } from '../pictures.ts';
+import { readIndustrySite } from '../read-site.ts';
 
 /** The number of people and articles of a sample. */
 const sampleSize = 4;
@@ -18,7 +18,7 @@ const sampleSize = 4;
 const widestRoom = 1.3;
 
 /** @throws Error if the files of a picture are missing. */
-function filesOf(name: string): SetPictureFiles {
+function readSetPicture(name: string): SetPictureFiles {
   const label = setPictures[name]?.label ?? name;
   const plate = plateFile(name);
   if (plate) {
@@ -36,7 +36,7 @@ function filesOf(name: string): SetPictureFiles {
       drawing: { src: lines.src, width: lines.width, height: lines.height },
     };
   }
-  const [avif, webp] = [widthsOf(name, 'avif'), widthsOf(name, 'webp')];
+  const [avif, webp] = [pictureFiles(name, 'avif'), pictureFiles(name, 'webp')];
   const largest = webp.at(-1);
   if (!largest) throw new Error(`there is no picture ${name} in site/assets`);
   const srcset = (files: readonly { src: string; width: number }[]): string =>
@@ -58,17 +58,17 @@ function filesOf(name: string): SetPictureFiles {
 /** Contour lines, the drawing of industries without one. */
 const plainDrawing = 'contours';
 
-function drawingOf(industry: TemplateIndustry): IndustryKit['drawing'] {
-  const { drawing: name = plainDrawing } = picturesOf(industry);
+function readDrawing(industry: TemplateIndustry): IndustryKit['drawing'] {
+  const { drawing: name = plainDrawing } = samplePictures(industry);
   const { src, width, height } = drawingFile(name);
   return { name, src, width, height, isOwn: name !== plainDrawing };
 }
 
-async function samplesOf(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
+async function readSamples(industry: TemplateIndustry): Promise<IndustryKit['samples']> {
   const hasOwn = industry !== 'general' && (await getEntry('industries', industry)) !== undefined;
   // A business of no industry has no sample, because each sample belongs to another trade.
   if (!hasOwn) return { people: [], testimonials: [], figures: [], articles: [] };
-  const { people, testimonials, words, homePosts } = await siteOfIndustry(industry);
+  const { people, testimonials, words, homePosts } = await readIndustrySite(industry);
   return {
     people: people
       .slice(0, sampleSize)
@@ -102,11 +102,11 @@ export async function industryKit(
     pictures: Object.fromEntries(
       [...new Set(trades.flatMap(({ data }) => data.pictures.set))].map((name) => [
         name,
-        filesOf(name),
+        readSetPicture(name),
       ]),
     ),
-    drawing: drawingOf(industry),
+    drawing: readDrawing(industry),
     icons: icons.src,
-    samples: await samplesOf(industry),
+    samples: await readSamples(industry),
   };
 }

@@ -4,10 +4,16 @@ import { parse } from 'yaml';
 import { Services, type Service } from '../../../templates-data/model/service.ts';
 import { industries } from '../../../templates-data/model/industries.ts';
 import { Testimonials } from '../../../templates-data/model/testimonial.ts';
-import { areasOf, faqsOf, postsAbout, relatedTo, testimonialFor } from './find.ts';
+import {
+  splitSpecialty,
+  findFaqs,
+  findPostsAbout,
+  findRelatedPosts,
+  findTestimonial,
+} from './find.ts';
 
-type Site = Parameters<typeof relatedTo>[0];
-type Post = Parameters<typeof relatedTo>[1];
+type Site = Parameters<typeof findRelatedPosts>[0];
+type Post = Parameters<typeof findRelatedPosts>[1];
 
 function post(
   slug: string,
@@ -21,17 +27,17 @@ function post(
   } as unknown as Post;
 }
 
-describe('areasOf', () => {
+describe('splitSpecialty', () => {
   it('splits at &, and leaves "and" alone', () => {
-    expect(areasOf({ specialty: 'Pricing and Margin & Organization Design' })).toEqual([
+    expect(splitSpecialty({ specialty: 'Pricing and Margin & Organization Design' })).toEqual([
       'Pricing and Margin',
       'Organization Design',
     ]);
-    expect(areasOf({ specialty: 'Physiotherapy' })).toEqual(['Physiotherapy']);
+    expect(splitSpecialty({ specialty: 'Physiotherapy' })).toEqual(['Physiotherapy']);
   });
 });
 
-describe('relatedTo', () => {
+describe('findRelatedPosts', () => {
   const named = post('named', 'Tax');
   const alike = post('alike', 'family law');
   const newest = post('newest', 'Wills');
@@ -39,12 +45,12 @@ describe('relatedTo', () => {
   const self = post('self', 'Family Law', ['named', 'gone']);
   const site = { posts: [newest, self, fourth, alike, named] } as unknown as Site;
 
-  it('takes those the article names, then its category, then the newest: three, and never itself', () => {
-    expect(relatedTo(site, self)).toEqual([named, alike, newest]);
+  it('returns three others: those that the article names, then its category, then the newest', () => {
+    expect(findRelatedPosts(site, self)).toEqual([named, alike, newest]);
   });
 });
 
-describe('postsAbout', () => {
+describe('findPostsAbout', () => {
   const service = { title: 'Business Gifts' } as unknown as Service;
   const newest = post('newest', 'Wills');
   const second = post('second', 'Wills', [], ['businesslike']);
@@ -53,17 +59,25 @@ describe('postsAbout', () => {
   const own = post('own', 'business gifts', [], ['gifts']);
   const siteOf = (...posts: Post[]): Site => ({ posts }) as unknown as Site;
 
-  it('takes those of the category, then those with a word of the title, then the newest: three at most', () => {
-    expect(postsAbout(siteOf(newest, tagged, second, own), service)).toEqual([own, tagged, newest]);
-    expect(postsAbout(siteOf(newest, titled, tagged, own), service)).toEqual([own, titled, tagged]);
-    expect(postsAbout(siteOf(newest, second), service)).toEqual([newest, second]);
-    expect(postsAbout(siteOf(), service)).toEqual([]);
+  it('returns at most three: those of the category, then those with a word of the title, then the newest', () => {
+    expect(findPostsAbout(siteOf(newest, tagged, second, own), service)).toEqual([
+      own,
+      tagged,
+      newest,
+    ]);
+    expect(findPostsAbout(siteOf(newest, titled, tagged, own), service)).toEqual([
+      own,
+      titled,
+      tagged,
+    ]);
+    expect(findPostsAbout(siteOf(newest, second), service)).toEqual([newest, second]);
+    expect(findPostsAbout(siteOf(), service)).toEqual([]);
   });
 
-  it('takes no article for a word of four letters', () => {
+  it('ignores words of four letters', () => {
     const gift = { title: 'Gift Card' } as unknown as Service;
     const mentioning = post('mentioning', 'Wills', [], ['gift card']);
-    expect(postsAbout(siteOf(newest, second, titled, mentioning), gift)).toEqual([
+    expect(findPostsAbout(siteOf(newest, second, titled, mentioning), gift)).toEqual([
       newest,
       second,
       titled,
@@ -71,7 +85,7 @@ describe('postsAbout', () => {
   });
 });
 
-describe('testimonialFor', () => {
+describe('findTestimonial', () => {
   const said = (kind: string): object => ({
     id: 'x',
     content: 'Good.',
@@ -90,21 +104,21 @@ describe('testimonialFor', () => {
   const additions = { id: 'additions', title: 'Additions' };
   const found = (service: object, ...testimonials: object[]): string | undefined => {
     const site = { services: [roofing, additions], testimonials } as unknown as Site;
-    return testimonialFor(site, service as unknown as Service)?.case;
+    return findTestimonial(site, service as unknown as Service)?.case;
   };
 
-  it("takes the industry's about the service, then the service's own, then one that names no service", () => {
+  it('prefers the industry’s testimonial about the service, then the service’s own, then a general one', () => {
     expect(found(roofing, said('Additions client'), said('roofing, owner'))).toBe('roofing, owner');
     expect(found(roofing, said('Additions client'), said('Neighbour'))).toBe('Roofing client');
     expect(found(additions, said('Roofing client'), said('Neighbour'))).toBe('Neighbour');
   });
 
-  it("never shows another service's client", () => {
+  it('never returns another service’s client', () => {
     expect(found(additions, said('Roofing client'))).toBeUndefined();
     expect(found(additions)).toBeUndefined();
   });
 
-  it.each(industries)('finds what a client said of every service of %s', (industry) => {
+  it.each(industries)('finds a testimonial for every service of %s', (industry) => {
     const of = (name: string): unknown =>
       parse(
         readFileSync(
@@ -118,14 +132,14 @@ describe('testimonialFor', () => {
       testimonials: Testimonials.parse(of('testimonials')),
     } as unknown as Site;
     for (const service of services)
-      expect(testimonialFor(site, service)?.case).toContain(service.title);
-    expect(new Set(services.map((service) => testimonialFor(site, service)?.content)).size).toBe(
+      expect(findTestimonial(site, service)?.case).toContain(service.title);
+    expect(new Set(services.map((service) => findTestimonial(site, service)?.content)).size).toBe(
       services.length,
     );
   });
 });
 
-describe('faqsOf', () => {
+describe('findFaqs', () => {
   const faq = (id: string, category: 'General' | 'Services') => ({
     id,
     question: id,
@@ -137,10 +151,10 @@ describe('faqsOf', () => {
       { title: 'Roofing', faqs: [faq('a', 'Services'), faq('b', 'General')] },
       { title: 'Additions', faqs: [faq('c', 'General')] },
     ],
-  } as unknown as Parameters<typeof faqsOf>[0];
+  } as unknown as Parameters<typeof findFaqs>[0];
 
-  it('gathers general questions of the industry and of all services, and keeps the others with their service', () => {
-    const { general, services, ofService } = faqsOf(site, [
+  it('collects general questions of the industry and of all services, and keeps the others with their service', () => {
+    const { general, services, ofService } = findFaqs(site, [
       faq('d', 'General'),
       faq('e', 'Services'),
     ]);

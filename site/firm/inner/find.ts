@@ -9,7 +9,7 @@ import type { FirmSite } from '../read-site.ts';
 type Post = CollectionEntry<'posts'>;
 
 /** A post's id is `<industry>/<slug>`. */
-export function slugOf({ id }: Pick<Post, 'id'>): string {
+export function postSlug({ id }: Pick<Post, 'id'>): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
@@ -18,27 +18,29 @@ function same(one: string, other: string): boolean {
 }
 
 /** The areas of a specialty, separated by `&`. */
-export function areasOf({ specialty }: Pick<Person, 'specialty'>): readonly string[] {
+export function splitSpecialty({ specialty }: Pick<Person, 'specialty'>): readonly string[] {
   return specialty
     .split('&')
     .map((area) => area.trim())
     .filter((area) => area !== '');
 }
 
-export function serviceOf(site: FirmSite, area: string): Service | undefined {
+export function findService(site: FirmSite, area: string): Service | undefined {
   return site.services.find(({ title }) => same(title, area));
 }
 
-export function peopleOf(site: FirmSite, service: Service): readonly Person[] {
-  return site.people.filter((person) => areasOf(person).some((area) => same(area, service.title)));
+export function findPeople(site: FirmSite, service: Service): readonly Person[] {
+  return site.people.filter((person) =>
+    splitSpecialty(person).some((area) => same(area, service.title)),
+  );
 }
 
 /** An author's articles, newest first. */
-export function postsByAuthor(site: FirmSite, person: Person): readonly Post[] {
+export function findPostsByAuthor(site: FirmSite, person: Person): readonly Post[] {
   return site.posts.filter(({ data }) => data.author === person.id);
 }
 
-export function authorOf(site: FirmSite, { data }: Post): Person | undefined {
+export function findAuthor(site: FirmSite, { data }: Post): Person | undefined {
   return site.people.find(({ id }) => id === data.author);
 }
 
@@ -50,7 +52,7 @@ function firstThree(posts: readonly Post[]): readonly Post[] {
   return [...new Set(posts)].slice(0, 3);
 }
 
-function wordsOf(text: string): readonly string[] {
+function longWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -58,8 +60,8 @@ function wordsOf(text: string): readonly string[] {
  * Whether a tag or the title contains a word of the service's title with more than four letters.
  */
 function mentions({ data }: Post, { title }: Service): boolean {
-  const telling = wordsOf(title).filter((word) => word.length > 4);
-  const words = [data.title, ...data.tags].flatMap(wordsOf);
+  const telling = longWords(title).filter((word) => word.length > 4);
+  const words = [data.title, ...data.tags].flatMap(longWords);
   return telling.some((word) => words.includes(word));
 }
 
@@ -67,7 +69,7 @@ function mentions({ data }: Post, { title }: Service): boolean {
  * Three articles for a service's page: of its category, then those that mention it, then the
  * newest.
  */
-export function postsAbout(site: FirmSite, service: Service): readonly Post[] {
+export function findPostsAbout(site: FirmSite, service: Service): readonly Post[] {
   const mentioning = site.posts.filter((post) => mentions(post, service));
   return firstThree([...inCategory(site, service.title), ...mentioning, ...site.posts]);
 }
@@ -76,7 +78,7 @@ export function postsAbout(site: FirmSite, service: Service): readonly Post[] {
  * Three further articles: those that the article names, then those of its category, then the
  * newest.
  */
-export function relatedTo(site: FirmSite, post: Post): readonly Post[] {
+export function findRelatedPosts(site: FirmSite, post: Post): readonly Post[] {
   const named = post.data.relatedPosts.flatMap(
     (related) => site.posts.find(({ data }) => data.id === related) ?? [],
   );
@@ -89,7 +91,7 @@ function isAbout({ case: kind }: Testimonial, { title }: Service): boolean {
 }
 
 /** A testimonial about this service, or one about no particular service. */
-export function testimonialFor(site: FirmSite, service: Service): Testimonial | undefined {
+export function findTestimonial(site: FirmSite, service: Service): Testimonial | undefined {
   return (
     site.testimonials.find((testimonial) => isAbout(testimonial, service)) ??
     (service.testimonial && { id: service.id, ...service.testimonial }) ??
@@ -100,7 +102,7 @@ export function testimonialFor(site: FirmSite, service: Service): Testimonial | 
 }
 
 /** The questions of the two categories: those of the industry and those of its services. */
-export function faqsOf(
+export function findFaqs(
   site: FirmSite,
   ofIndustry: readonly Faq[],
 ): {

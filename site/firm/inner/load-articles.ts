@@ -34,7 +34,7 @@ async function deriveMissing(context: LoaderContext): Promise<void> {
 }
 
 /** All articles; ids are `<industry>/<slug>`. */
-export function articles(): Loader {
+export function articleLoader(): Loader {
   const own = glob({
     base: './templates-data/industries',
     pattern: '*/posts/*.md',

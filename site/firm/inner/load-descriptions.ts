@@ -31,7 +31,7 @@ async function load(context: LoaderContext): Promise<void> {
 }
 
 /** The long descriptions of all services, from Markdown; ids are `<industry>/<slug>`. */
-export function serviceDescriptions(): Loader {
+export function descriptionLoader(): Loader {
   return {
     name: 'service-descriptions',
     load: async (context) => {

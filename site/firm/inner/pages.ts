@@ -2,10 +2,10 @@ import type { CollectionEntry } from 'astro:content';
 import { policyKinds, type PolicyKind } from '../../../templates-data/model/policy.ts';
 import type { Person } from '../../../templates-data/model/person.ts';
 import type { Service } from '../../../templates-data/model/service.ts';
-import type { Place } from '../../../templates-data/model/places.ts';
+import type { DerivedName } from '../../../templates-data/model/derived-values.ts';
 import { firmPaths } from '../../paths.ts';
 import type { FirmSite } from '../read-site.ts';
-import { slugOf } from './find.ts';
+import { postSlug } from './find.ts';
 
 /** The content of a page besides its header and footer. */
 export type Content =
@@ -21,8 +21,8 @@ export interface InnerPage {
   readonly rest: string;
   /** The title of the browser tab, without the firm's name. */
   readonly title: string;
-  /** A place with another title, for demos whose industry has one. */
-  readonly titlePlace?: Place;
+  /** A derived value that replaces the title unless it is empty. */
+  readonly titleReplacedBy?: DerivedName;
   readonly description: string;
   readonly content: Content;
 }
@@ -39,7 +39,7 @@ const notFoundInLaw: Readonly<Partial<Record<keyof typeof notFound, string>>> = 
 };
 
 /** Every page of a site but its home page. */
-export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
+export function listInnerPages(site: FirmSite): readonly InnerPage[] {
   const { titles, words } = site;
   const missing = (of: keyof typeof notFound): InnerPage => ({
     rest: `${firmPaths[of]('')}/not-found`,
@@ -51,7 +51,7 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
     {
       rest: firmPaths.services(''),
       title: titles.services,
-      titlePlace: 'services-title',
+      titleReplacedBy: 'services-title',
       description: words.services.lead ?? words.services.heading,
       content: { kind: 'services' },
     },
@@ -64,7 +64,7 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
     {
       rest: firmPaths.people(''),
       title: titles.people,
-      titlePlace: 'people-title',
+      titleReplacedBy: 'people-title',
       description: words.people.lead ?? words.people.heading,
       content: { kind: 'people' },
     },
@@ -81,7 +81,7 @@ export function innerPagesOf(site: FirmSite): readonly InnerPage[] {
       content: { kind: 'posts' },
     },
     ...site.posts.map((post): InnerPage => ({
-      rest: firmPaths.post('', slugOf(post)),
+      rest: firmPaths.post('', postSlug(post)),
       title: post.data.title,
       description: post.data.excerpt,
       content: { kind: 'post', post },

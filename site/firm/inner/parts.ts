@@ -32,6 +32,6 @@ const parts: Readonly<Record<Content['kind'], readonly Part[]>> = {
   missing: ['page', 'rows'],
 };
 
-export function partsOf(kind: Content['kind']): readonly Part[] {
+export function pageParts(kind: Content['kind']): readonly Part[] {
   return parts[kind];
 }

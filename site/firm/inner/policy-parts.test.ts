@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policyParts } from './policy-parts.ts';
 
-test('a policy is cut at the name and at the clauses, and its links stay in the site', () => {
+test('a policy is split at the name and at the clauses, and its links stay in the site', () => {
   expect(
     policyParts(
       '<p>Between you and {name} (“we”).</p>\n<p>{clauses}</p>\n<p><a href="/disclaimer">D</a></p>',
@@ -16,6 +16,6 @@ test('a policy is cut at the name and at the clauses, and its links stay in the 
   ]);
 });
 
-test('a policy without marks is one piece', () => {
+test('a policy without placeholders is one part', () => {
   expect(policyParts('<p>Text</p>', '/x')).toEqual([{ kind: 'html', html: '<p>Text</p>' }]);
 });

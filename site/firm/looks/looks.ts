@@ -10,19 +10,14 @@ const shared = import.meta.glob<AstroComponentFactory>('../sections/*.astro', {
   eager: true,
 });
 
-/** The look of a design, which has the same name. */
-export function lookOf(design: Design): Design {
-  return design;
-}
-
 /** A component that only some designs have, such as the figure beside a service; else undefined. */
-export function ownPartOf(design: Design, name: string): AstroComponentFactory | undefined {
+export function findOwnComponent(design: Design, name: string): AstroComponentFactory | undefined {
   return own[`./${design}/${name}.astro`];
 }
 
 /** A component of a page: the design's own in `looks/<design>/`, else the one in `sections/`. */
-export function partOf(design: Design, name: string): AstroComponentFactory {
-  const part = ownPartOf(design, name) ?? shared[`../sections/${name}.astro`];
+export function getComponent(design: Design, name: string): AstroComponentFactory {
+  const part = findOwnComponent(design, name) ?? shared[`../sections/${name}.astro`];
   if (!part) throw new Error(`no component ${name} for the ${design} look`);
   return part;
 }
@@ -40,6 +35,6 @@ const fonts = {
   courtyard: ['--font-vollkorn', '--font-nunito'],
 } as const satisfies Record<Design, readonly string[]>;
 
-export function fontsOf(design: Design): (typeof fonts)[Design] {
+export function designFonts(design: Design): (typeof fonts)[Design] {
   return fonts[design];
 }

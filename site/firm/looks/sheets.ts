@@ -1,7 +1,7 @@
 import type { Design } from '../../../templates-data/model/designs.ts';
 import { showsPhotograph } from '../../../templates-data/model/demo-pictures.ts';
 import type { Overrides } from '../../../templates-data/model/slots.ts';
-import { picturesOf } from '../pictures.ts';
+import { samplePictures } from '../pictures.ts';
 
 /**
  * The style sheet of a page: the shared sheets, then the look's own, then those of inner pages in
@@ -100,9 +100,9 @@ const ofDemo = [
 export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
 
 /** The parts of a sample's home page: only the sheets of its own opening. */
-export function homePartsOf(industryId: string, overrides: Overrides): readonly Part[] {
+export function homeParts(industryId: string, overrides: Overrides): readonly Part[] {
   const { layout } = overrides;
-  const { hero, room } = picturesOf(industryId);
+  const { hero, room } = samplePictures(industryId);
   const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
   const others: readonly (Part | undefined)[] = [
     room ? 'with-house' : 'with-room',
@@ -113,7 +113,7 @@ export function homePartsOf(industryId: string, overrides: Overrides): readonly 
   return ofHome.filter((part) => !others.includes(part));
 }
 
-export function sheetOf(design: Design, parts: readonly Part[]): string {
+export function createSheet(design: Design, parts: readonly Part[]): string {
   const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
   const inner = ofInner.filter((part) => parts.includes(part));
   const demo = ofDemo.filter((part) => parts.includes(part));
@@ -132,7 +132,7 @@ export function sheetOf(design: Design, parts: readonly Part[]): string {
 }
 
 /** The sheets of these parts alone, without those of every page. */
-export function sheetOfParts(design: Design, parts: readonly Part[]): string {
+export function createPartsSheet(design: Design, parts: readonly Part[]): string {
   const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
   return parts
     .flatMap((part) => [

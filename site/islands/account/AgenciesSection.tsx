@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { $doing, switchAgency } from './members-store.ts';
+import { $busyId, switchAgency } from './members-store.ts';
 import { roleNames } from './role-names.ts';
 
 /** The agencies of a person who belongs to several. */
 export function AgenciesSection({ user }: { user: User }): ReactElement | null {
-  const doing = useStore($doing);
+  const doing = useStore($busyId);
   if (user.agencies.length < 2) return null;
   return (
     <AccountSection

@@ -3,7 +3,7 @@ import { downloadArchive } from '../../../service/contract/account.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Downloads everything that the account holds. */
+/** Downloads all data of the account. */
 export function ArchiveSection(): ReactElement {
   return (
     <AccountSection title="Your data">

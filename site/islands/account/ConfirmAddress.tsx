@@ -35,7 +35,7 @@ export function ConfirmAddress({
       </div>
       {proof === 'password' && (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* Lets password managers know the account of the password. */}
           <input
             type="text"
             name="username"

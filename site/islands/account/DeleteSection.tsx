@@ -6,7 +6,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { $deletion, askDeletion, deleteAccount, editProof, stopDeletion } from './delete-store.ts';
+import {
+  $deletion,
+  openDeletion,
+  deleteAccount,
+  editProof,
+  closeDeletion,
+} from './delete-store.ts';
 
 export function DeleteSection({ user }: { user: User }): ReactElement {
   const deletion = useStore($deletion);
@@ -16,7 +22,7 @@ export function DeleteSection({ user }: { user: User }): ReactElement {
         Deletes your account, all of your demos and their links, and cancels your subscription at
         once. This cannot be undone.
       </p>
-      <Button look="danger" className="mt-5" onClick={askDeletion}>
+      <Button look="danger" className="mt-5" onClick={openDeletion}>
         Delete account
       </Button>
       {deletion && (
@@ -26,7 +32,7 @@ export function DeleteSection({ user }: { user: User }): ReactElement {
           confirm="Delete account"
           busy={deletion.isBusy}
           onConfirm={() => void deleteAccount(user)}
-          onCancel={stopDeletion}
+          onCancel={closeDeletion}
         >
           <div className="mt-5">
             {user.hasPassword ? (

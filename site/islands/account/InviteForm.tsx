@@ -5,13 +5,13 @@ import { focusFirstError } from '../auth/focus-first-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextField } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { $invite, editInvite, invite, rolesUnder } from './members-store.ts';
+import { $invite, editInvite, invite, assignableRoles } from './members-store.ts';
 import { roleNames } from './role-names.ts';
 
 /** Invites a person by mail; `role` is the role of the person who invites. */
 export function InviteForm({ role }: { role: Role }): ReactElement {
   const { email, role: wanted, error, isBusy } = useStore($invite);
-  const roles = rolesUnder(role);
+  const roles = assignableRoles(role);
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -9,13 +9,13 @@ import { AccountSection } from './AccountSection.tsx';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import {
-  $doing,
+  $busyId,
   $team,
-  giveRole,
+  changeRole,
   loadTeam,
   managesMembers,
   removeMember,
-  rolesUnder,
+  assignableRoles,
   withdraw,
   type Member,
   type Team,
@@ -108,8 +108,8 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, role, isAlone, onRemove }: MemberRowProps): ReactElement {
-  const doing = useStore($doing);
-  const given = rolesUnder(role);
+  const doing = useStore($busyId);
+  const given = assignableRoles(role);
   const mayChange = given.includes(member.role) && !isAlone;
   return (
     <li className={rowClass}>
@@ -129,7 +129,7 @@ function MemberRow({ member, role, isAlone, onRemove }: MemberRowProps): ReactEl
             disabled={doing === member.userId}
             onChange={({ target }) => {
               const wanted = given.find((one) => one === target.value);
-              if (wanted) void giveRole(member, wanted, role);
+              if (wanted) void changeRole(member, wanted, role);
             }}
           >
             {given.map((one) => (
@@ -159,7 +159,7 @@ function Open({
   invitations: readonly Invitation[];
   role: Role;
 }): ReactElement {
-  const doing = useStore($doing);
+  const doing = useStore($busyId);
   return (
     <>
       <h3 className="mt-7 text-[15px]/6 font-medium">Open invitations</h3>

@@ -42,7 +42,7 @@ export function PasswordSection({
         onSubmit={(event) => void submit(event)}
         className="grid max-w-[26rem] gap-4"
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets password managers know the account of the password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <Secret part="currentPassword" label="Current password" name="current-password" />

@@ -8,7 +8,7 @@ import { toggleSubscription } from '../shell/shell-store.ts';
 import { pageFacts } from '../shell/page-facts.ts';
 import { Button } from '../ui/Button.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { demosInWords } from '../billing/plan-store.ts';
+import { describeDemoQuota } from '../billing/plan-store.ts';
 import { PlanChoice } from '../billing/PlanChoice.tsx';
 import { $entering, enterStatus, type TestStatus } from './test-billing-store.ts';
 
@@ -54,7 +54,7 @@ export function SubscriptionSection({
         </p>
       )}
       <p className={`${isPaid ? 'mt-1' : 'mt-3'} text-[15px]/6 text-white/70 tabular-nums`}>
-        {demosInWords(user)}
+        {describeDemoQuota(user)}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {isOwner && tone === 'bad' && (

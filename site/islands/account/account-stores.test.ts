@@ -55,7 +55,7 @@ afterEach(() => {
 const confirmable = (proof: string) => (): Response =>
   Response.json({ email: 'ada@agency.example', proof });
 
-test('opening a verification link confirms nothing, and pressing its button does', async () => {
+test('opening a verification link confirms nothing until its button is pressed', async () => {
   const sent = fakeService({
     'GET /api/auth/user': signedOut,
     'POST /api/verify-email/check': confirmable('password'),
@@ -74,7 +74,7 @@ test('opening a verification link confirms nothing, and pressing its button does
   expect($verification.get().at).toBe('done');
 });
 
-test('a verification link that is used up or cannot be checked shows the reason', async () => {
+test('a used or uncheckable verification link shows the reason', async () => {
   const answers = { 'GET /api/auth/user': signedOut };
   await checkLink('');
   expect($verification.get().at).toBe('failed');
@@ -89,7 +89,7 @@ test('a verification link that is used up or cannot be checked shows the reason'
   expect($verification.get().at).toBe('unreachable');
 });
 
-test('a session that ends before the button is pressed asks for the password', async () => {
+test('the password is required when the session ends before the button is pressed', async () => {
   const sentence = 'Please enter the password of your account';
   fakeService({
     'GET /api/auth/user': signedOut,
@@ -102,7 +102,7 @@ test('a session that ends before the button is pressed asks for the password', a
   expect($verification.get()).toMatchObject({ proof: 'password', error: sentence });
 });
 
-test('the verification mail is sent again, or why not', async () => {
+test('the verification mail is sent again, or the reason is shown', async () => {
   fakeService({ 'POST /api/verify-email/resend': ok });
   await resendVerification();
   expect([$resending.get(), $toast.get()?.title]).toEqual(['sent', 'Email sent']);
@@ -134,7 +134,7 @@ test('sessions are listed and ended, one or all others', async () => {
   expect($sessions.get().at).toBe('problem');
 });
 
-test('the page goes to the portal, or shows why not', async () => {
+test('the page opens the portal, or shows the reason', async () => {
   const leave = vi.fn<(address: string) => void>();
   vi.useFakeTimers();
   fakeService({ 'POST /api/billing-portal': () => refusal(404, 'There is no subscription yet.') });
@@ -147,7 +147,7 @@ test('the page goes to the portal, or shows why not', async () => {
   expect(leave).toHaveBeenCalledWith('https://pay.example/p');
 });
 
-test('a simulated state is set and read again', async () => {
+test('a simulated state is set and shown', async () => {
   const sent = fakeService({
     'POST /api/simulated-subscription': ok,
     'POST /api/subscription/refresh': () =>
@@ -158,7 +158,7 @@ test('a simulated state is set and read again', async () => {
   expect($session.get()).toMatchObject({ user: { subscriptionStatus: 'past_due' } });
 });
 
-test('another address is asked for with the password; faults stand at their fields, and what was typed stays', async () => {
+test('a new address requires the password; errors are at their fields, and typed values stay', async () => {
   resetEmailForm();
   const taken = 'This email is already registered';
   const sent = fakeService({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../auth/session-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { fakeService, fakeStorage, refusal, userWith } from '../ui/testing/fake-page.ts';
-import { $deletion, askDeletion, deleteAccount, editProof } from './delete-store.ts';
+import { $deletion, openDeletion, deleteAccount, editProof } from './delete-store.ts';
 import { resetPasswordForm } from './password-store.ts';
 import { $resending } from './verify-store.ts';
 
@@ -21,11 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an account is deleted with its password, and the home page follows', async () => {
+test('an account is deleted with its password, and the home page opens', async () => {
   vi.useFakeTimers();
   const leave = vi.fn<(address: string) => void>();
   const sent = fakeService({ 'DELETE /api/auth/user': ok });
-  askDeletion();
+  openDeletion();
   await deleteAccount(userWith(), leave);
   expect($deletion.get()?.error).toBe('Password is required');
   expect(sent).toEqual([]);
@@ -40,7 +40,7 @@ test('an account is deleted with its password, and the home page follows', async
 test('an account without a password is deleted with its address', async () => {
   const sent = fakeService({ 'DELETE /api/auth/user': () => refusal(503, 'x') });
   const user = userWith({ hasPassword: false });
-  askDeletion();
+  openDeletion();
   editProof('someone@example.com');
   await deleteAccount(user, vi.fn());
   expect($deletion.get()?.error).toBe('This is not the email address of your account');

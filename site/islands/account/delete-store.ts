@@ -18,11 +18,11 @@ export const $deletion = atom<Deletion | undefined>(undefined);
 
 const leaveDelay = 1500;
 
-export function askDeletion(): void {
+export function openDeletion(): void {
   $deletion.set({ proof: '', error: undefined, isBusy: false });
 }
 
-export function stopDeletion(): void {
+export function closeDeletion(): void {
   if ($deletion.get()?.isBusy !== true) $deletion.set(undefined);
 }
 

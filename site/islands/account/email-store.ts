@@ -31,7 +31,7 @@ export function editEmail(field: EmailField, value: string): void {
   $email.set({ ...$email.get(), [field]: value, errors });
 }
 
-function objections({ email, password }: EmailForm): EmailForm['errors'] {
+function findFaults({ email, password }: EmailForm): EmailForm['errors'] {
   const isAddress = validateSlot('email', email.trim()) === undefined;
   return {
     ...(email.trim() === ''
@@ -47,7 +47,7 @@ function objections({ email, password }: EmailForm): EmailForm['errors'] {
 export async function changeEmail(): Promise<boolean> {
   const form = $email.get();
   if (form.isBusy) return false;
-  const errors = objections(form);
+  const errors = findFaults(form);
   if (Object.keys(errors).length > 0) {
     $email.set({ ...form, errors });
     return false;

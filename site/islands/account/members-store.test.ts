@@ -3,15 +3,15 @@ import { $session } from '../auth/session-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { fakeService, fakeStorage, offline, refusal, userWith } from '../ui/testing/fake-page.ts';
 import {
-  $doing,
+  $busyId,
   $invite,
   $team,
   editInvite,
-  giveRole,
+  changeRole,
   invite,
   loadTeam,
   removeMember,
-  rolesUnder,
+  assignableRoles,
   switchAgency,
   withdraw,
   type Member,
@@ -46,7 +46,7 @@ beforeEach(() => {
   fakeStorage();
   $session.set({ status: 'unknown' });
   $team.set({ at: 'loading' });
-  $doing.set(undefined);
+  $busyId.set(undefined);
 });
 afterEach(() => {
   dismissToast();
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an admin sees members, seats and open invitations; a member is not even asked about those', async () => {
+test('an admin sees members, seats and invitations; for a member the invitations are not requested', async () => {
   const sent = fakeService(team);
   await loadTeam('admin');
   expect($team.get()).toEqual({
@@ -67,21 +67,21 @@ test('an admin sees members, seats and open invitations; a member is not even as
   expect($team.get()).toMatchObject({ team: { invitations: [] } });
 });
 
-test('a list that cannot be read shows an error', async () => {
+test('a list that cannot be loaded shows an error', async () => {
   fakeService({ ...team, 'GET /api/agency/members': offline });
   await loadTeam('owner');
   expect($team.get().at).toBe('problem');
 });
 
-test('roles are given up to one’s own, and none by members', () => {
-  expect([rolesUnder('owner'), rolesUnder('admin'), rolesUnder('member')]).toEqual([
+test('a person can assign roles up to their own, and a member none', () => {
+  expect([assignableRoles('owner'), assignableRoles('admin'), assignableRoles('member')]).toEqual([
     ['owner', 'admin', 'member'],
     ['admin', 'member'],
     [],
   ]);
 });
 
-test('an invitation is mailed and the form is empty again; a refusal keeps what was typed', async () => {
+test('an invitation is mailed and empties the form; a refusal keeps it', async () => {
   const call = 'POST /api/agency/invitations';
   const unproven = 'Please confirm your own e-mail address before you invite others.';
   fakeService({ ...team, [call]: () => refusal(403, unproven, 'email_unverified') });
@@ -96,31 +96,31 @@ test('an invitation is mailed and the form is empty again; a refusal keeps what 
   expect($team.get().at).toBe('shown');
 });
 
-test('an invitation is withdrawn, also one that somebody else has withdrawn', async () => {
+test('an invitation is withdrawn, also when another person has done it already', async () => {
   fakeService({ ...team });
   await withdraw(open, 'owner');
   expect($toast.get()?.title).toBe('new@agency.example is not invited any more');
 });
 
-test('the last owner stays an owner, and reads the reason', async () => {
+test('the last owner stays an owner, and sees the reason', async () => {
   const sentence = 'An agency needs an owner. Make another member an owner first.';
   fakeService({
     ...team,
     'PATCH /api/agency/members/u1': () => refusal(409, sentence, 'last_owner'),
     'GET /api/auth/user': () => Response.json(userWith()),
   });
-  await giveRole(ada, 'member', 'owner');
+  await changeRole(ada, 'member', 'owner');
   expect($toast.get()).toMatchObject({ description: sentence, destructive: true });
   expect($team.get()).toMatchObject({ team: { members: [{ role: 'owner' }, {}] } });
 });
 
-test('a member is given a role and removed, and the list is fetched again each time', async () => {
+test('changing a role and removing a member load the list again', async () => {
   const sent = fakeService({
     ...team,
     'PATCH /api/agency/members/u2': () => Response.json({ members: [ada, noor] }),
     'DELETE /api/agency/members/u2': done,
   });
-  await giveRole(noor, 'admin', 'owner');
+  await changeRole(noor, 'admin', 'owner');
   expect($toast.get()?.title).toBe('Noor is admin now');
   dismissToast();
   await removeMember(noor, 'owner');
@@ -128,7 +128,7 @@ test('a member is given a role and removed, and the list is fetched again each t
   expect($toast.get()?.title).toBe('Noor is not a member any more');
 });
 
-test('who leaves an agency, or switches, sees the page of the other one', async () => {
+test('a person who leaves or switches sees the page of the other agency', async () => {
   const agency = {
     id: 'a2',
     name: 'North',

@@ -35,7 +35,7 @@ type TeamState =
 
 export const $team = atom<TeamState>({ at: 'loading' });
 /** The object of the running call: the id of a member, an invitation or an agency. */
-export const $doing = atom<string | undefined>(undefined);
+export const $busyId = atom<string | undefined>(undefined);
 
 export interface InviteForm {
   readonly email: string;
@@ -53,7 +53,7 @@ export function managesMembers(role: Role): boolean {
 }
 
 /** The roles that a person may give, and whose holders they may change. */
-export function rolesUnder(role: Role): readonly Role[] {
+export function assignableRoles(role: Role): readonly Role[] {
   if (role === 'owner') return ['owner', 'admin', 'member'];
   return role === 'admin' ? ['admin', 'member'] : [];
 }
@@ -100,65 +100,65 @@ export async function invite(role: Role): Promise<boolean> {
 }
 
 /** Runs one call at a time, shows its outcome, and fetches the list again. */
-async function act(
+async function runCall(
   id: string,
   role: Role,
   call: Promise<CallResult<unknown>>,
   title: string,
 ): Promise<boolean> {
-  $doing.set(id);
+  $busyId.set(id);
   const result = await call;
-  // 404: somebody else has done it already, as the list shows.
+  // 404: another person has done it already, as the list shows.
   const isDone = result.ok || result.status === 404;
   if (isDone) toast({ title });
   else toast({ title: 'Error', description: result.error.error, destructive: true });
   await loadTeam(role);
-  $doing.set(undefined);
+  $busyId.set(undefined);
   return isDone;
 }
 
 export async function withdraw({ id, email }: Invitation, role: Role): Promise<void> {
-  if ($doing.get() !== undefined) return;
+  if ($busyId.get() !== undefined) return;
   const call = callService(deleteInvitation, { params: { id } });
-  await act(id, role, call, `${email} is not invited any more`);
+  await runCall(id, role, call, `${email} is not invited any more`);
 }
 
 /** Changes a member's role; a change of one's own role also changes what the page shows. */
-export async function giveRole(member: Member, given: Role, role: Role): Promise<void> {
-  if ($doing.get() !== undefined) return;
+export async function changeRole(member: Member, given: Role, role: Role): Promise<void> {
+  if ($busyId.get() !== undefined) return;
   const { userId } = member;
   const call = callService(changeMember, { params: { userId }, body: { role: given } });
-  await act(userId, role, call, `${member.username} is ${given} now`);
+  await runCall(userId, role, call, `${member.username} is ${given} now`);
   if (member.self) await refreshSession();
 }
 
 /** Removes a member; people who remove themselves continue in another of their agencies. */
 export async function removeMember(member: Member, role: Role): Promise<void> {
-  if ($doing.get() !== undefined) return;
+  if ($busyId.get() !== undefined) return;
   const { userId } = member;
   const call = callService(callRemoveMember, { params: { userId } });
   if (!member.self) {
-    await act(userId, role, call, `${member.username} is not a member any more`);
+    await runCall(userId, role, call, `${member.username} is not a member any more`);
     return;
   }
-  $doing.set(userId);
+  $busyId.set(userId);
   const result = await call;
   if (result.ok) {
     await refreshSession();
     toast({ title: 'You have left the agency' });
   } else toast({ title: 'Error', description: result.error.error, destructive: true });
-  $doing.set(undefined);
+  $busyId.set(undefined);
 }
 
 /** Switches to another of the person's agencies; false where that was refused. */
 export async function switchAgency(agencyId: string): Promise<boolean> {
-  if ($doing.get() !== undefined) return false;
-  $doing.set(agencyId);
+  if ($busyId.get() !== undefined) return false;
+  $busyId.set(agencyId);
   const result = await callService(callSwitchAgency, { body: { agencyId } });
   if (result.ok) {
     setSignedIn(result.reply);
     toast({ title: `You work in ${result.reply.agency.name} now` });
   } else toast({ title: 'Error', description: result.error.error, destructive: true });
-  $doing.set(undefined);
+  $busyId.set(undefined);
   return result.ok;
 }

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a password is changed only when the three fields are right', async () => {
+test('a password is changed only when all three fields are valid', async () => {
   const sent = fakeService({
     ...list,
     'POST /api/auth/password': ok,
@@ -57,7 +57,7 @@ test('a password is changed only when the three fields are right', async () => {
   expect($toast.get()?.title).toBe('Password changed');
 });
 
-test('what the service objects to stands under its field, and what was typed stays', async () => {
+test('the service’s errors are at their fields, and typed values stay', async () => {
   const sentence = 'Your current password is not right.';
   fakeService({
     'POST /api/auth/password': () =>
@@ -74,7 +74,7 @@ test('what the service objects to stands under its field, and what was typed sta
   });
 });
 
-test('an account without a password gives one without the old', async () => {
+test('an account without a password sets one without the old one', async () => {
   const sent = fakeService({
     ...list,
     'POST /api/auth/password': ok,

@@ -35,7 +35,7 @@ export function editPassword(field: PasswordField, value: string): void {
   $password.set({ ...$password.get(), [field]: value, errors });
 }
 
-function objections(form: PasswordForm, hasPassword: boolean): PasswordForm['errors'] {
+function findFaults(form: PasswordForm, hasPassword: boolean): PasswordForm['errors'] {
   const { currentPassword, newPassword, confirmation } = form;
   return {
     ...(hasPassword && currentPassword === '' ? { currentPassword: 'Password is required' } : {}),
@@ -56,7 +56,7 @@ function objections(form: PasswordForm, hasPassword: boolean): PasswordForm['err
 export async function savePassword(hasPassword: boolean): Promise<boolean> {
   const form = $password.get();
   if (form.isBusy) return false;
-  const errors = objections(form, hasPassword);
+  const errors = findFaults(form, hasPassword);
   if (Object.keys(errors).length > 0) {
     $password.set({ ...form, errors });
     return false;

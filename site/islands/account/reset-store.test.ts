@@ -38,14 +38,14 @@ test('an address without a token shows that the link is incomplete', async () =>
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/user']);
 });
 
-test('a signed-in user is sent home', async () => {
+test('a signed-in user is redirected to the home page', async () => {
   fakeService({ 'GET /api/auth/user': () => Response.json(userWith()) });
   await checkToken('t1', leave);
   expect(leave).toHaveBeenCalledWith('/');
   expect($reset.get().at).toBe('checking');
 });
 
-test('the service says whether the link still works', async () => {
+test('the service is asked whether the link works', async () => {
   fakeService({ 'GET /api/auth/user': signedOut, [check]: () => Response.json({ valid: true }) });
   await checkToken('t1', leave);
   expect($reset.get().at).toBe('form');
@@ -67,7 +67,7 @@ test.each([
   ['t1', 'abcde', 'x', 'Password must be at least 6 characters long'],
   ['t1', 'abcdef', 'abcdeg', 'Passwords do not match'],
 ])(
-  'token "%s", "%s" and "%s" are objected to in that order',
+  'token "%s", "%s" and "%s": the first fault is shown',
   async (token, first, second, sentence) => {
     const sent = fakeService({});
     await submitReset(token, first, second, leave);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('a new password is told, and the login follows after two seconds', async () => {
+test('after a new password, the login opens in two seconds', async () => {
   const sent = fakeService({ [save]: () => Response.json({ success: true }) });
   await submitReset('t1', 'secret1', 'secret1', leave);
   expect(sent).toEqual([{ call: save, body: { token: 't1', newPassword: 'secret1' } }]);
@@ -99,7 +99,7 @@ test('a new password is told, and the login follows after two seconds', async ()
   expect(readFlag('loginOpens')).toBe('true');
 });
 
-test('a refusal of the service is shown in its own words, a failure in ours', async () => {
+test('a refusal shows the service’s sentence, a failure our own', async () => {
   fakeService({ [save]: () => refusal(400, 'This reset link has been used.', 'invalid_token') });
   await submitReset('t1', 'secret1', 'secret1', leave);
   expect($reset.get()).toMatchObject({ at: 'form', sentence: 'This reset link has been used.' });

@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useRef, type KeyboardEvent, type ReactElement, type ToggleEvent } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { paths } from '../../paths.ts';
-import { $doing, switchAgency } from '../account/members-store.ts';
+import { $busyId, switchAgency } from '../account/members-store.ts';
 import { roleNames } from '../account/role-names.ts';
 import { stepMenu } from '../ui/step-menu.ts';
 import { $address, navigate } from './router.ts';
@@ -14,7 +14,7 @@ const menuId = 'agencies-menu';
 
 /** Switches between the agencies of a person who belongs to several. */
 export function AgencySwitch({ user }: { readonly user: User }): ReactElement {
-  const doing = useStore($doing);
+  const doing = useStore($busyId);
   const menu = useRef<HTMLDivElement>(null);
   const close = (): void => menu.current?.hidePopover();
   const choose = async (id: string): Promise<void> => {

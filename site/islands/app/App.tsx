@@ -3,10 +3,10 @@ import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { User } from '../../../service/contract/user.ts';
 import { $session, refreshSession } from '../auth/session-store.ts';
 import { Button } from '../ui/Button.tsx';
-import { keepUnreadFresh } from '../inbox/unread-store.ts';
+import { pollUnread } from '../inbox/unread-store.ts';
 import { whenFocusIsLost } from '../ui/when-focus-is-lost.ts';
 import { loadAgency } from './agency-store.ts';
-import { later } from './later.ts';
+import { lazyPart } from './lazy-part.ts';
 import { FootBar } from './FootBar.tsx';
 import { Rail } from './Rail.tsx';
 import { findRoute } from './routes.ts';
@@ -16,14 +16,14 @@ import { onKeys } from './single-keys.ts';
 import { useTitle } from './use-title.ts';
 import { paths } from '../../paths.ts';
 
-const keys = later<{ readonly onClose: () => void }>(() =>
+const keys = lazyPart<{ readonly onClose: () => void }>(() =>
   import('./KeysDialog.tsx').then((part) => part.KeysDialog),
 );
 
-const planNeeded = later<{ readonly user: User }>(() =>
+const planNeeded = lazyPart<{ readonly user: User }>(() =>
   import('./PlanNeeded.tsx').then((part) => part.PlanNeeded),
 );
-const announcer = later<object>(() =>
+const announcer = lazyPart<object>(() =>
   import('../signals/LiveAnnouncer.tsx').then((part) => part.LiveAnnouncer),
 );
 
@@ -72,7 +72,7 @@ function Workspace({ user }: { readonly user: User }): ReactElement {
       },
       () => undefined,
     );
-    const stopCounting = keepUnreadFresh();
+    const stopCounting = pollUnread();
     return () => {
       isGone = true;
       stop();

@@ -7,15 +7,15 @@ import { logOut } from '../auth/session-store.ts';
 import { AgencyMark } from './AgencyMark.tsx';
 import { $agency } from './agency-store.ts';
 import { initials } from './initials.ts';
-import { later } from './later.ts';
+import { lazyPart } from './lazy-part.ts';
 import { Count, Live } from './RailMarks.tsx';
 import { isPresent, ring } from './rail-link.ts';
 import { routes, type RailEntry, type Route } from './routes.ts';
 
-const agencies = later<{ readonly user: User }>(() =>
+const agencies = lazyPart<{ readonly user: User }>(() =>
   import('./AgencySwitch.tsx').then((part) => part.AgencySwitch),
 );
-const quota = later<{ readonly user: User }>(() =>
+const quota = lazyPart<{ readonly user: User }>(() =>
   import('../library/QuotaMeter.tsx').then((part) => part.QuotaMeter),
 );
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const;

@@ -39,12 +39,12 @@ async function openAt(address: string): Promise<void> {
   });
   show(address);
   router = await import('./router.ts');
-  router.followLinks(() => true);
+  router.handleLinks(() => true);
 }
 
 beforeEach(() => openAt('/app?q=harbor'));
 
-test('an address that is gone to is one entry of the history, and Back leads to the one before', () => {
+test('navigating adds one entry to the history, and Back returns to the one before', () => {
   router.navigate('/app/demos/law-x');
   router.navigate('/app/demos/law-x');
   expect(entries).toEqual(['/app?q=harbor', '/app/demos/law-x']);
@@ -70,14 +70,14 @@ test('a guard keeps the address until the person wants to leave', () => {
   expect(router.$address.get().path).toBe('/app/new');
 });
 
-test('an address that takes the place of another asks nobody', () => {
+test('replacing the address does not call the guard', () => {
   router.navigate('/app/new');
   router.guardAddress(() => true);
   router.navigate('/app/demos/law-x/edit', { replace: true });
   expect(entries).toEqual(['/app?q=harbor', '/app/demos/law-x/edit']);
 });
 
-test('a host without rules leads here with the address that was asked for', async () => {
+test('the address requested from a host without rules is restored', async () => {
   await openAt('/app/?at=%2Fapp%2Fsettings%2Fplan%3Fbilling%3Dtest');
   expect(router.$address.get()).toMatchObject({
     path: '/app/settings/plan',

@@ -9,20 +9,20 @@ export interface Address {
   readonly isFirst: boolean;
 }
 
-const here = (isFirst: boolean): Address => ({
+const currentAddress = (isFirst: boolean): Address => ({
   path: window.location.pathname,
   search: window.location.search,
   isFirst,
 });
 
 /** Restores the requested address, which a host without rules passes as `?at=`. */
-function takeAsked(): void {
+function restoreRequestedAddress(): void {
   const asked = new URLSearchParams(window.location.search).get('at');
   if (asked?.startsWith('/app') === true) window.history.replaceState(null, '', asked);
 }
 
-takeAsked();
-export const $address = atom<Address>(here(true));
+restoreRequestedAddress();
+export const $address = atom<Address>(currentAddress(true));
 
 /**
  * Called before the address changes; `leave` continues. Returns whether it asks the person first.
@@ -41,7 +41,7 @@ export function guardAddress(ask: Guard): () => void {
 function go(address: string, replace: boolean): void {
   if (replace) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
-  $address.set(here(false));
+  $address.set(currentAddress(false));
 }
 
 /**
@@ -56,10 +56,10 @@ export function navigate(address: string, { replace = false } = {}): void {
 }
 
 /** Handles Back and Forward, unless the guard keeps the address. */
-function followBrowser(): void {
+function onPopState(): void {
   const before = $address.get();
   const target = window.location.href;
-  const follow = (): void => $address.set(here(false));
+  const follow = (): void => $address.set(currentAddress(false));
   if (guard === undefined) {
     follow();
     return;
@@ -80,8 +80,8 @@ function addressOf({ target }: Event, isOurs: (path: string) => boolean): string
 }
 
 /** Handles clicks on links for which `isOurs` is true without loading a page. */
-export function followLinks(isOurs: (path: string) => boolean): void {
-  window.addEventListener('popstate', followBrowser);
+export function handleLinks(isOurs: (path: string) => boolean): void {
+  window.addEventListener('popstate', onPopState);
   document.addEventListener('click', (event) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;

@@ -7,7 +7,7 @@ import type { ReadableAtom } from 'nanostores';
 import { paths } from '../../paths.ts';
 import { $unread } from '../inbox/unread-store.ts';
 import { $isRead } from '../signals/now-store.ts';
-import { later, type Part } from './later.ts';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { matchPath, type PathValues } from './match-path.ts';
 import type { RouteProps } from './route-props.ts';
 
@@ -20,7 +20,7 @@ export interface RailEntry {
   readonly $isLive?: ReadableAtom<boolean>;
 }
 
-export interface Route extends Part<RouteProps> {
+export interface Route extends LazyPart<RouteProps> {
   /** A pattern, such as `/app/demos/{id}`. */
   readonly path: string;
   /** The title of the document; a page can set a more specific one with `useTitle`. */
@@ -33,22 +33,22 @@ export interface Route extends Part<RouteProps> {
   readonly isStudio?: boolean;
 }
 
-const demos = later<RouteProps>(() =>
+const demos = lazyPart<RouteProps>(() =>
   import('../library/DemosPage.tsx').then((part) => part.DemosPage),
 );
-const demo = later<RouteProps>(() =>
+const demo = lazyPart<RouteProps>(() =>
   import('../library/DemoPage.tsx').then((part) => part.DemoPage),
 );
-const studio = later<RouteProps>(() =>
+const studio = lazyPart<RouteProps>(() =>
   import('../studio/StudioPage.tsx').then((part) => part.StudioPage),
 );
-const inbox = later<RouteProps>(() =>
+const inbox = lazyPart<RouteProps>(() =>
   import('../inbox/InboxPage.tsx').then((part) => part.InboxPage),
 );
-const insights = later<RouteProps>(() =>
+const insights = lazyPart<RouteProps>(() =>
   import('../insights/InsightsPage.tsx').then((part) => part.InsightsPage),
 );
-const settings = later<RouteProps>(() =>
+const settings = lazyPart<RouteProps>(() =>
   import('../settings/SettingsPage.tsx').then((part) => part.SettingsPage),
 );
 

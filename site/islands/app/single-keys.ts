@@ -30,7 +30,7 @@ type Actions = Readonly<Record<string, () => void>>;
 const listening: Actions[] = [];
 
 /** Whether the focused element uses keys itself: a field, a choice, a dialog. */
-function isTaken(target: EventTarget | null): boolean {
+function usesKeys(target: EventTarget | null): boolean {
   return (
     !(target instanceof Element) ||
     target.closest(
@@ -42,7 +42,7 @@ function isTaken(target: EventTarget | null): boolean {
 function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
-  if (isTaken(target) || (!$hasSingleKeys.get() && key !== 'Escape')) return;
+  if (usesKeys(target) || (!$hasSingleKeys.get() && key !== 'Escape')) return;
   const name = key.length === 1 ? key.toLowerCase() : key;
   const act = listening.findLast((actions) => Object.hasOwn(actions, name))?.[name];
   if (!act) return;

@@ -4,13 +4,13 @@ import { App } from './App.tsx';
 import { takeGreeting } from '../shell/enter-workspace.ts';
 import { toast } from '../ui/toast-store.ts';
 import { findRoute } from './routes.ts';
-import { followLinks } from './router.ts';
+import { handleLinks } from './router.ts';
 
 const isOurs = (path: string): boolean => findRoute(path) !== undefined;
 
 // The page's module is fetched while the service is asked for the session.
 findRoute(window.location.pathname)?.route.fetch();
-followLinks(isOurs);
+handleLinks(isOurs);
 const greeting = takeGreeting();
 if (greeting) toast(greeting);
 const place = document.getElementById('app');

@@ -4,7 +4,7 @@ import type { DemoTabProps } from '../library/demo-tab-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { $approvals, loadApprovals } from './approval-store.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
-import { AskForm } from './AskForm.tsx';
+import { ApprovalForm } from './ApprovalForm.tsx';
 import { DepositSettings } from './DepositSettings.tsx';
 
 /** The requests for approval of a demo, with their state and evidence. */
@@ -42,7 +42,7 @@ export function ApprovalTab({ user, demo }: DemoTabProps): ReactElement {
           )}
         </div>
         {showsForm && (
-          <AskForm demoId={demo.id} replaces={isOpen} onAsked={() => setAsksAgain(false)} />
+          <ApprovalForm demoId={demo.id} replaces={isOpen} onAsked={() => setAsksAgain(false)} />
         )}
       </section>
       {list.length > 0 && (

@@ -13,7 +13,7 @@ import {
   readDepositConnection,
   type DepositConnection,
 } from '../../../service/contract/deposits.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { parseAmount } from './parse-amount.ts';
@@ -92,7 +92,10 @@ export function readOffer(form: OfferForm): {
 }
 
 /** Sends a request; returns the errors by field, or undefined on success. */
-export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults | undefined> {
+export async function requestApproval(
+  demoId: string,
+  form: OfferForm,
+): Promise<FieldFaults | undefined> {
   const { order, faults } = readOffer(form);
   if (Object.keys(faults).length > 0) return faults;
   const result = await callService(askApproval, { params: { id: demoId }, body: order });
@@ -101,7 +104,7 @@ export async function ask(demoId: string, form: OfferForm): Promise<FieldFaults 
     await loadApprovals(demoId);
     return undefined;
   }
-  if (noticePlan(result.error)) return {};
+  if (showPlanNotice(result.error)) return {};
   return { ...result.error.fields, ...(!result.error.fields && { form: result.error.error }) };
 }
 

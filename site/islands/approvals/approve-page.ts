@@ -41,7 +41,7 @@ function scaleFrame(): void {
  * Reports that the client has opened the page, on the first interaction. Programs that open links
  * do not interact.
  */
-function tellOpened(): void {
+function reportOpened(): void {
   const kinds = ['pointerdown', 'keydown', 'scroll'] as const;
   const tell = (): void => {
     for (const kind of kinds) removeEventListener(kind, tell);
@@ -51,7 +51,7 @@ function tellOpened(): void {
 }
 
 /** A sentence of the page, which the service has filled in the client's language. */
-function sayIn({ dataset }: HTMLElement, name: string): string {
+function pageText({ dataset }: HTMLElement, name: string): string {
   return dataset[name] ?? '';
 }
 
@@ -116,8 +116,8 @@ function startCodes(form: HTMLFormElement): void {
     const left = Math.ceil((againAt - Date.now()) / 1000);
     button.setAttribute('aria-disabled', String(left > 0 || isBusy));
     if (left > 0 && left <= 60)
-      button.textContent = sayIn(form, 'resendIn').replace('{n}', String(left));
-    else if (isSent) button.textContent = sayIn(form, 'resend');
+      button.textContent = pageText(form, 'resendIn').replace('{n}', String(left));
+    else if (isSent) button.textContent = pageText(form, 'resend');
   };
   setInterval(show, 1000);
   show();
@@ -132,7 +132,7 @@ function startCodes(form: HTMLFormElement): void {
         againAt = Date.now() + 60_000;
         isSent = true;
         setFault('code', undefined);
-        said.textContent = sayIn(form, 'codeSent');
+        said.textContent = pageText(form, 'codeSent');
         find('#code')?.focus();
       } else if (isOver(result.error)) window.location.reload();
       else said.textContent = translateError(result.error);
@@ -149,9 +149,9 @@ async function send(form: HTMLFormElement): Promise<void> {
   };
   const [name, code] = [text('name'), text('code').replaceAll(/\s/gu, '')];
   const faults = {
-    ...(name === '' && { name: sayIn(form, 'nameNeeded') }),
-    ...(!/^\d{6}$/u.test(code) && { code: sayIn(form, 'codeNeeded') }),
-    ...(values.get('consent') === null && { consent: sayIn(form, 'consentNeeded') }),
+    ...(name === '' && { name: pageText(form, 'nameNeeded') }),
+    ...(!/^\d{6}$/u.test(code) && { code: pageText(form, 'codeNeeded') }),
+    ...(values.get('consent') === null && { consent: pageText(form, 'consentNeeded') }),
   };
   showFaults(faults);
   if (Object.keys(faults).length > 0) return;
@@ -184,11 +184,11 @@ function startSigning(form: HTMLFormElement): void {
 }
 
 /** The footer links to the form until the form is in view. */
-function hideFoot(): void {
+function hideFooterAtForm(): void {
   const foot = find('[data-foot]');
   const form = document.querySelector('[data-sign]');
   if (!foot || !form) return;
-  // What is behind the footer does not count as in view.
+  // Content behind the footer does not count as in view.
   const options = { rootMargin: `0px 0px -${foot.offsetHeight}px` };
   new IntersectionObserver(([entry]) => {
     foot.hidden = entry?.isIntersecting === true;
@@ -229,8 +229,8 @@ export function startApproval(): void {
   const form = document.querySelector<HTMLFormElement>('[data-sign]');
   if (form) {
     startSigning(form);
-    tellOpened();
-    hideFoot();
+    reportOpened();
+    hideFooterAtForm();
   }
   startSimulation();
   awaitPayment();

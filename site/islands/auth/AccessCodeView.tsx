@@ -9,7 +9,7 @@ import { showStep } from './sign-in-store.ts';
 
 const levelNames = { basic: 'Basic', agency: 'Agency', enterprise: 'Enterprise' } as const;
 
-/** Demo access: the field for the code, and what the code gives. */
+/** Demo access: the field for the code, and the access that the code opens. */
 export function AccessCodeView(): ReactElement {
   const user = useStore($demoUser);
   return (

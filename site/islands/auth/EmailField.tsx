@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { TextField } from '../ui/Field.tsx';
-import { $signIn, edit } from './sign-in-store.ts';
+import { $signIn, editSignIn } from './sign-in-store.ts';
 
 /** The e-mail field of login, registration and forgotten password, which share its value. */
 export function EmailField(): ReactElement {
@@ -18,7 +18,7 @@ export function EmailField(): ReactElement {
       autoFocus
       value={email}
       error={errors.email}
-      onChange={({ target }) => edit('email', target.value)}
+      onChange={({ target }) => editSignIn('email', target.value)}
     />
   );
 }

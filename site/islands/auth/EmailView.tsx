@@ -8,7 +8,14 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './FormError.tsx';
-import { $signIn, chooseMode, edit, showStep, submitSignIn, type Mode } from './sign-in-store.ts';
+import {
+  $signIn,
+  chooseMode,
+  editSignIn,
+  showStep,
+  submitSignIn,
+  type Mode,
+} from './sign-in-store.ts';
 
 export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactElement {
   const { mode, username, password, errors, busy } = useStore($signIn);
@@ -49,7 +56,7 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
             required
             value={username}
             error={errors.username}
-            onChange={({ target }) => edit('username', target.value)}
+            onChange={({ target }) => editSignIn('username', target.value)}
           />
         )}
         <EmailField />
@@ -61,7 +68,7 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
           placeholder={mode === 'login' ? 'Your password' : 'Minimum 6 characters'}
           value={password}
           error={errors.password}
-          onChange={({ target }) => edit('password', target.value)}
+          onChange={({ target }) => editSignIn('password', target.value)}
           aside={
             mode === 'login' && (
               <button

@@ -7,7 +7,7 @@ import {
   enterCode,
   hasAccess,
   restoreDemoUser,
-  takeCredit,
+  spendCredit,
 } from './demo-access-store.ts';
 
 const call = 'POST /api/demo-access';
@@ -35,7 +35,7 @@ async function enter(code: string): Promise<string | undefined> {
   return entered;
 }
 
-test('a known code opens its level after 500 ms, and a reload brings it back', async () => {
+test('a known code opens its level after 500 ms, and a reload restores it', async () => {
   const sent = fakeService({ [call]: () => Response.json({ user }) });
   const entered = enterCode(' open sesame ');
   await vi.advanceTimersByTimeAsync(499);
@@ -59,16 +59,21 @@ test('levels include the ones below them', async () => {
   ]);
 });
 
-test('credits are counted and refused at the cap', async () => {
+test('credits are counted, and refused at the maximum', async () => {
   fakeService({ [call]: () => Response.json({ user }) });
-  expect(takeCredit()).toBe(false);
+  expect(spendCredit()).toBe(false);
   await enter('x');
-  expect([demosLeft(), takeCredit(), takeCredit(), takeCredit()]).toEqual([2, true, true, false]);
+  expect([demosLeft(), spendCredit(), spendCredit(), spendCredit()]).toEqual([
+    2,
+    true,
+    true,
+    false,
+  ]);
   expect([$demoUser.get()?.demoCount, demosLeft()]).toEqual([20, 0]);
   expect(demosLeft({ ...user, demoCount: 25 })).toBe(0);
 });
 
-test('a wrong code, a blank one and no answer are said', async () => {
+test('a wrong code, a blank one and an unreachable service show an error', async () => {
   fakeService({ [call]: () => refusal(401, 'This access code is not known.') });
   expect(await enterCode('  ')).toBe('Access code is required');
   expect(await enter('x')).toBe('This access code is not known.');
@@ -92,7 +97,7 @@ test.each([
   '{"id":"d1"}',
   JSON.stringify({ ...user, authLevel: 'root' }),
   JSON.stringify({ ...user, demoCount: -1 }),
-])('stored data that cannot be read is removed: %s', (kept) => {
+])('unreadable stored data is removed: %s', (kept) => {
   localStorage.setItem('demoAccess', kept);
   restoreDemoUser();
   expect($demoUser.get()).toBeUndefined();

@@ -12,7 +12,7 @@ const loginDelay = 500;
 /** The user of the access code that was entered in this browser. */
 export const $demoUser = atom<DemoUser | undefined>(undefined);
 
-function demoUserOf(kept: unknown): DemoUser | undefined {
+function parseDemoUser(kept: unknown): DemoUser | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { id, name, authLevel, demoCount, maxDemos } = kept as Partial<
     Record<keyof DemoUser, unknown>
@@ -28,7 +28,7 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-function keep(user: DemoUser): void {
+function storeDemoUser(user: DemoUser): void {
   $demoUser.set(user);
   try {
     localStorage.setItem(key, JSON.stringify(user));
@@ -61,7 +61,7 @@ export function restoreDemoUser(): void {
 
 function parsed(kept: string): DemoUser | undefined {
   try {
-    return demoUserOf(JSON.parse(kept));
+    return parseDemoUser(JSON.parse(kept));
   } catch {
     return undefined;
   }
@@ -79,7 +79,7 @@ export async function enterCode(code: string, signal?: AbortSignal): Promise<str
     ...(signal ? { signal } : {}),
   });
   if (!result.ok) return result.error.fields?.['code'] ?? result.error.error;
-  keep(result.reply.user);
+  storeDemoUser(result.reply.user);
   return undefined;
 }
 
@@ -99,10 +99,10 @@ export function demosLeft(user = $demoUser.get()): number {
 }
 
 /** Uses up one demo of the access code; false when none is left. */
-export function takeCredit(): boolean {
+export function spendCredit(): boolean {
   if (!$demoUser.get()) restoreDemoUser();
   const user = $demoUser.get();
   if (!user || user.demoCount >= user.maxDemos) return false;
-  keep({ ...user, demoCount: user.demoCount + 1 });
+  storeDemoUser({ ...user, demoCount: user.demoCount + 1 });
   return true;
 }

@@ -20,7 +20,7 @@ const user = userWith({ access: { builder: true, reason: null } });
 beforeEach(fakeStorage);
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a login is remembered and ends a logout', () => {
+test('a login is stored and removes the logout', () => {
   rememberLogout(true);
   expect(seemsSignedIn()).toBe(false);
   rememberLogin(user, 1234);
@@ -30,13 +30,13 @@ test('a login is remembered and ends a logout', () => {
   expect(readFlag('justLoggedOut')).toBeUndefined();
 });
 
-test('the time of the login stays when the account is read again', () => {
+test('the time of the login stays when the account is loaded again', () => {
   rememberLogin(user, 1);
   rememberLogin(user, 2);
   expect(readFlag('loginTimestamp')).toBe('1');
 });
 
-test('flags follow what the service says about access', () => {
+test('flags follow the service’s answer about access', () => {
   rememberLogin({
     ...user,
     stripeSubscriptionId: 'sub_1',
@@ -50,7 +50,7 @@ test('flags follow what the service says about access', () => {
   expect(readFlag('whitelistedEmail')).toBe('mara@example.com');
 });
 
-test('an owner and a test account are remembered as what they are', () => {
+test('an owner and a test account are stored as such', () => {
   rememberLogin({ ...user, access: { builder: true, reason: 'owner' } });
   expect(readFlag('whitelistedEmail')).toBe('mara@example.com');
   rememberLogin({ ...user, access: { builder: true, reason: 'test' } });
@@ -60,7 +60,7 @@ test('an owner and a test account are remembered as what they are', () => {
   ]);
 });
 
-test('an account seems subscribed by its last payment, by the active flag, or by its address', () => {
+test('an account seems subscribed by its last payment, the active flag, or its address', () => {
   expect(seemsSubscribed('mara@example.com')).toBe(false);
   setFlag('subscriptionId', 'sub_1');
   setFlag('lastSuccessfulPayment', 'sub_2');
@@ -78,7 +78,7 @@ test('an account seems subscribed by its last payment, by the active flag, or by
   ]);
 });
 
-test('a payment is noted with its time, and a logout forgets it', () => {
+test('a payment is stored with its time, and removed by a logout', () => {
   rememberPayment('sub_1', 1234);
   expect([readFlag('lastSuccessfulPayment'), readFlag('subscriptionTimestamp')]).toEqual([
     'sub_1',
@@ -88,7 +88,7 @@ test('a payment is noted with its time, and a logout forgets it', () => {
   expect(seemsSubscribed()).toBe(false);
 });
 
-test('a flag that counts once is gone when it was read', () => {
+test('a flag for the next page is removed when it is read', () => {
   setFlag('builderOpens');
   expect([takeFlag('builderOpens'), takeFlag('builderOpens')]).toEqual(['true', undefined]);
 });
@@ -105,14 +105,14 @@ test.each([
   expect(seemsSignedIn()).toBe(told);
 });
 
-test('a logout takes the sign of the session away, whether the service heard of it or not', () => {
+test('a logout removes the session hint, whether it reached the service or not', () => {
   const page = { cookie: 'signed-in=1' };
   vi.stubGlobal('document', page);
   forgetSessionHint();
   expect(page.cookie).toBe('signed-in=; Max-Age=0; Path=/; SameSite=Lax');
 });
 
-test('a logout leaves nothing but its own flags', () => {
+test('a logout removes all flags but its own', () => {
   rememberLogin(user);
   setFlag('paymentStatus', 'succeeded');
   rememberLogout(false);
@@ -122,7 +122,7 @@ test('a logout leaves nothing but its own flags', () => {
   expect(readFlag('loggedOut')).toBe('true');
 });
 
-test('a browser without site data stores nothing, and every step works', () => {
+test('a browser without storage stores nothing, and everything else works', () => {
   const refuse = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,8 +1,8 @@
 import type { User } from '../../../service/contract/user.ts';
 
 /**
- * What this tab remembers of a session. It decides only what is shown until the service has
- * answered; it gives no access.
+ * Flags of this tab about its session. They decide only what is shown until the service has
+ * answered, and give no access.
  */
 const subscriptionFlags = [
   'subscriptionId',
@@ -28,8 +28,8 @@ const sessionFlags = [
 const logoutFlags = ['justLoggedOut', 'loggedOut'] as const;
 
 /**
- * What the next page does once: open the studio after a login or a payment, or the login after a
- * new password.
+ * Actions of the next page, each done once: open the studio after a login or a payment, or the
+ * login after a new password.
  */
 type NextPageFlag = 'builderOpens' | 'loginOpens';
 
@@ -52,7 +52,7 @@ export function setFlag(flag: Flag, value = 'true'): void {
   attempt(() => sessionStorage.setItem(flag, value));
 }
 
-function keepFlag(flag: Flag, value: string | undefined): void {
+function storeFlag(flag: Flag, value: string | undefined): void {
   if (value === undefined) removeFlag(flag);
   else setFlag(flag, value);
 }
@@ -88,12 +88,12 @@ export function rememberLogin(user: User, now: number = Date.now()): void {
   removeFlag('oauthLoginInitiated');
   if (readFlag('loginTimestamp') === undefined) setFlag('loginTimestamp', String(now));
   const { reason } = user.access;
-  keepFlag('whitelistedEmail', opensByItself(user) ? user.email : undefined);
-  keepFlag(
+  storeFlag('whitelistedEmail', opensByItself(user) ? user.email : undefined);
+  storeFlag(
     'hasActiveSubscription',
     reason === 'subscription' || reason === 'test' ? 'true' : undefined,
   );
-  keepFlag('subscriptionId', user.stripeSubscriptionId ?? undefined);
+  storeFlag('subscriptionId', user.stripeSubscriptionId ?? undefined);
 }
 
 /** Whether the studio of this account opens automatically. */

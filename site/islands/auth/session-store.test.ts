@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the service says who is signed in', async () => {
+test('the service’s answer sets the session', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
   expect(await refreshSession()).toMatchObject({ status: 'signed-in', user: { username: 'Mara' } });
   vi.stubGlobal('fetch', () =>
@@ -37,7 +37,7 @@ test('the service says who is signed in', async () => {
   expect(readFlag('loginTimestamp')).toBeUndefined();
 });
 
-test('a service that cannot say leaves things as they are', async () => {
+test('without an answer of the service, the session stays', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(user)));
   await refreshSession();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -53,7 +53,7 @@ test('after a logout the service is not asked again', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a logout clears this tab and goes home after 300 ms', async () => {
+test('a logout clears this tab and opens the home page after 300 ms', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true })));
   setFlag('loginTimestamp', '1');
   const leave = vi.fn<(address: string) => void>();
@@ -80,7 +80,7 @@ test('a logout that does not reach the service still ends here', async () => {
   expect(readFlag('loggedOut')).toBe('true');
 });
 
-test('an answer that was asked for before the logout does not take the logout back', async () => {
+test('an answer requested before the logout does not restore the session', async () => {
   let answer: (reply: Response) => void = () => undefined;
   vi.stubGlobal('fetch', (path: string) =>
     path.endsWith('/api/auth/user')

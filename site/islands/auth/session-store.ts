@@ -16,20 +16,20 @@ import {
 export type Session =
   { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
-/** Who is signed in, as far as the service has answered. */
+/** The state of the session; `unknown` until the service has answered. */
 export const $session = atom<Session>({ status: 'unknown' });
 
 /** Milliseconds for which an answer is used without asking again. */
 const staleAfter = 5000;
 const logoutDelay = 300;
 
-let askedAt = Number.NEGATIVE_INFINITY;
+let fetchedAt = Number.NEGATIVE_INFINITY;
 /** Counts logouts: an answer to an earlier request describes a session that is over. */
 let logouts = 0;
 
 export function setSignedIn(user: User): Session {
   const session: Session = { status: 'signed-in', user };
-  askedAt = Date.now();
+  fetchedAt = Date.now();
   rememberLogin(user);
   $session.set(session);
   return session;
@@ -42,7 +42,7 @@ function setSignedOut(): Session {
   return session;
 }
 
-async function settle(asked: Promise<CallResult<User>>): Promise<Session | undefined> {
+async function applySession(asked: Promise<CallResult<User>>): Promise<Session | undefined> {
   const before = logouts;
   const result = await asked;
   if (before !== logouts) return { status: 'signed-out' };
@@ -56,23 +56,23 @@ async function settle(asked: Promise<CallResult<User>>): Promise<Session | undef
  */
 export async function refreshSession(): Promise<Session | undefined> {
   if (readFlag('loggedOut') !== undefined) return setSignedOut();
-  askedAt = Date.now();
-  return settle(callService(currentUser));
+  fetchedAt = Date.now();
+  return applySession(callService(currentUser));
 }
 
 /**
  * Lets the service ask the payment provider for the subscription; undefined when it did not answer.
  */
 export async function refreshSubscription(): Promise<Session | undefined> {
-  return settle(callService(callRefreshSubscription));
+  return applySession(callService(callRefreshSubscription));
 }
 
 /**
  * Asks again when the person returns to the window and the last answer is older than five seconds.
  */
-export function keepSessionFresh(): void {
+export function refreshSessionOnFocus(): void {
   window.addEventListener('focus', () => {
-    const isStale = Date.now() - askedAt > staleAfter;
+    const isStale = Date.now() - fetchedAt > staleAfter;
     if ($session.get().status === 'signed-in' && isStale) void refreshSession();
   });
 }

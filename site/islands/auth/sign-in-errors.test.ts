@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorReplyOf, type CallFailure } from '../ui/call-service.ts';
+import { parseErrorReply, type CallFailure } from '../ui/call-service.ts';
 import {
   fieldErrors,
   loginErrors,
@@ -44,8 +44,8 @@ test.each([
   expect(registrationErrors(sentence)).toEqual(errors);
 });
 
-test('the sentences of the service for single fields are shown as they are', () => {
-  const reply = errorReplyOf({
+test('the service’s sentences for single fields are shown unchanged', () => {
+  const reply = parseErrorReply({
     error: 'x',
     fields: { email: 'This email is already registered', other: 'y' },
   });
@@ -54,7 +54,7 @@ test('the sentences of the service for single fields are shown as they are', () 
   expect(fieldErrors(undefined)).toBeUndefined();
 });
 
-test('a failure without a sentence of the service gets one of ours', () => {
+test('a failure without a sentence shows our own', () => {
   expect(loginFailure(refusal('refused', 401, 'Wrong'))).toBe('Wrong');
   expect(loginFailure(refusal('failed', 401))).toBe('Login failed. Please check your credentials.');
   expect(loginFailure(refusal('failed', 502))).toBe('Login failed with status 502');

@@ -6,7 +6,7 @@ import {
   $signIn,
   cancelSignIn,
   chooseMode,
-  edit,
+  editSignIn,
   requestReset,
   resetSignIn,
   showStep,
@@ -45,12 +45,12 @@ afterEach(() => {
 
 const errors = (): object => $signIn.get().errors;
 
-test('nothing is sent until the fields are right', async () => {
+test('nothing is sent until all fields are valid', async () => {
   answer(() => Response.json({}));
   await submitSignIn();
   expect(errors()).toEqual({ email: 'Email is required', password: 'Password is required' });
-  edit('email', 'mara@');
-  edit('password', 'abc');
+  editSignIn('email', 'mara@');
+  editSignIn('password', 'abc');
   await submitSignIn();
   expect(errors()).toEqual({ email: 'Please enter a valid email address' });
   chooseMode('register');
@@ -63,20 +63,20 @@ test('nothing is sent until the fields are right', async () => {
   expect(calls).toEqual([]);
 });
 
-test('typing into a field takes back its error, and the one of the form', async () => {
+test('typing into a field removes its error, and the form’s', async () => {
   answer(() => Response.json({ error: 'Wait a minute' }, { status: 429 }));
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   await submitSignIn();
   expect(errors()).toEqual({ form: 'Wait a minute' });
-  edit('password', 'secret1');
+  editSignIn('password', 'secret1');
   expect(errors()).toEqual({});
 });
 
-test('a login greets the person and tells the page', async () => {
+test('a login shows a greeting and notifies the page', async () => {
   answer(() => Response.json(user));
-  edit('email', ' mara@example.com ');
-  edit('password', ' secret ');
+  editSignIn('email', ' mara@example.com ');
+  editSignIn('password', ' secret ');
   expect(await submitSignIn()).toMatchObject({ username: 'Mara' });
   expect(calls).toEqual([
     { path: '/api/auth/email/login', body: { email: 'mara@example.com', password: ' secret ' } },
@@ -90,15 +90,15 @@ test('a login greets the person and tells the page', async () => {
   expect($signIn.get().busy).toBe('form');
 });
 
-test('a refused login shows the reason and keeps what was typed', async () => {
+test('a refused login shows the reason and keeps typed values', async () => {
   answer(() =>
     Response.json(
       { error: 'Login failed. Please check your credentials.', code: 'x' },
       { status: 401 },
     ),
   );
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   expect(await submitSignIn()).toBeUndefined();
   expect($toast.get()).toMatchObject({
     title: 'Login failed',
@@ -112,11 +112,11 @@ test('a refused login shows the reason and keeps what was typed', async () => {
   });
 });
 
-test('a registration greets, and a taken address has an error under its field', async () => {
+test('a registration shows a greeting; a taken address shows an error at its field', async () => {
   chooseMode('register');
-  edit('username', 'Mara');
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('username', 'Mara');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   const fields = { email: 'This email is already registered' };
   answer(() => Response.json({ error: fields.email, code: 'taken', fields }, { status: 409 }));
   await submitSignIn();
@@ -131,15 +131,15 @@ test('a registration greets, and a taken address has an error under its field', 
   });
 });
 
-test('closing the modal gives up a login that is on its way', async () => {
+test('closing the modal cancels a running login', async () => {
   answer(
     ({ signal }) =>
       new Promise((_, reject) =>
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       ),
   );
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   const submitted = submitSignIn();
   cancelSignIn();
   expect(await submitted).toBeUndefined();
@@ -148,8 +148,8 @@ test('closing the modal gives up a login that is on its way', async () => {
 
 test('a second click does not send twice', async () => {
   answer(() => Response.json(user));
-  edit('email', 'mara@example.com');
-  edit('password', 'secret');
+  editSignIn('email', 'mara@example.com');
+  editSignIn('password', 'secret');
   await Promise.all([submitSignIn(), submitSignIn()]);
   expect(calls).toHaveLength(1);
 });
@@ -157,7 +157,7 @@ test('a second click does not send twice', async () => {
 const providers = (google: boolean): Response =>
   Response.json({ providers: { google, github: false }, payment: { provider: 'simulated' } });
 
-test('a provider without keys is a note, and the page is not left', async () => {
+test('a provider without keys shows a note, and the page stays', async () => {
   const leave = vi.fn<(address: string) => void>();
   answer(() => Promise.reject(new TypeError('offline')));
   await signInWith('github', leave);
@@ -173,18 +173,18 @@ test('a provider without keys is a note, and the page is not left', async () => 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a configured provider is navigated to', async () => {
+test('a configured provider opens', async () => {
   const leave = vi.fn<(address: string) => void>();
   answer(() => providers(true));
   await signInWith('google', leave);
   expect(leave).toHaveBeenCalledWith('/api/auth/google');
 });
 
-test('a reset link is confirmed only when the service took the request', async () => {
+test('a reset link is confirmed only after the service accepted the request', async () => {
   showStep('forgot');
   await requestReset();
   expect(errors()).toEqual({ email: 'Email is required' });
-  edit('email', 'mara@example.com');
+  editSignIn('email', 'mara@example.com');
   answer(() => Response.json({ error: 'Please wait 20 minutes.' }, { status: 429 }));
   await requestReset();
   expect(errors()).toEqual({ form: 'Please wait 20 minutes.' });

@@ -68,7 +68,7 @@ export function chooseMode(mode: Mode): void {
 }
 
 /** Typing into a field removes its error and the form's. */
-export function edit(field: SignInField, value: string): void {
+export function editSignIn(field: SignInField, value: string): void {
   const { [field]: _, form: __, ...errors } = $signIn.get().errors;
   patch({ [field]: value, errors });
 }

@@ -6,7 +6,7 @@ import { toggleSubscription } from '../shell/shell-store.ts';
 import { wantedPlan } from '../shell/wanted-plan.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { $planChange, askPlanChange, changePlan, stopPlanChange } from './plan-store.ts';
+import { $planChange, openPlanChange, changePlan, closePlanChange } from './plan-store.ts';
 import { hasPaid } from './subscription-state.ts';
 
 /** The plans that owners can buy: the first one is paid for, later ones are changed to. */
@@ -51,7 +51,7 @@ export function PlanChoice({
                   className="shrink-0"
                   onClick={() => {
                     if (isPaid) {
-                      askPlanChange(offer);
+                      openPlanChange(offer);
                       return;
                     }
                     onChosen?.();
@@ -74,7 +74,7 @@ export function PlanChoice({
           look="primary"
           busy={change.isBusy}
           onConfirm={() => void changePlan().then((isChanged) => isChanged && onChosen?.())}
-          onCancel={stopPlanChange}
+          onCancel={closePlanChange}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { $portalBusy, manageSubscription } from './portal-store.ts';
 import { isTrialOver, needsNotice, describeSubscription } from './subscription-state.ts';
 
-interface StandingNoticeProps {
+interface SubscriptionNoticeProps {
   readonly user: User;
   readonly onSubscribe: () => void;
   readonly className?: string;
@@ -17,7 +17,7 @@ export function SubscriptionNotice({
   user,
   onSubscribe,
   className = '',
-}: StandingNoticeProps): ReactElement | null {
+}: SubscriptionNoticeProps): ReactElement | null {
   const isBusy = useStore($portalBusy);
   if (!needsNotice(user)) return null;
   const { tone, title, text, fix } = describeSubscription(user);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a card that is accepted pays', async () => {
+test('an accepted card pays', async () => {
   const sent = fakeService({ [confirm]: () => Response.json({ status: 'succeeded' }) });
   expect(await payWith('4242 4242 4242 4242')).toBe(true);
   expect(sent).toEqual([{ call: confirm, body: { card: '4242424242424242' } }]);
@@ -45,7 +45,7 @@ test('a card that is accepted pays', async () => {
   expect(readFlag('paymentAttempted')).toBe('true');
 });
 
-test('a declined card is said twice, and typing takes it back', async () => {
+test('a declined card shows an error and a toast, and typing removes the error', async () => {
   fakeService({ [confirm]: () => refusal(402, 'Your card was declined.', 'card_declined') });
   expect(await payWith('4000 0000 0000 0002')).toBe(false);
   expect($payment.get()).toEqual({ at: 'form', sentence: 'Your card was declined.' });
@@ -58,7 +58,7 @@ test('a declined card is said twice, and typing takes it back', async () => {
   expect($payment.get().sentence).toBeUndefined();
 });
 
-test('a bank that asks is answered, or not', async () => {
+test('a bank’s question can be confirmed or refused', async () => {
   const asks = (): Response => refusal(402, 'Confirm', 'confirmation_required');
   const sent = fakeService({
     [confirm]: (body) =>
@@ -75,13 +75,13 @@ test('a bank that asks is answered, or not', async () => {
   expect(sent.at(-1)?.body).toEqual({ card: '4000002500003155', confirmed: true });
 });
 
-test('a provider that refuses without a reason gets the words of the catalogue', async () => {
+test('a refusal without a reason shows the standard sentence', async () => {
   expect(await pay(() => Promise.resolve({ end: 'refused', sentence: undefined }))).toBe(false);
   expect($payment.get().sentence).toBe('There was an issue processing your payment.');
   expect($toast.get()?.description).toBe('There was an issue processing your payment.');
 });
 
-test('a form that breaks is an unexpected error', async () => {
+test('an exception of the form shows an unexpected error', async () => {
   expect(await pay(() => Promise.reject(new Error('broken')))).toBe(false);
   expect($payment.get().sentence).toBe('An unexpected error occurred.');
   expect($toast.get()).toMatchObject({
@@ -90,7 +90,7 @@ test('a form that breaks is an unexpected error', async () => {
   });
 });
 
-test('an answer that got lost is looked for before anything is called failed', async () => {
+test('after a lost answer, the payment is looked up before it counts as failed', async () => {
   fakeService({ [confirm]: offline, [refresh]: () => Response.json(subscriber()) });
   expect(await payWith('4242424242424242')).toBe(true);
   resetPayment();
@@ -114,7 +114,7 @@ test('two clicks pay once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a payment is announced, stored, and checked again after 1.5 s', async () => {
+test('a payment is announced, stored, and looked up again after 1.5 s', async () => {
   vi.useFakeTimers({ now: 5000 });
   const sent = fakeService({
     [refresh]: () => Response.json(subscriber()),
@@ -143,7 +143,7 @@ test('a payment is announced, stored, and checked again after 1.5 s', async () =
   expect(paidRecently(5000 + 11 * 60_000)).toBe(false);
 });
 
-test('a payment that the service does not know of yet stays noted', async () => {
+test('a payment that the service does not know yet stays stored', async () => {
   vi.useFakeTimers();
   fakeService({ [refresh]: () => Response.json(userWith()), 'GET /api/auth/user': offline });
   const done = completePayment('sub_1');
@@ -156,6 +156,6 @@ test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242-4242 42', '4242 4242 42'],
   ['letters', ''],
-])('a card number typed as %s stands as %s', (typed, shown) => {
+])('a card number typed as %s is formatted as %s', (typed, shown) => {
   expect(cardText(typed)).toBe(shown);
 });

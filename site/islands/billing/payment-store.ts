@@ -9,7 +9,7 @@ import { hasPaid } from './subscription-state.ts';
  * bank wants the card's owner to confirm. `unknown`: no answer came, so the payment may have been
  * made.
  */
-export type PaymentEnd =
+export type PaymentOutcome =
   | { readonly end: 'succeeded' }
   | { readonly end: 'incomplete'; readonly sentence?: string }
   | { readonly end: 'refused'; readonly sentence: string | undefined }
@@ -38,14 +38,14 @@ export function clearPaymentSentence(): void {
 }
 
 /** Sends the payment; true when it was accepted. */
-export async function pay(attempt: () => Promise<PaymentEnd>): Promise<boolean> {
+export async function pay(attempt: () => Promise<PaymentOutcome>): Promise<boolean> {
   const { at } = $payment.get();
   if (at === 'paying' || at === 'confirming' || at === 'paid') return false;
   // An error that was corrected must not stay beside the success.
   dismissToast();
   $payment.set({ at: at === 'asks' ? 'confirming' : 'paying', sentence: undefined });
   setFlag('paymentAttempted');
-  let result: PaymentEnd;
+  let result: PaymentOutcome;
   try {
     result = await attempt();
   } catch {

@@ -15,7 +15,7 @@ export const $planNotice = atom<PlanNotice | undefined>(undefined);
  * Shows the notice if a refusal is about the plan or the role, and returns whether it is. Typed
  * text stays, and the caller shows no message of its own.
  */
-export function noticePlan({ code, error }: Pick<ErrorReply, 'code' | 'error'>): boolean {
+export function showPlanNotice({ code, error }: Pick<ErrorReply, 'code' | 'error'>): boolean {
   if (code !== 'plan_needed' && code !== 'role_needed') return false;
   const sentence = `${error} Nothing that you entered is lost.`;
   $planNotice.set({ sentence, needsPlan: code === 'plan_needed' });
@@ -23,7 +23,7 @@ export function noticePlan({ code, error }: Pick<ErrorReply, 'code' | 'error'>):
 }
 
 /** Offers the plans before a call was refused. */
-export function askForPlan(sentence: string): void {
+export function offerPlans(sentence: string): void {
   $planNotice.set({ sentence, needsPlan: true });
 }
 

@@ -16,10 +16,10 @@ import {
 } from '../ui/testing/fake-page.ts';
 import {
   $planChange,
-  askPlanChange,
+  openPlanChange,
   changePlan,
-  demosInWords,
-  stopPlanChange,
+  describeDemoQuota,
+  closePlanChange,
 } from './plan-store.ts';
 
 const offers = planOffers(plans);
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the four plans are offered with their price and the limits that the service holds them to', () => {
+test('the four plans are offered with the price and limits that the service enforces', () => {
   expect(offers.map(({ name, price }) => `${name} ${price}`)).toEqual([
     'Starter $49.00',
     'Professional $99.00',
@@ -68,32 +68,32 @@ test('the four plans are offered with their price and the limits that the servic
   ]);
 });
 
-test('a change of plan asks first, and the page shows the plan that the service answers', async () => {
+test('a change of plan needs a confirmation, and the page shows the plan from the reply', async () => {
   const changed = subscriber({ plan: { ...professional, id: 'agency', name: 'Agency' } });
   const call = 'POST /api/change-plan';
   const sent = fakeService({ [call]: () => Response.json(changed) });
   if (!agency) throw new Error('there is no such plan');
-  askPlanChange(agency);
-  stopPlanChange();
+  openPlanChange(agency);
+  closePlanChange();
   await changePlan();
   expect(sent).toEqual([]);
-  askPlanChange(agency);
+  openPlanChange(agency);
   await changePlan();
   expect(sent).toEqual([{ call, body: { plan: 'agency' } }]);
   expect($session.get()).toMatchObject({ user: { plan: { id: 'agency' } } });
   expect([$planChange.get(), $toast.get()?.title]).toEqual([undefined, 'Your plan is Agency now']);
 });
 
-test('a card that refuses the difference is told, and the plan stays', async () => {
+test('a declined difference shows an error, and the plan stays', async () => {
   const sentence = 'Your card was declined.';
   fakeService({ 'POST /api/change-plan': () => refusal(402, sentence, 'payment_refused') });
-  if (agency) askPlanChange(agency);
+  if (agency) openPlanChange(agency);
   await changePlan();
   expect($toast.get()).toMatchObject({ description: sentence, destructive: true });
   expect($session.get().status).toBe('unknown');
 });
 
-test('a trial says its plan and its last day, and can be paid for before it ends', async () => {
+test('a trial shows its plan and last day, and can be paid for before it ends', async () => {
   const user = { ...trial, plan: professional };
   expect(describeSubscription(user).title).toBe(
     'Your trial of Professional ends on December 7, 2026',
@@ -116,6 +116,6 @@ test.each([
   [{ demoCount: 3, demosLeft: 2, access: paid }, '3 demos, and 2 more can be made.'],
   [{ demoCount: 70, demosLeft: null, access: paid }, '70 demos, and as many more as you like.'],
   [{ demoCount: 3, demosLeft: 2, plan: null }, '3 demos. More can be made with a plan.'],
-])('the demos that are left are counted: %j', (change, words) => {
-  expect(demosInWords(userWith(change))).toBe(words);
+])('the remaining demos are described: %j', (change, words) => {
+  expect(describeDemoQuota(userWith(change))).toBe(words);
 });

@@ -14,15 +14,15 @@ interface PlanChange {
 /** The open question whether to move to another plan; undefined while it is closed. */
 export const $planChange = atom<PlanChange | undefined>(undefined);
 
-export function askPlanChange(offer: PlanOffer): void {
+export function openPlanChange(offer: PlanOffer): void {
   $planChange.set({ offer, isBusy: false });
 }
 
-export function stopPlanChange(): void {
+export function closePlanChange(): void {
   if ($planChange.get()?.isBusy !== true) $planChange.set(undefined);
 }
 
-/** Changes to the plan that was asked about; returns whether it succeeded. */
+/** Changes to the plan of the open question; returns whether it succeeded. */
 export async function changePlan(): Promise<boolean> {
   const change = $planChange.get();
   if (!change || change.isBusy) return false;
@@ -38,7 +38,7 @@ export async function changePlan(): Promise<boolean> {
 }
 
 /** The number of demos and of those that may still be made, as a sentence. */
-export function demosInWords({ access, demoCount, demosLeft, plan }: User): string {
+export function describeDemoQuota({ access, demoCount, demosLeft, plan }: User): string {
   const held = demoCount === 1 ? '1 demo' : `${demoCount} demos`;
   if (!access.builder) return `${held}. More can be made with a plan.`;
   if (demosLeft === null) return `${held}, and as many more as you like.`;

@@ -1,6 +1,6 @@
 import { paySimulated as callPaySimulated } from '../../../service/contract/billing.ts';
 import { callService } from '../ui/call-service.ts';
-import type { PaymentEnd } from './payment-store.ts';
+import type { PaymentOutcome } from './payment-store.ts';
 
 interface TestCard {
   readonly number: string;
@@ -25,7 +25,7 @@ export async function paySimulated(
   clientSecret: string,
   card: string,
   confirmed = false,
-): Promise<PaymentEnd> {
+): Promise<PaymentOutcome> {
   const number = card.replace(/\D/gu, '');
   if (number === '') return { end: 'incomplete', sentence: 'Your card number is incomplete.' };
   const result = await callService(callPaySimulated, {
@@ -39,7 +39,7 @@ export async function paySimulated(
 }
 
 /** The outcome of the real provider for a refused confirmation. */
-export function refuseConfirmation(): Promise<PaymentEnd> {
+export function refuseConfirmation(): Promise<PaymentOutcome> {
   return Promise.resolve({
     end: 'refused',
     sentence:

@@ -1,15 +1,15 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentEnd } from './payment-store.ts';
+import type { PaymentOutcome } from './payment-store.ts';
 
 export interface StripeForm {
-  readonly confirm: () => Promise<PaymentEnd>;
+  readonly confirm: () => Promise<PaymentOutcome>;
   readonly destroy: () => void;
 }
 
 const loadLimit = 10_000;
 
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) =>
@@ -28,7 +28,7 @@ export async function mountStripeForm(
   { publishableKey, clientSecret }: { publishableKey: string; clientSecret: string },
   { onReady, onFail }: { onReady: () => void; onFail: () => void },
 ): Promise<StripeForm> {
-  const stripe = await inTime(loadStripe(publishableKey));
+  const stripe = await withTimeout(loadStripe(publishableKey));
   if (!stripe) throw new Error('Stripe.js is not there');
   const elements = stripe.elements({
     clientSecret,
@@ -47,7 +47,7 @@ export async function mountStripeForm(
   };
 }
 
-async function confirm(stripe: Stripe, elements: StripeElements): Promise<PaymentEnd> {
+async function confirm(stripe: Stripe, elements: StripeElements): Promise<PaymentOutcome> {
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     confirmParams: { return_url: window.location.origin },

@@ -44,12 +44,12 @@ test.each([
     undefined,
     false,
   ],
-])('%s is told how it stands', (_, user, title, fix, isTold) => {
+])('the state of %s is described', (_, user, title, fix, isTold) => {
   expect(describeSubscription(user)).toMatchObject({ title, fix });
   expect(needsNotice(user)).toBe(isTold);
 });
 
-test('a trial that is over names its last day, says that nothing is lost, and asks for a plan', () => {
+test('an expired trial shows its last day, that nothing is lost, and the plans', () => {
   const agency = { ...userWith().agency, trialEndsAt: '2026-12-07T10:00:00.000Z' };
   const user = userWith({ agency });
   expect(describeSubscription(user)).toMatchObject({
@@ -63,7 +63,7 @@ test('a trial that is over names its last day, says that nothing is lost, and as
   expect(isTrialOver(subscriber({ agency }))).toBe(false);
 });
 
-test('a subscription that was cancelled names its last day, and says that it can be resumed', () => {
+test('a cancelled subscription shows its last day, and that it can be resumed', () => {
   const user = subscriber({
     subscription: { cancelAtPeriodEnd: true, currentPeriodEnd: '2026-12-21T12:00:00.000Z' },
   });

@@ -26,7 +26,7 @@ const granted: Readonly<Record<'whitelist' | 'owner' | 'test' | 'trial', string>
   trial: 'Nothing is charged, and no card is needed. Choose a plan to go on after that day.',
 };
 
-/** Whether nothing has to be paid; a trial gives access and can be paid for all the same. */
+/** Whether no payment is due; a trial gives access but can already be paid for. */
 export function hasPaid({ access }: Pick<User, 'access'>): boolean {
   return access.builder && access.reason !== 'trial';
 }
@@ -37,7 +37,7 @@ export function isTrialOver({ access, agency, subscriptionStatus: status }: User
   return !access.builder && agency.trialEndsAt !== null && hasNotPaid;
 }
 
-/** What the product says about an account's subscription. */
+/** The state of an account's subscription as the product describes it. */
 export function describeSubscription(user: User): SubscriptionState {
   const { access, subscription, subscriptionStatus: status } = user;
   const end = subscription?.currentPeriodEnd ?? undefined;

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits 100 ms, checks who pays, and then fetches what the form needs', async () => {
+test('the preparation waits 100 ms, checks who pays, and fetches the form’s data', async () => {
   const sent = fakeService({
     ...ready,
     [create]: () => Response.json({ subscriptionId: 'sub_1', clientSecret: 'sim_1' }),
@@ -72,7 +72,7 @@ test('the step closes after 100 ms for a user who is not signed in', async () =>
   expect(await done).toBe('closes');
 });
 
-test('a session that ends between the check and the payment closes the step as well', async () => {
+test('the step closes when the session ends between the check and the payment', async () => {
   fakeService({ ...ready, [create]: signedOut });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(200);
@@ -80,7 +80,7 @@ test('a session that ends between the check and the payment closes the step as w
   expect($toast.get()?.description).toBe('Authentication required. Please log in first.');
 });
 
-test('a service that cannot say who is here closes the step after 500 ms', async () => {
+test('the step closes after 500 ms when the service does not answer', async () => {
   fakeService({ ...ready, 'GET /api/auth/user': offline });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
@@ -115,7 +115,7 @@ test.each([
     () => refusal(429, 'Please wait a minute.'),
     'Please wait a minute.',
   ],
-])('%s is said, and the step stays', async (_, answer, sentence) => {
+])('%s shows a message, and the step stays', async (_, answer, sentence) => {
   fakeService({ ...ready, [create]: answer });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
@@ -127,7 +127,7 @@ test.each([
   });
 });
 
-test('an answer without a client secret is an error of the payment system', async () => {
+test('a reply without a client secret is an error of the payment system', async () => {
   fakeService({ ...ready, [create]: () => Response.json({ subscriptionId: 'sub_1' }) });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
@@ -135,7 +135,7 @@ test('an answer without a client secret is an error of the payment system', asyn
   expect($setup.get()).toEqual({ at: 'no-secret' });
 });
 
-test('an account that has access already has nothing to pay', async () => {
+test('an account with access has nothing to pay', async () => {
   const sent = fakeService({ ...ready, 'GET /api/auth/user': () => Response.json(subscriber()) });
   const done = setUp();
   await vi.advanceTimersByTimeAsync(100);
@@ -143,7 +143,7 @@ test('an account that has access already has nothing to pay', async () => {
   expect(sent.some(({ call }) => call === create)).toBe(false);
 });
 
-test('a subscription that was paid elsewhere meanwhile opens the builder', async () => {
+test('a subscription that was paid elsewhere opens the builder', async () => {
   fakeService({
     ...ready,
     [create]: () => refusal(409, 'You are already subscribed.'),
@@ -154,7 +154,7 @@ test('a subscription that was paid elsewhere meanwhile opens the builder', async
   expect(await done).toBe('has-access');
 });
 
-test('a person who leaves meanwhile is told nothing', async () => {
+test('a person who has left gets no message', async () => {
   fakeService({ ...ready, [create]: () => new Promise(() => undefined) });
   const leaving = new AbortController();
   const done = setUp(leaving.signal);

@@ -25,7 +25,7 @@ export type Setup =
  * `closes`: the step closes itself. `has-access`: there is nothing to pay. `given-up`: the person
  * has left.
  */
-type SetupEnd = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
+type SetupOutcome = 'ready' | 'stays' | 'closes' | 'has-access' | 'given-up';
 
 export const $setup = atom<Setup>({ at: 'loading' });
 
@@ -44,7 +44,7 @@ export function isAuthError(sentence: string): boolean {
 }
 
 /** Checks who pays, and fetches what the payment form needs. */
-export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Promise<SetupEnd> {
+export async function setUpSubscription(signal: AbortSignal, plan?: PlanId): Promise<SetupOutcome> {
   const hasLeft = (): boolean => signal.aborted;
   $setup.set({ at: 'loading' });
   await wait(startWait);
@@ -67,7 +67,7 @@ async function createSubscription(
   payment: Settings['payment'],
   signal: AbortSignal,
   plan: PlanId | undefined,
-): Promise<SetupEnd> {
+): Promise<SetupOutcome> {
   const result = await callService(callCreateSubscription, {
     body: plan === undefined ? undefined : { plan },
     signal,
@@ -98,19 +98,19 @@ async function createSubscription(
   return isAuthError(sentence) ? closeAfter(authFailureClose, sentence) : showProblem(sentence);
 }
 
-function tellProblem(sentence: string, description: string): void {
+function toastProblem(sentence: string, description: string): void {
   $setup.set({ at: 'problem', sentence });
   toast({ title: 'Payment Setup Error', description, destructive: true });
 }
 
-function showProblem(sentence: string): SetupEnd {
-  tellProblem(sentence, 'There was a problem initializing your subscription.');
+function showProblem(sentence: string): SetupOutcome {
+  toastProblem(sentence, 'There was a problem initializing your subscription.');
   return 'stays';
 }
 
 /** The step closes too soon to be read, so the message is shown as a toast as well. */
-async function closeAfter(milliseconds: number, sentence: string): Promise<SetupEnd> {
-  tellProblem(sentence, sentence);
+async function closeAfter(milliseconds: number, sentence: string): Promise<SetupOutcome> {
+  toastProblem(sentence, sentence);
   await wait(milliseconds);
   return 'closes';
 }

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import type { Stage } from '../../../service/contract/stages.ts';
 import { $session } from '../auth/session-store.ts';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { $hasSingleKeys, onKeys } from '../app/single-keys.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
-import { boardColumns, spotOf, walk, type Column } from './board-columns.ts';
+import { boardColumns, findPosition, nextPosition, type Column } from './board-columns.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { MoveBar } from './MoveBar.tsx';
@@ -25,7 +25,7 @@ import { useCardFocus } from './use-card-focus.ts';
 import { useDrag } from './use-drag.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 
-const rates = later<object>(() =>
+const rates = lazyPart<object>(() =>
   import('../insights/BoardRates.tsx').then((part) => part.BoardRates),
 );
 
@@ -41,7 +41,7 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
   const columns = useMemo(() => boardColumns(demos), [demos]);
   const [opened, setOpened] = useState<Opened>();
   const { present, setPresent, focusCard } = useCardFocus(board);
-  const spot = spotOf(columns, present) ?? firstSpot(columns);
+  const spot = findPosition(columns, present) ?? firstSpot(columns);
 
   const move = (demo: LibraryDemo, stage: Stage): void => {
     const isSame = stage === demo.stage;
@@ -70,9 +70,9 @@ export function Board({ demos }: { readonly demos: readonly LibraryDemo[] }): Re
     const demo = byId(
       target.closest('[data-card-box]')?.getAttribute('data-card-box') ?? undefined,
     );
-    const at = spotOf(columns, demo?.uniqueId);
+    const at = findPosition(columns, demo?.uniqueId);
     if (!demo || !at) return;
-    const next = walk(columns, at, key);
+    const next = nextPosition(columns, at, key);
     const letter = $hasSingleKeys.get() ? key.toLowerCase() : '';
     if (next) focusCard(next.uniqueId);
     else if (letter === 'm') onMenu(demo);
@@ -168,7 +168,7 @@ function firstSpot(columns: readonly Column[]): { column: number; place: number 
  */
 function nextFocus(columns: readonly Column[], { uniqueId }: LibraryDemo): string | undefined {
   if (window.matchMedia('(width >= 48rem)').matches) return uniqueId;
-  const spot = spotOf(columns, uniqueId);
+  const spot = findPosition(columns, uniqueId);
   const { demos = [] } = columns[spot?.column ?? 0] ?? {};
   const place = spot?.place ?? 0;
   return (demos[place + 1] ?? demos[place - 1])?.uniqueId;

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo, Suspense, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { DemoThumb } from '../library/DemoThumb.tsx';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { $readIds } from '../signals/now-store.ts';
-import { cardWords } from './card-words.ts';
-import { moneyWords } from './money.ts';
+import { describeLastEvent } from './card-words.ts';
+import { formatMoney } from './money.ts';
 
-const reading = later<{ readonly demoId: string }>(() =>
+const reading = lazyPart<{ readonly demoId: string }>(() =>
   import('../signals/Now.tsx').then((part) => part.ReadingLine),
 );
 
@@ -80,11 +80,11 @@ export const BoardCard = memo(function BoardCard({
         <span className="block truncate text-[13px]/4.5 text-white/60">
           <span className="sr-only">, </span>
           {isRead ? (
-            <Suspense fallback={cardWords(demo)}>
+            <Suspense fallback={describeLastEvent(demo)}>
               <reading.Part demoId={id} />
             </Suspense>
           ) : (
-            cardWords(demo)
+            describeLastEvent(demo)
           )}
         </span>
       </a>
@@ -92,11 +92,11 @@ export const BoardCard = memo(function BoardCard({
         type="button"
         tabIndex={tabIndex}
         onClick={() => onValue(demo)}
-        aria-label={`${value === null ? 'No offer' : `Offer ${moneyWords(value)}`}: ${name}`}
+        aria-label={`${value === null ? 'No offer' : `Offer ${formatMoney(value)}`}: ${name}`}
         className={`${small} top-2.5 right-2 max-w-[calc(100%-6.75rem)] px-1.5 tabular-nums hover:bg-white/8 hover:text-white max-md:min-h-11 max-md:px-2.5 ${value === null ? 'text-white/60 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100' : 'text-white/80'}`}
       >
         <span className="max-w-full truncate">
-          {value === null ? 'Add offer' : moneyWords(value)}
+          {value === null ? 'Add offer' : formatMoney(value)}
         </span>
       </button>
       <button

@@ -4,7 +4,7 @@ import { StageDisc } from '../library/StageMark.tsx';
 import { rowsToDraw, useWindow } from '../library/use-window.ts';
 import { BoardCard, type CardActions } from './BoardCard.tsx';
 import type { Column } from './board-columns.ts';
-import { moneyWords, sumWords } from './money.ts';
+import { formatMoney, formatSums } from './money.ts';
 
 /** The height of a card with the gap below it, in rem. */
 const cardHeight = 7.875;
@@ -53,17 +53,17 @@ export function BoardColumn({
         </span>
         {demos.length > 0 && (
           <span
-            title={others.length > 0 ? sumWords(sums) : undefined}
+            title={others.length > 0 ? formatSums(sums) : undefined}
             className={`ml-auto min-w-0 truncate text-sm/5 tabular-nums ${first ? 'font-medium' : 'text-[13px]/5! text-white/60'}`}
           >
-            {first ? moneyWords(first) : 'no offer yet'}
+            {first ? formatMoney(first) : 'no offer yet'}
             {others.length > 0 && (
               <>
                 <span aria-hidden="true" className="font-normal text-white/60">
                   {' '}
                   +{others.length}
                 </span>
-                <span className="sr-only"> + {sumWords(others)}</span>
+                <span className="sr-only"> + {formatSums(others)}</span>
               </>
             )}
           </span>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { DealValue } from '../../../service/contract/stages.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { boardColumns, dealSums } from './board-columns.ts';
-import { sumWords } from './money.ts';
+import { formatSums } from './money.ts';
 
 /** The value of the shown deals: open ones, and those won in this quarter. */
 export function DealFacts({ demos }: { readonly demos: readonly LibraryDemo[] }): ReactElement {
@@ -24,7 +24,7 @@ function Fact({ name, sums }: FactProps): ReactElement | null {
   if (sums.length === 0) return null;
   return (
     <span className="min-w-0 truncate">
-      {name} <span className="font-medium text-white tabular-nums">{sumWords(sums)}</span>
+      {name} <span className="font-medium text-white tabular-nums">{formatSums(sums)}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { Button } from '../ui/Button.tsx';
-import { $move, $said, holdMove, resumeMove, undoMove } from './move-demo.ts';
+import { $move, $announcement, pauseMoveTimer, resumeMoveTimer, undoMove } from './move-demo.ts';
 
 interface MoveBarProps {
   readonly onUndone: (demo: LibraryDemo) => void;
@@ -12,7 +12,7 @@ interface MoveBarProps {
 /** Offers to undo a move for ten seconds, and announces the move to screen readers. */
 export function MoveBar({ onUndone }: MoveBarProps): ReactElement {
   const move = useStore($move);
-  const said = useStore($said);
+  const said = useStore($announcement);
   const undo = (): void => {
     const demo = undoMove();
     if (demo) onUndone(demo);
@@ -24,10 +24,10 @@ export function MoveBar({ onUndone }: MoveBarProps): ReactElement {
       </p>
       {move && (
         <div
-          onPointerEnter={holdMove}
-          onPointerLeave={resumeMove}
-          onFocus={holdMove}
-          onBlur={resumeMove}
+          onPointerEnter={pauseMoveTimer}
+          onPointerLeave={resumeMoveTimer}
+          onFocus={pauseMoveTimer}
+          onBlur={resumeMoveTimer}
           className="absolute inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-xl border border-white/14 bg-panel py-1 pr-1.5 pl-4 shadow-2xl shadow-black/60"
         >
           <p aria-hidden="true" className="min-w-0 truncate text-sm/5 text-white/80">

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field, TextField } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { amountText, parseCents, sumValues } from './money.ts';
+import { formatAmountField, parseCents, sumValues } from './money.ts';
 import { setValue } from './move-demo.ts';
 
 /** The most common currencies; all others follow in alphabetical order. */
@@ -22,7 +22,7 @@ export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
   const title = useId();
   const field = useId();
   const all = useStore($saved);
-  const [amount, setAmount] = useState(demo.value === null ? '' : amountText(demo.value));
+  const [amount, setAmount] = useState(demo.value === null ? '' : formatAmountField(demo.value));
   const [currency, setCurrency] = useState(() => demo.value?.currency ?? usedCurrency(all));
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

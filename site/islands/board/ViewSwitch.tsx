@@ -3,7 +3,7 @@ import List from 'lucide-react/icons/list';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import { searchOf } from '../library/filter-address.ts';
+import { serializeFilter } from '../library/filter-address.ts';
 import type { Filter } from '../library/filter-demos.ts';
 import { $filter } from '../library/library-store.ts';
 
@@ -26,7 +26,7 @@ export function ViewSwitch(): ReactElement {
         return (
           <a
             key={name}
-            href={paths.app + searchOf(withView(filter, view))}
+            href={paths.app + serializeFilter(withView(filter, view))}
             aria-current={isOn ? 'page' : undefined}
             title={name}
             className={`grid h-8.5 w-9.5 place-items-center rounded-lg outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring max-md:size-11 ${isOn ? 'bg-white/12 text-white' : 'text-white/65 hover:text-white'}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../../service/contract/stages.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
-import { boardColumns, dealSums, spotOf, walk } from './board-columns.ts';
+import { boardColumns, dealSums, findPosition, nextPosition } from './board-columns.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ function demo(uniqueId: string, stage: Stage, more: Partial<LibraryDemo> = {}): 
   };
 }
 
-test('every stage is a column, in order, with its demos as the list has them', () => {
+test('every stage is a column with its demos in the list’s order', () => {
   const columns = boardColumns([demo('b', 'seen'), demo('a', 'seen'), demo('c', 'won')], now);
   expect(columns.map(({ stage }) => stage)).toEqual([
     'draft',
@@ -51,7 +51,7 @@ test('every stage is a column, in order, with its demos as the list has them', (
   expect(columns[2]?.demos.map(({ uniqueId }) => uniqueId)).toEqual(['b', 'a']);
 });
 
-test('won and lost deals leave after ninety days, and are counted', () => {
+test('won and lost deals are hidden after ninety days, and counted', () => {
   const old = { stageAt: now - 91 * day };
   const columns = boardColumns(
     [demo('a', 'won', old), demo('b', 'lost', old), demo('c', 'talking', old), demo('d', 'won')],
@@ -67,15 +67,15 @@ test('won and lost deals leave after ninety days, and are counted', () => {
   ]);
 });
 
-test('what is on this device only has no stage to be moved from', () => {
+test('a demo on this device only cannot be moved', () => {
   expect(boardColumns([demo('a', 'draft', { local: true })], now)[0].demos).toEqual([]);
 });
 
-test('arrows walk within a column, and over empty ones to the nearest place', () => {
+test('arrow keys move within a column, and over empty columns to the nearest demo', () => {
   const columns = boardColumns([demo('a', 'draft'), demo('b', 'draft'), demo('c', 'won')], now);
   const from = (id: string, key: string): string | undefined => {
-    const spot = spotOf(columns, id);
-    return spot && walk(columns, spot, key)?.uniqueId;
+    const spot = findPosition(columns, id);
+    return spot && nextPosition(columns, spot, key)?.uniqueId;
   };
   expect(from('a', 'ArrowDown')).toBe('b');
   expect(from('b', 'ArrowDown')).toBeUndefined();
@@ -87,7 +87,7 @@ test('arrows walk within a column, and over empty ones to the nearest place', ()
   expect(from('a', 'x')).toBeUndefined();
 });
 
-test('open deals and those won in this quarter are summed up', () => {
+test('the values of open deals and of those won in this quarter are summed', () => {
   const value = { cents: 100_00, currency: 'USD' };
   const columns = boardColumns(
     [

@@ -2,7 +2,7 @@ import { stages, type DealValue, type Stage } from '../../../service/contract/st
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { sumValues } from './money.ts';
 
-/** How long a won or lost deal stays on the board. */
+/** Days for which a won or lost deal stays on the board. */
 const decidedDays = 90;
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,12 +40,15 @@ export function boardColumns(
 }
 
 /** The position of a demo on the board: its column and its index. */
-export interface Spot {
+export interface BoardPosition {
   readonly column: number;
   readonly place: number;
 }
 
-export function spotOf(columns: readonly Column[], uniqueId: string | undefined): Spot | undefined {
+export function findPosition(
+  columns: readonly Column[],
+  uniqueId: string | undefined,
+): BoardPosition | undefined {
   for (const [column, { demos }] of columns.entries()) {
     const place = demos.findIndex((demo) => demo.uniqueId === uniqueId);
     if (place >= 0) return { column, place };
@@ -59,9 +62,9 @@ const sideways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
  * The demo to focus after a key: up and down within a column, left and right to the next column
  * with demos. Undefined for other keys and at the edges.
  */
-export function walk(
+export function nextPosition(
   columns: readonly Column[],
-  { column, place }: Spot,
+  { column, place }: BoardPosition,
   key: string,
 ): LibraryDemo | undefined {
   const step = sideways[key];
@@ -91,10 +94,10 @@ export function dealSums(
   now = new Date(),
 ): { readonly open: readonly DealValue[]; readonly won: readonly DealValue[] } {
   const quarter = new Date(now.getFullYear(), now.getMonth() - (now.getMonth() % 3)).getTime();
-  const valuesOf = (test: (demo: LibraryDemo) => boolean): (DealValue | null)[] =>
+  const dealValues = (test: (demo: LibraryDemo) => boolean): (DealValue | null)[] =>
     columns.flatMap(({ demos }) => demos.filter(test).map(({ value }) => value));
   return {
-    open: sumValues(valuesOf(({ stage }) => open.includes(stage))),
-    won: sumValues(valuesOf(({ stage, stageAt = 0 }) => stage === 'won' && stageAt >= quarter)),
+    open: sumValues(dealValues(({ stage }) => open.includes(stage))),
+    won: sumValues(dealValues(({ stage, stageAt = 0 }) => stage === 'won' && stageAt >= quarter)),
   };
 }

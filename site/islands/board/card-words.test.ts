@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoReply } from '../library/fake-browser.ts';
 import { savedDemo } from '../library/library-demo.ts';
-import { cardWords } from './card-words.ts';
+import { describeLastEvent } from './card-words.ts';
 
 const now = Date.parse('2026-05-10T12:00:00Z');
 const since = '2026-05-06T12:00:00Z';
@@ -17,5 +17,5 @@ test.each([
   [{ stage: 'lost', lostReason: 'Too dear' }, 'Too dear'],
   [{ stage: 'sent', expiresAt: '2026-05-09T12:00:00Z' }, 'Link expired'],
 ] as const)('of %j a card says %j', (more, words) => {
-  expect(cardWords(savedDemo(demoReply(more)), now)).toBe(words);
+  expect(describeLastEvent(savedDemo(demoReply(more)), now)).toBe(words);
 });

@@ -1,23 +1,24 @@
-import { dayWords } from '../library/day-words.ts';
-import { isExpired, visitWords, type LibraryDemo } from '../library/library-demo.ts';
+import { formatColumnTime } from '../library/day-words.ts';
+import { isExpired, describeVisits, type LibraryDemo } from '../library/library-demo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The number of days as a text; empty for less than one. */
-function sinceWords(since: number, now: number): string {
+function formatDays(since: number, now: number): string {
   const days = Math.floor((now - since) / day);
   if (days < 1) return '';
   return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** The line below a demo's name: its last event, as far as the list knows it. */
-export function cardWords(demo: LibraryDemo, now = Date.now()): string {
+export function describeLastEvent(demo: LibraryDemo, now = Date.now()): string {
   const { stage, stageAt = now, lostReason, visits, updatedAt = now } = demo;
-  if (stage === 'lost') return lostReason ?? `Lost ${dayWords(stageAt, new Date(now))}`;
-  if (stage === 'won') return `Won ${dayWords(stageAt, new Date(now))}`;
+  if (stage === 'lost') return lostReason ?? `Lost ${formatColumnTime(stageAt, new Date(now))}`;
+  if (stage === 'won') return `Won ${formatColumnTime(stageAt, new Date(now))}`;
   if (isExpired(demo, now)) return 'Link expired';
-  if (stage === 'draft' && visits === 0) return `Edited ${dayWords(updatedAt, new Date(now))}`;
-  const since = sinceWords(stageAt, now);
+  if (stage === 'draft' && visits === 0)
+    return `Edited ${formatColumnTime(updatedAt, new Date(now))}`;
+  const since = formatDays(stageAt, now);
   if (visits === 0) return since === '' ? 'Not opened yet' : `Not opened, ${since}`;
-  return visitWords(visits) + (since === '' ? '' : `, ${since} here`);
+  return describeVisits(visits) + (since === '' ? '' : `, ${since} here`);
 }

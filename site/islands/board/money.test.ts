@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, moneyWords, parseCents, sumValues, sumWords } from './money.ts';
+import { formatAmountField, formatMoney, parseCents, sumValues, formatSums } from './money.ts';
 
 test.each([
   ['6240', 624_000],
@@ -20,23 +20,23 @@ test.each([
   expect(parseCents(typed)).toBe(cents);
 });
 
-test('an amount that is written and read again is the same', () => {
+test('a formatted amount is parsed to the same amount', () => {
   for (const cents of [0, 5, 100, 624_050, 100_000_000_000])
-    expect(parseCents(amountText({ cents, currency: 'EUR' }))).toBe(cents);
+    expect(parseCents(formatAmountField({ cents, currency: 'EUR' }))).toBe(cents);
 });
 
-test('cents are written only where there are any', () => {
-  expect(moneyWords({ cents: 480_000, currency: 'USD' })).toBe('$4,800');
-  expect(moneyWords({ cents: 480_050, currency: 'EUR' })).toBe('€4,800.50');
+test('cents are shown only if there are any', () => {
+  expect(formatMoney({ cents: 480_000, currency: 'USD' })).toBe('$4,800');
+  expect(formatMoney({ cents: 480_050, currency: 'EUR' })).toBe('€4,800.50');
 });
 
-test('currencies are never added to each other', () => {
+test('amounts of different currencies are not added', () => {
   const sums = sumValues([
     { cents: 100, currency: 'EUR' },
     null,
     { cents: 300, currency: 'USD' },
     { cents: 200, currency: 'USD' },
   ]);
-  expect(sumWords(sums)).toBe('$5 + €1');
+  expect(formatSums(sums)).toBe('$5 + €1');
   expect(sumValues([null])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { DealValue } from '../../../service/contract/stages.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A formatted sum: `$4,800`, and `$4,800.50` with cents. */
-export function moneyWords({ cents, currency }: DealValue): string {
+export function formatMoney({ cents, currency }: DealValue): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const key = `${currency} ${digits}`;
   const format =
@@ -32,8 +32,8 @@ export function sumValues(values: readonly (DealValue | null)[]): readonly DealV
 }
 
 /** All sums as one text: `$4,800 + €1,200`. */
-export function sumWords(sums: readonly DealValue[]): string {
-  return sums.map(moneyWords).join(' + ');
+export function formatSums(sums: readonly DealValue[]): string {
+  return sums.map(formatMoney).join(' + ');
 }
 
 const maxCents = 100_000_000_000;
@@ -51,6 +51,6 @@ export function parseCents(typed: string): number | undefined {
 }
 
 /** An amount in the form of an input field. */
-export function amountText({ cents }: DealValue): string {
+export function formatAmountField({ cents }: DealValue): string {
   return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 }

@@ -3,7 +3,7 @@ import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browse
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { $saved, loadLibrary, openLibrary } from '../library/library-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
-import { $move, $said, forgetMove, moveDemo, setValue, undoMove } from './move-demo.ts';
+import { $move, $announcement, dismissMove, moveDemo, setValue, undoMove } from './move-demo.ts';
 
 let browser: FakeBrowser;
 const patch = 'PATCH /api/demos/d1';
@@ -22,17 +22,17 @@ beforeEach(async () => {
   browser.requests.length = 0;
 });
 afterEach(() => {
-  forgetMove();
+  dismissMove();
   dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('a move is shown and said at once, sent, and can be taken back', async () => {
+test('a move is shown and announced immediately, sent, and can be undone', async () => {
   const before = demo();
   const taken = moveDemo(before, 'talking');
   expect(demo().stage).toBe('talking');
-  expect($said.get()).toBe('Harbor Law moved to Talking. Press Z to undo.');
+  expect($announcement.get()).toBe('Harbor Law moved to Talking. Press Z to undo.');
   expect(await taken).toBe(true);
   expect(undoMove()?.id).toBe('d1');
   expect(demo()).toMatchObject({ stage: 'seen', stageAt: before.stageAt });
@@ -41,11 +41,11 @@ test('a move is shown and said at once, sent, and can be taken back', async () =
     { stage: 'talking' },
     { stage: 'seen' },
   ]);
-  expect($said.get()).toBe('Harbor Law is in Seen again.');
+  expect($announcement.get()).toBe('Harbor Law is in Seen again.');
   expect(undoMove()).toBeUndefined();
 });
 
-test('the way back ends after ten seconds', async () => {
+test('Undo is available for ten seconds', async () => {
   vi.useFakeTimers();
   await moveDemo(demo(), 'won');
   vi.advanceTimersByTime(9999);
@@ -54,7 +54,7 @@ test('the way back ends after ten seconds', async () => {
   expect($move.get()).toBeUndefined();
 });
 
-test('a move that the service refuses is taken back and told, whatever else was changed', async () => {
+test('a refused move is reverted with a message, and other changes stay', async () => {
   browser.answers[patch] = () => new Response('busy', { status: 503 });
   const moved = moveDemo(demo(), 'won');
   await setValue(demo(), null);
@@ -71,7 +71,7 @@ test('a move that the service refuses is taken back and told, whatever else was 
   );
 });
 
-test('a reason goes with a loss, and comes back with it', async () => {
+test('the reason of a loss is sent with it, and restored by Undo', async () => {
   await moveDemo(demo(), 'lost', ' Too dear ');
   expect(browser.requests.at(-1)?.body).toEqual({ stage: 'lost', lostReason: 'Too dear' });
   await moveDemo(demo(), 'talking');
@@ -82,7 +82,7 @@ test('a reason goes with a loss, and comes back with it', async () => {
     .toEqual({ stage: 'lost', lostReason: 'Too dear' });
 });
 
-test('a value is sent as it stands, and stays what it was when it is refused', async () => {
+test('a value is sent, and reverted when it is refused', async () => {
   expect(await setValue(demo(), { cents: 480_000, currency: 'EUR' })).toBe(true);
   expect(browser.requests.at(-1)?.body).toEqual({ value: { cents: 480_000, currency: 'EUR' } });
   browser.answers[patch] = () => new Response('busy', { status: 503 });

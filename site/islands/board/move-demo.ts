@@ -7,41 +7,41 @@ import { findSaved } from '../library/library-store.ts';
 import { stageWords } from '../library/stage-words.ts';
 
 /** The position of a demo in the pipeline. */
-type Standing = Pick<LibraryDemo, 'stage' | 'stageAt' | 'lostReason'>;
+type PipelineState = Pick<LibraryDemo, 'stage' | 'stageAt' | 'lostReason'>;
 
 /** A move that can still be undone. */
 export interface Move {
   readonly id: string;
   readonly uniqueId: string;
   readonly name: string;
-  readonly from: Standing;
+  readonly from: PipelineState;
   readonly to: Stage;
 }
 
 export const $move = atom<Move | undefined>(undefined);
 /** The last action as a text for screen readers. */
-export const $said = atom('');
+export const $announcement = atom('');
 
 /** Time in which a move can be undone, in milliseconds. */
 const undoMs = 10_000;
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /** The undo bar stays while the pointer or the focus is on it. */
-export function holdMove(): void {
+export function pauseMoveTimer(): void {
   clearTimeout(end);
 }
 
-export function resumeMove(): void {
+export function resumeMoveTimer(): void {
   clearTimeout(end);
   end = setTimeout(() => $move.set(undefined), undoMs);
 }
 
-export function forgetMove(): void {
+export function dismissMove(): void {
   clearTimeout(end);
   $move.set(undefined);
 }
 
-const standingOf = ({ stage, stageAt, lostReason }: LibraryDemo): Standing => ({
+const pipelineState = ({ stage, stageAt, lostReason }: LibraryDemo): PipelineState => ({
   stage,
   stageAt,
   lostReason,
@@ -53,11 +53,11 @@ function bodyOf({ stage, lostReason }: LibraryDemo): UpdateDemo {
 }
 
 /**
- * Shows a demo at its new position at once; if the service refuses, restores the old one and tells
- * why.
+ * Shows a demo at its new position immediately; if the service refuses, restores the old one and
+ * shows the reason.
  */
-function put(demo: LibraryDemo, to: Standing): Promise<boolean> {
-  const before = standingOf(demo);
+function patchPipelineState(demo: LibraryDemo, to: PipelineState): Promise<boolean> {
+  const before = pipelineState(demo);
   return changeDemo(demo.id, {
     apply: (present) => ({ ...present, ...to }),
     revert: (present) => (present.stage === to.stage ? { ...present, ...before } : present),
@@ -77,14 +77,14 @@ export async function moveDemo(
 ): Promise<boolean> {
   const { id, uniqueId, name } = demo;
   const lostReason = to === 'lost' ? reason?.trim() || null : null;
-  const move = { id, uniqueId, name, from: standingOf(demo), to };
-  const taken = put(demo, { stage: to, stageAt: Date.now(), lostReason });
+  const move = { id, uniqueId, name, from: pipelineState(demo), to };
+  const taken = patchPipelineState(demo, { stage: to, stageAt: Date.now(), lostReason });
   $move.set(move);
-  resumeMove();
-  $said.set(`${name} moved to ${stageWords[to]}. Press Z to undo.`);
+  resumeMoveTimer();
+  $announcement.set(`${name} moved to ${stageWords[to]}. Press Z to undo.`);
   const isTaken = await taken;
-  if (!isTaken && $move.get() === move) forgetMove();
-  if (!isTaken) $said.set('');
+  if (!isTaken && $move.get() === move) dismissMove();
+  if (!isTaken) $announcement.set('');
   return isTaken;
 }
 
@@ -92,10 +92,10 @@ export async function moveDemo(
 export function undoMove(): LibraryDemo | undefined {
   const move = $move.get();
   const demo = move && findSaved(move.id);
-  forgetMove();
+  dismissMove();
   if (!demo || demo.stage !== move.to) return undefined;
-  void put(demo, move.from);
-  $said.set(`${demo.name} is in ${stageWords[move.from.stage]} again.`);
+  void patchPipelineState(demo, move.from);
+  $announcement.set(`${demo.name} is in ${stageWords[move.from.stage]} again.`);
   return demo;
 }
 

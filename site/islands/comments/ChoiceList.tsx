@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { listChoices, takeChoice, type LookChoice } from '../../../service/contract/choices.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { savedDemo, type LibraryDemo } from '../library/library-demo.ts';
 import { patchSaved } from '../library/library-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { timeWords } from './comment-words.ts';
+import { formatCommentTime } from './comment-words.ts';
 
 /** The looks that clients have chosen, with a button that applies one to the demo. */
 export function ChoiceList({ demo }: { readonly demo: LibraryDemo }): ReactElement | null {
@@ -31,7 +31,7 @@ export function ChoiceList({ demo }: { readonly demo: LibraryDemo }): ReactEleme
       patchSaved(id, () => savedDemo(result.reply));
       toast({ title: 'Taken over', description: 'The link shows it now.' });
       await load();
-    } else if (!noticePlan(result.error))
+    } else if (!showPlanNotice(result.error))
       toast({ title: 'Not taken over', description: result.error.error, destructive: true });
   };
   if (choices.length === 0) return null;
@@ -56,7 +56,7 @@ export function ChoiceList({ demo }: { readonly demo: LibraryDemo }): ReactEleme
                 .filter((part) => part !== undefined)
                 .join(' with ')}
               <span className="block text-[13px]/5 text-white/60">
-                <time dateTime={createdAt}>{timeWords(createdAt)}</time>
+                <time dateTime={createdAt}>{formatCommentTime(createdAt)}</time>
                 {taken && ', taken over'}
               </span>
             </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
-import { commentsOf, ensureComments } from './comments-store.ts';
+import { commentsStore, ensureComments } from './comments-store.ts';
 
 interface Props {
   readonly uniqueId: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** The number of open comments on a section, beside its name in the editor. */
 export function CommentCount({ uniqueId, page, section }: Props): ReactElement | null {
-  const { comments } = useStore(commentsOf(uniqueId));
+  const { comments } = useStore(commentsStore(uniqueId));
   useEffect(() => {
     void ensureComments(uniqueId);
   }, [uniqueId]);

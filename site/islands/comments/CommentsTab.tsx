@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { DemoTabProps } from '../library/demo-tab-props.ts';
 import { Button } from '../ui/Button.tsx';
-import { commentsOf, loadComments } from './comments-store.ts';
+import { commentsStore, loadComments } from './comments-store.ts';
 import { LooksSection } from './LooksSection.tsx';
 import { PanelSwitches } from './PanelSwitches.tsx';
 import { Thread } from './Thread.tsx';
@@ -20,7 +20,7 @@ export function CommentsTab({ demo }: DemoTabProps): ReactElement {
 
 function Threads({ demo }: Pick<DemoTabProps, 'demo'>): ReactElement {
   const { uniqueId, panel, address } = demo;
-  const { comments, at } = useStore(commentsOf(uniqueId));
+  const { comments, at } = useStore(commentsStore(uniqueId));
   const [showsDone, setShowsDone] = useState(false);
   useEffect(() => {
     const load = (): void => void loadComments(uniqueId);

@@ -8,7 +8,7 @@ import type { LibraryDemo } from '../library/library-demo.ts';
 import { presets } from '../studio/fields/studio-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
-import { changeAnswers } from './change-answers.ts';
+import { updatePanel } from './update-panel.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 
 /** Palettes that are neither offered nor the demo's own colours. */
@@ -43,7 +43,7 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
       })),
       headlines: headlines.filter((text) => text.trim() !== ''),
     };
-    if (await changeAnswers(demo, { looks: kept })) setLooks(kept);
+    if (await updatePanel(demo, { looks: kept })) setLooks(kept);
     setIsBusy(false);
   };
   return (

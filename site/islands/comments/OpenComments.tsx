@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import type { LibraryDemo } from '../library/library-demo.ts';
-import { commentsOf, ensureComments } from './comments-store.ts';
+import { commentsStore, ensureComments } from './comments-store.ts';
 
 /** The number of unanswered comments on a demo, beside the tab's name. */
 export function OpenComments({ demo }: { readonly demo: LibraryDemo }): ReactElement | null {
   const { uniqueId } = demo;
-  const { comments } = useStore(commentsOf(uniqueId));
+  const { comments } = useStore(commentsStore(uniqueId));
   useEffect(() => {
     void ensureComments(uniqueId);
   }, [uniqueId]);

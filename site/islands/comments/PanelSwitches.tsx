@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { Panel } from '../../../service/contract/panel.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { Switch } from '../studio/shell/Switch.tsx';
-import { changeAnswers } from './change-answers.ts';
+import { updatePanel } from './update-panel.ts';
 
 const parts: readonly { part: keyof Panel; label: string; hint: string }[] = [
   {
@@ -27,7 +27,7 @@ export function PanelSwitches({ demo }: { readonly demo: LibraryDemo }): ReactEl
   const [pending, setPending] = useState<Partial<Panel>>({});
   const change = async (part: keyof Panel, isOn: boolean): Promise<void> => {
     setPending((present) => ({ ...present, [part]: isOn }));
-    await changeAnswers(demo, { panel: { [part]: isOn } });
+    await updatePanel(demo, { panel: { [part]: isOn } });
     setPending(({ [part]: _, ...rest }) => rest);
   };
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactElement } from 'react';
 import { Thread } from './Thread.tsx';
-import { commentsOf, ensureComments } from './comments-store.ts';
+import { commentsStore, ensureComments } from './comments-store.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The open comments on a section, beside its fields in the editor. */
 export function SectionComments({ uniqueId, page, section }: Props): ReactElement | null {
-  const { comments } = useStore(commentsOf(uniqueId));
+  const { comments } = useStore(commentsStore(uniqueId));
   useEffect(() => {
     void ensureComments(uniqueId);
   }, [uniqueId]);

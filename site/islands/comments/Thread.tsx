@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { controlClass } from '../ui/Field.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { pageAddress, placeWords, timeWords } from './comment-words.ts';
-import { answer, remove, resolve } from './comments-store.ts';
+import { pageAddress, describePlace, formatCommentTime } from './comment-words.ts';
+import { sendReply, removeComment, setResolved } from './comments-store.ts';
 
 interface Props {
   readonly uniqueId: string;
@@ -19,7 +19,7 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
   const { id, author, email, text, createdAt, quote, state, resolved, replies } = comment;
   const [isBusy, setIsBusy] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const run = async (work: () => ReturnType<typeof resolve>): Promise<void> => {
+  const run = async (work: () => ReturnType<typeof setResolved>): Promise<void> => {
     setIsBusy(true);
     const result = await work();
     setIsBusy(false);
@@ -40,11 +40,11 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
             {email}
           </a>
         )}
-        <time dateTime={createdAt}>{timeWords(createdAt)}</time>
+        <time dateTime={createdAt}>{formatCommentTime(createdAt)}</time>
         {resolved && <span className="text-white/80">Done</span>}
       </p>
       <p className="mt-1 text-[13px]/5 text-white/60">
-        {state === 'changed' ? 'About something that has changed' : placeWords(comment)}
+        {state === 'changed' ? 'About something that has changed' : describePlace(comment)}
         {quote !== null && (
           <>
             {': '}
@@ -79,7 +79,7 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
                   {reply.author}
                 </strong>{' '}
                 {reply.isAgency ? '' : '(client) '}
-                <time dateTime={reply.createdAt}>{timeWords(reply.createdAt)}</time>
+                <time dateTime={reply.createdAt}>{formatCommentTime(reply.createdAt)}</time>
               </p>
               <p dir="auto" className="text-sm/5.5 wrap-anywhere whitespace-pre-line text-white/90">
                 {reply.text}
@@ -94,7 +94,7 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
           look="quiet"
           narrow
           busy={isBusy}
-          onClick={() => void run(() => resolve(uniqueId, id, !resolved))}
+          onClick={() => void run(() => setResolved(uniqueId, id, !resolved))}
         >
           {resolved ? 'Open again' : 'Mark as done'}
         </Button>
@@ -110,7 +110,7 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
           cancel="Keep it"
           onConfirm={() => {
             setIsDeleting(false);
-            void run(() => remove(uniqueId, id));
+            void run(() => removeComment(uniqueId, id));
           }}
           onCancel={() => setIsDeleting(false)}
         />
@@ -127,7 +127,7 @@ function ReplyForm({ uniqueId, comment }: Pick<Props, 'uniqueId' | 'comment'>): 
     event.preventDefault();
     if (text.trim() === '' || state === 'sending') return;
     setState('sending');
-    const result = await answer(uniqueId, id, text);
+    const result = await sendReply(uniqueId, id, text);
     setState(result.ok ? 'ready' : 'failed');
     if (result.ok) setText('');
   }

@@ -7,7 +7,7 @@ import {
 import type { Comment } from '../../../service/contract/comments.ts';
 
 /** The place of a comment: `Services, page About`. */
-export function placeWords({ page, section }: Pick<Comment, 'page' | 'section'>): string {
+export function describePlace({ page, section }: Pick<Comment, 'page' | 'section'>): string {
   const place = isSectionId(section)
     ? sections[section].label
     : section === 'header'
@@ -25,6 +25,6 @@ export function pageAddress(address: string, { page, section }: Comment): string
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function timeWords(at: string): string {
+export function formatCommentTime(at: string): string {
   return time.format(new Date(at));
 }

@@ -17,7 +17,7 @@ export interface CommentsState {
 const stores = new Map<string, MapStore<CommentsState>>();
 
 /** The comments on a demo, by its uniqueId. */
-export function commentsOf(uniqueId: string): MapStore<CommentsState> {
+export function commentsStore(uniqueId: string): MapStore<CommentsState> {
   const known = stores.get(uniqueId);
   if (known) return known;
   const store = map<CommentsState>({ comments: [], at: 'loading' });
@@ -28,7 +28,7 @@ export function commentsOf(uniqueId: string): MapStore<CommentsState> {
 /** Loads the comments; if it fails, the present ones stay. */
 export async function loadComments(uniqueId: string): Promise<void> {
   const result = await callService(listComments, { params: { uniqueId } });
-  const store = commentsOf(uniqueId);
+  const store = commentsStore(uniqueId);
   if (result.ok) store.set({ comments: result.reply.comments, at: 'ready' });
   else store.setKey('at', 'failed');
 }
@@ -37,7 +37,7 @@ const reading = new Map<string, Promise<void>>();
 
 /** Loads the comments unless they are loaded. Concurrent callers share one request. */
 export function ensureComments(uniqueId: string): Promise<void> {
-  if (commentsOf(uniqueId).get().at === 'ready') return Promise.resolve();
+  if (commentsStore(uniqueId).get().at === 'ready') return Promise.resolve();
   const started =
     reading.get(uniqueId) ?? loadComments(uniqueId).finally(() => reading.delete(uniqueId));
   reading.set(uniqueId, started);
@@ -45,7 +45,7 @@ export function ensureComments(uniqueId: string): Promise<void> {
 }
 
 function patch(uniqueId: string, id: string, change: (comment: Comment) => Comment): void {
-  const store = commentsOf(uniqueId);
+  const store = commentsStore(uniqueId);
   const { comments } = store.get();
   store.setKey(
     'comments',
@@ -53,7 +53,7 @@ function patch(uniqueId: string, id: string, change: (comment: Comment) => Comme
   );
 }
 
-export async function answer(
+export async function sendReply(
   uniqueId: string,
   id: string,
   text: string,
@@ -66,7 +66,7 @@ export async function answer(
   return result;
 }
 
-export async function resolve(
+export async function setResolved(
   uniqueId: string,
   id: string,
   resolved: boolean,
@@ -76,9 +76,9 @@ export async function resolve(
   return result;
 }
 
-export async function remove(uniqueId: string, id: string): Promise<CallResult<unknown>> {
+export async function removeComment(uniqueId: string, id: string): Promise<CallResult<unknown>> {
   const result = await callService(deleteComment, { params: { id } });
-  const store = commentsOf(uniqueId);
+  const store = commentsStore(uniqueId);
   if (result.ok)
     store.setKey(
       'comments',

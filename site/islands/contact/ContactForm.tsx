@@ -8,7 +8,7 @@ import {
   type ContactWords,
   type InquiryField,
 } from './contact-store.ts';
-import { siteOfPage } from './site-of-page.ts';
+import { readPageSite } from './site-of-page.ts';
 import { Toast } from './Toast.tsx';
 import { TopicField, type FieldMarks, type Topic } from './TopicField.tsx';
 
@@ -52,7 +52,7 @@ export function ContactForm({
   const [contact] = useState(() =>
     createContact(
       (...call) => fetch(...call),
-      () => siteOfPage(document),
+      () => readPageSite(document),
       words,
       labels,
     ),

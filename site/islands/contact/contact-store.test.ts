@@ -79,7 +79,7 @@ test('a sent inquiry empties the fields and the consent', async () => {
   expect(contact.toasts.current.get()?.title).toBe('Inquiry Submitted');
 });
 
-test('a second press while sending sends nothing more', async () => {
+test('a second press during sending sends nothing', async () => {
   const { contact, calls } = contactWith(accepted);
   contact.set(filled);
   await Promise.all([contact.submit(), contact.submit()]);
@@ -99,14 +99,14 @@ test.each([
   );
 });
 
-test('on a demo the call says which', async () => {
+test('on a demo the call contains its id', async () => {
   const { contact, calls } = contactWith(accepted, 'law-maple-ab12cd');
   contact.set(filled);
   await contact.submit();
   expect(await calls[0]?.json()).toEqual({ ...filled, demo: 'law-maple-ab12cd' });
 });
 
-test('a sentence of the service stands at its field until that field changes', async () => {
+test('a sentence of the service stays at its field until the field changes', async () => {
   const reply = {
     error: 'Please enter a valid email address',
     fields: { email: 'Please enter a valid email address' },
@@ -121,14 +121,14 @@ test('a sentence of the service stands at its field until that field changes', a
   expect(contact.state.get().missing).toEqual({});
 });
 
-test('what a program fills in where people see no field is sent along', async () => {
+test('the value of the hidden field is sent', async () => {
   const { contact, calls } = contactWith(accepted);
   contact.set(filled);
   await contact.submit('https://spam.example');
   expect(await calls[0]?.json()).toHaveProperty('website', 'https://spam.example');
 });
 
-test('a field that is filled in loses its sentence', async () => {
+test('filling in a field removes its error', async () => {
   const { contact } = contactWith(accepted);
   await contact.submit();
   contact.set({ name: 'Ada' });
@@ -146,7 +146,7 @@ test('a toast closes by itself and is removed 1,000,000 ms later', async () => {
   expect(contact.toasts.current.get()).toBeUndefined();
 });
 
-test('a toast stays while someone points at it', async () => {
+test('a toast stays while the pointer is on it', async () => {
   const { contact } = contactWith(accepted);
   await contact.submit();
   contact.toasts.hold(true);

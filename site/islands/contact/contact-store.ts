@@ -74,7 +74,7 @@ function isField(name: string): name is InquiryField {
 }
 
 /** The required fields without a value, each with its sentence. */
-function missingOf(
+function findMissing(
   inquiry: Inquiry,
   words: ContactWords = contactWords,
   labels: FieldLabels = fieldLabels,
@@ -93,7 +93,7 @@ function missingOf(
   );
 }
 
-function firstOf(missing: ContactState['missing']): InquiryField | undefined {
+function firstField(missing: ContactState['missing']): InquiryField | undefined {
   return Object.keys(emptyInquiry)
     .filter(isField)
     .find((field) => field in missing);
@@ -170,8 +170,8 @@ export function createContact(
     submit: async (trap = '') => {
       const { inquiry, status } = state.get();
       if (status === 'submitting') return undefined;
-      const missing = missingOf(inquiry, words, labels);
-      const first = firstOf(missing);
+      const missing = findMissing(inquiry, words, labels);
+      const first = firstField(missing);
       if (first !== undefined) {
         state.set({ inquiry, status: 'idle', missing });
         toasts.show({
@@ -198,7 +198,7 @@ export function createContact(
           destructive: true,
         });
       }
-      return firstOf(objections ?? {});
+      return firstField(objections ?? {});
     },
   };
 }

@@ -7,7 +7,7 @@ export interface PageSite {
 }
 
 /** @throws Error on a page that belongs to no firm. */
-export function siteOfPage({ documentElement }: Document): PageSite {
+export function readPageSite({ documentElement }: Document): PageSite {
   const { base, demo = '' } = documentElement.dataset;
   if (base === undefined) throw new Error('The firm hook must be used within the firm provider.');
   return { base, demo };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a figure begins at 0, passes its half in the middle and ends at its value', () => {
+test('a figure starts at 0, is half in the middle, and ends at its value', () => {
   expect([0, 1000, 1990, 2000].map((elapsed) => countAt(2400, elapsed))).toEqual([
     0, 1200, 2388, 2400,
   ]);
@@ -24,7 +24,7 @@ test('a value with decimals ends with its decimals', () => {
   expect(countAt(98.5, durationMs)).toBe(98.5);
 });
 
-test('counting takes 2000 ms in steps of 30 ms and then rests', () => {
+test('counting takes 2000 ms in steps of 30 ms and then stops', () => {
   const steps: number[] = [];
   count((elapsed) => steps.push(elapsed));
   vi.advanceTimersByTime(10_000);

@@ -17,10 +17,10 @@ import { seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from '../shell/load-shell.ts';
 import { chooseIndustry } from '../studio/fields/choose-industry.ts';
 import { $origins, $shown, $values } from '../studio/draft/draft-store.ts';
-import { keepDraft, restoreDraft, visitor } from '../studio/draft/kept-draft.ts';
+import { startSaving, restoreDraft, visitor } from '../studio/draft/stored-draft.ts';
 import { fitFrame } from '../studio/preview/fit-frame.ts';
 import { connectPreview } from '../studio/preview/preview-frame.ts';
-import { outcomeWords, scanStageNames, scanWords } from '../studio/scan/scan-outcomes.ts';
+import { outcomeWords, scanStageNames, describeProgress } from '../studio/scan/scan-outcomes.ts';
 import { shownDemo } from '../studio/content/shown-demo.ts';
 import { $scan, scanWebsite, type ScanState } from '../studio/scan/scan-store.ts';
 import { dismissToast } from '../ui/toast-store.ts';
@@ -40,9 +40,9 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   const address = field?.value.trim() ?? '';
   if (!field || !message) return;
   if (address === '') {
-    say('Please enter a valid website URL', 'failed');
+    showStatus('Please enter a valid website URL', 'failed');
     field.setAttribute('aria-invalid', 'true');
-    field.addEventListener('input', () => forgive(field), { once: true });
+    field.addEventListener('input', () => clearError(field), { once: true });
     field.focus();
     return;
   }
@@ -59,9 +59,9 @@ export async function lookAt(form: HTMLFormElement): Promise<void> {
   dismissToast();
 }
 
-function forgive(field: HTMLInputElement): void {
+function clearError(field: HTMLInputElement): void {
   field.removeAttribute('aria-invalid');
-  say('');
+  showStatus('');
 }
 
 async function openBuilder(address?: string, keeps?: string): Promise<void> {
@@ -78,7 +78,7 @@ function begin(): void {
   if (isListening) return;
   isListening = true;
   restoreDraft(visitor);
-  keepDraft(visitor);
+  startSaving(visitor);
   $scan.listen(show);
   for (const button of art?.querySelectorAll('[data-keep]') ?? []) {
     button.addEventListener('click', () => {
@@ -118,7 +118,7 @@ function showPanel(name: 'found' | 'stopped' | undefined): void {
   builder?.toggleAttribute('hidden', name !== undefined);
 }
 
-function say(words: string, state?: 'scanning' | 'failed'): void {
+function showStatus(words: string, state?: 'scanning' | 'failed'): void {
   if (!message) return;
   message.textContent = words;
   message.toggleAttribute('data-scanning', state === 'scanning');
@@ -135,7 +135,7 @@ function showProgress(state: Extract<ScanState, { readonly at: 'scanning' }>): v
     part('waiting')?.removeAttribute('hidden');
     if (art) bringIntoView(art, 'nearest');
   }
-  say(scanWords(state), 'scanning');
+  showStatus(describeProgress(state), 'scanning');
   const reached = scanStageNames.findIndex((one) => one === stage);
   Array.from(part('progress')?.children ?? []).forEach((bar, index) =>
     bar.toggleAttribute('data-done', index <= reached),
@@ -149,7 +149,7 @@ function showStopped(sentence: string, advice: string): void {
   const why = part('why');
   if (why) why.textContent = [sentence, advice].filter((words) => words !== '').join(' ');
   showAddress(undefined);
-  say(sentence, 'failed');
+  showStatus(sentence, 'failed');
   const panel = part('stopped');
   if (panel) bringIntoView(panel, 'nearest');
 }
@@ -239,7 +239,7 @@ function fillPanel(): void {
     design.value = templateIndustry(values.industry);
   }
   if (message?.dataset['scanning'] === undefined) return;
-  say(`Here is the first look at ${values.businessName ?? 'their demo'}.`);
+  showStatus(`Here is the first look at ${values.businessName ?? 'their demo'}.`);
   name?.focus({ preventScroll: true });
   // On a phone the panel is below the picture: with the picture at the top, both are visible.
   if (art && isPhone()) bringIntoView(art, 'start');

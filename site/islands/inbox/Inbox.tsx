@@ -18,7 +18,7 @@ import { openMessage } from './message-actions.ts';
 import { MessageDetail, NothingOpen } from './MessageDetail.tsx';
 import { MessageList } from './MessageList.tsx';
 import { focusMessage, useInboxKeys } from './use-inbox-keys.ts';
-import { keepUnreadFresh } from './unread-store.ts';
+import { pollUnread } from './unread-store.ts';
 
 /**
  * Messages from the forms of the agency's demos: the list, and beside it the open message (instead
@@ -35,7 +35,7 @@ export function Inbox({ level = 2 }: { readonly level?: 1 | 2 }): ReactElement {
   useEffect(() => {
     if (agencyId === undefined) return;
     void openInbox($kind.get());
-    return keepUnreadFresh(async () => {
+    return pollUnread(async () => {
       if (!$isLoadingMore.get()) await loadInbox();
     });
   }, [agencyId]);

@@ -11,7 +11,7 @@ import { answerLink } from './answer-link.ts';
 import { $messages } from './inbox-store.ts';
 import {
   $extending,
-  broughtBackDays,
+  extensionDays,
   deleteMessage,
   extendLink,
   setRead,
@@ -130,7 +130,7 @@ function MoreTime({ message: { demo } }: Pick<MessageDetailProps, 'message'>): R
           busy={extending === demo.uniqueId}
           onClick={() => void extendLink(demo.uniqueId)}
         >
-          Bring back for {broughtBackDays} days
+          Bring back for {extensionDays} days
         </Button>
       )}
     </>

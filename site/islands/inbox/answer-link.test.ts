@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
 import { answerLink } from './answer-link.ts';
-import { targetPlace } from './use-inbox-keys.ts';
+import { targetIndex } from './use-inbox-keys.ts';
 
 const message: InboxMessage = {
   id: 'm1',
@@ -30,7 +30,7 @@ function read(link: string | undefined): { to: string; subject: string; body: st
   };
 }
 
-test('an answer begins with address, subject, and the message quoted below it', () => {
+test('an answer starts with address, subject and the quoted message', () => {
   const { to, subject, body } = read(answerLink(message));
   expect([to, subject]).toEqual(['ann+web@home.example', 'Re: Family law, Harbor']);
   expect(body).toMatch(/^\r\n\r\nOn .+2026.+, Ann Lee wrote:\r\n> One & two\r\n> Three\?$/u);
@@ -40,14 +40,14 @@ test.each([
   ['long', 'Long text. '.repeat(500)],
   ['Arabic', 'مرحبا بكم '.repeat(300)],
   ['of signs in two parts', '🏠'.repeat(900)],
-])('a text that is %s is cut to what a mail program takes', (_, text) => {
+])('a text that is %s is cut to the length that mail programs accept', (_, text) => {
   const link = answerLink({ ...message, text }) ?? '';
   expect(link.length).toBeLessThanOrEqual(1900);
   expect(link.length).toBeGreaterThan(1850);
   expect(read(link).body).toMatch(/…$/u);
 });
 
-test('nobody can be answered who left no address, and a wish without words quotes none', () => {
+test('without an address there is no link, and an empty request is not quoted', () => {
   expect(answerLink({ ...message, email: null })).toBeUndefined();
   const asked = { ...message, kind: 'demo-request', text: null, topic: null } as const;
   const link = answerLink(asked);
@@ -64,5 +64,5 @@ test.each([
   ['End', 0, 2],
   ['x', 1, undefined],
 ])('%s leads from place %s to %s', (key, at, place) => {
-  expect(targetPlace(key, at, 3)).toBe(place);
+  expect(targetIndex(key, at, 3)).toBe(place);
 });

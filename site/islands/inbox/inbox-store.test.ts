@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the newest messages are shown with their count, and older ones are fetched once', async () => {
+test('the newest messages are shown with their count, and older ones are loaded once', async () => {
   const sent = fakeService({
     ...counts,
     [list]: () => page([message(1), message(2)], older),
@@ -84,7 +84,7 @@ test('the newest messages are shown with their count, and older ones are fetched
   expect(sent.filter(({ call }) => call === `GET ${older}`)).toHaveLength(1);
 });
 
-test('a message that came meanwhile is put on top, and what was read further down stays', async () => {
+test('a new message is added at the top, and older loaded ones stay', async () => {
   fakeService({
     ...counts,
     [list]: () => page([message(1), message(2)], older),
@@ -98,7 +98,7 @@ test('a message that came meanwhile is put on top, and what was read further dow
   expect([ids(), $open.get()?.id]).toEqual([['m0', 'm1', 'm2', 'm3'], 'm3']);
 });
 
-test('another kind begins the list again, and the answer for the one before it is dropped', async () => {
+test('another kind restarts the list, and a late reply for the previous kind is dropped', async () => {
   let answer: (response: Response) => void = () => undefined;
   fakeService({
     ...counts,
@@ -112,7 +112,7 @@ test('another kind begins the list again, and the answer for the one before it i
   expect([$kind.get(), ids()]).toEqual(['more-time', ['m7']]);
 });
 
-test('without a connection the list stays and says since when; without a list it says that none is lost', async () => {
+test('without a connection the list stays with a note; without a list, a message explains that nothing is lost', async () => {
   fakeService({ [list]: offline });
   await openInbox();
   expect($status.get()).toBe('failed');
@@ -126,7 +126,7 @@ test('without a connection the list stays and says since when; without a list it
   expect($status.get()).toBe('signed-out');
 });
 
-test('opening a message reads it at once, and is taken back where the service refuses', async () => {
+test('opening a message marks it as read, which is reverted if the service refuses', async () => {
   const answers = { ...counts, [list]: () => page([message(1)]) };
   const patch = 'PATCH /api/inbox/m1';
   const sent = fakeService({ ...answers, [patch]: () => Response.json(message(1)) });
@@ -141,7 +141,7 @@ test('opening a message reads it at once, and is taken back where the service re
   expect([$unread.get(), $toast.get()?.title]).toEqual([2, 'Error']);
 });
 
-test('a deleted message is gone at once, and Undo puts it where it was', async () => {
+test('a deleted message disappears immediately, and Undo restores its position', async () => {
   const del = 'DELETE /api/inbox/m2';
   fakeService({
     ...counts,
@@ -165,7 +165,7 @@ test('a deleted message is gone at once, and Undo puts it where it was', async (
   expect([ids(), $deleted.get()]).toEqual([['m1', 'm2', 'm3'], undefined]);
 });
 
-test('marking all as read names the newest message that was seen, and the kind that is shown', async () => {
+test('marking all as read sends the newest seen message and the shown kind', async () => {
   const call = 'POST /api/inbox/read';
   const sent = fakeService({
     ...counts,
@@ -181,7 +181,7 @@ test('marking all as read names the newest message that was seen, and the kind t
   expect([$messages.get().every(({ read }) => read), $unread.get()]).toEqual([true, 0]);
 });
 
-test('a link is put online again from the wish for it, and a plan that ended asks for one', async () => {
+test('a link is extended from the visitor’s request, and an expired plan shows a notice', async () => {
   const extend = 'POST /api/demos/law-harbor-aaaaaa/extend';
   fakeService({
     ...counts,

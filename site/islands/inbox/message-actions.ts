@@ -8,24 +8,24 @@ import {
   type InboxCounts,
   type InboxMessage,
 } from '../../../service/contract/inbox.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $kind, $messages, $openId, loadInbox, patchMessage, putMessage } from './inbox-store.ts';
 import { $counts } from './unread-store.ts';
 
-/** The message that was deleted last, while it can be brought back with one press. */
+/** The message deleted last, which can be restored with one press. */
 export const $deleted = atom<InboxMessage | undefined>(undefined);
 export const $isRestoring = atom(false);
 /** The demo whose link is being extended. */
 export const $extending = atom<string | undefined>(undefined);
 
-function tellFailure(result: Extract<CallResult<unknown>, { ok: false }>): void {
+function toastFailure(result: Extract<CallResult<unknown>, { ok: false }>): void {
   if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
   toast({ title: 'Error', description: result.error.error, destructive: true });
 }
 
-/** Changes the counts by one message, so that they follow before the service is asked again. */
+/** Changes the counts by one message, before the service is asked again. */
 function count({ kind, read }: InboxMessage, by: 1 | -1): void {
   const counts = $counts.get();
   if (!counts) return;
@@ -33,7 +33,7 @@ function count({ kind, read }: InboxMessage, by: 1 | -1): void {
   $counts.set({ unread: counts.unread + (read ? 0 : by), kinds });
 }
 
-/** Marks a message as read or unread, at once; it is taken back where the service refuses. */
+/** Marks a message as read or unread immediately; reverted if the service refuses. */
 export async function setRead(message: InboxMessage, read: boolean): Promise<void> {
   if (message.read === read) return;
   const show = (value: boolean): void => {
@@ -48,16 +48,16 @@ export async function setRead(message: InboxMessage, read: boolean): Promise<voi
   show(!read);
   // A colleague has deleted it.
   if (result.status === 404) dropMessage(id);
-  else tellFailure(result);
+  else toastFailure(result);
 }
 
-/** Shows a message, which is read with that. */
+/** Shows a message and marks it as read. */
 export function openMessage(message: InboxMessage): void {
   $openId.set(message.id);
   void setRead(message, true);
 }
 
-/** Marks as read what is in the list, and nothing that came after it was loaded. */
+/** Marks the listed messages as read, but not those that arrived after the list was loaded. */
 export async function readAll(): Promise<void> {
   const [newest] = $messages.get();
   if (!newest) return;
@@ -65,7 +65,7 @@ export async function readAll(): Promise<void> {
   const body = { until: newest.receivedAt, ...(kind !== undefined && { kind }) };
   const result = await callService(readAllMessages, { body });
   if (!result.ok) {
-    tellFailure(result);
+    toastFailure(result);
     return;
   }
   $messages.set($messages.get().map((message) => ({ ...message, read: true })));
@@ -77,7 +77,7 @@ function dropMessage(id: string): void {
   if ($openId.get() === id) $openId.set(undefined);
 }
 
-/** Deletes a message; its row is gone at once and comes back where the service refuses. */
+/** Deletes a message. Its row disappears immediately, and reappears if the service refuses. */
 export async function deleteMessage(message: InboxMessage): Promise<void> {
   const { id } = message;
   dropMessage(id);
@@ -89,10 +89,10 @@ export async function deleteMessage(message: InboxMessage): Promise<void> {
   }
   putMessage(message);
   count(message, 1);
-  tellFailure(result);
+  toastFailure(result);
 }
 
-/** Brings the message back that was deleted last. Returns it; undefined when it is lost. */
+/** Restores the message deleted last. Returns it; undefined if that failed. */
 export async function undoDelete(): Promise<InboxMessage | undefined> {
   const message = $deleted.get();
   if (!message || $isRestoring.get()) return undefined;
@@ -101,7 +101,7 @@ export async function undoDelete(): Promise<InboxMessage | undefined> {
   $isRestoring.set(false);
   if (!result.ok) {
     if (result.status === 404) $deleted.set(undefined);
-    tellFailure(result);
+    toastFailure(result);
     return undefined;
   }
   $deleted.set(undefined);
@@ -111,20 +111,20 @@ export async function undoDelete(): Promise<InboxMessage | undefined> {
   return result.reply;
 }
 
-/** How long an expired demo is online again. */
-export const broughtBackDays = 14;
+/** The number of days for which an expired demo is extended. */
+export const extensionDays = 14;
 
-/** Puts an expired demo online again, which is what a visitor has asked for. */
+/** Extends the link of an expired demo, as its visitor has requested. */
 export async function extendLink(uniqueId: string): Promise<void> {
   if ($extending.get() !== undefined) return;
   $extending.set(uniqueId);
   const result = await callService(extendDemo, {
     params: { id: uniqueId },
-    body: { days: broughtBackDays },
+    body: { days: extensionDays },
   });
   $extending.set(undefined);
   if (result.ok) {
     toast({ title: 'Link extended', description: `${result.reply.name} is online again.` });
     await loadInbox();
-  } else if (!noticePlan(result.error)) tellFailure(result);
+  } else if (!showPlanNotice(result.error)) toastFailure(result);
 }

@@ -11,7 +11,7 @@ export function senderName({ name, kind }: InboxMessage): string {
   return name ?? (kind === 'more-time' ? 'A visitor' : 'No name');
 }
 
-/** Where it was written, or the agency that asks: `Harbor Law`. */
+/** The demo from which it was sent, or the requesting agency: `Harbor Law`. */
 export function placeName({ demo, agency, site }: InboxMessage): string | undefined {
   if (demo) return demo.name;
   return agency ?? (site === null ? undefined : new URL(site).pathname);

@@ -32,7 +32,7 @@ export function focusMessage(
 }
 
 /** The index that a key leads to from another, -1 for none; undefined for other keys. */
-export function targetPlace(key: string, at: number, count: number): number | undefined {
+export function targetIndex(key: string, at: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     j: at + 1,
     ArrowDown: at + 1,
@@ -82,7 +82,7 @@ export function useInboxKeys(root: RefObject<HTMLElement | null>, moves: Moves):
     const messages = $messages.get();
     const presentId = row?.getAttribute('data-message') ?? openId;
     const at = messages.findIndex(({ id }) => id === presentId);
-    const place = targetPlace(key, at, messages.length);
+    const place = targetIndex(key, at, messages.length);
     const message = place === undefined ? undefined : messages[place];
     if (!message) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { fetchInsights, type InsightsState } from './insights-store.ts';
 import { lastDays } from './period.ts';
 import { RateChart } from './RateChart.tsx';
-import { differenceWords, groupings } from './rate-words.ts';
+import { describeDifference, groupings } from './rate-words.ts';
 
 const days = 365;
 const shownGroups = 4;
@@ -30,7 +30,7 @@ export function BoardRates(): ReactElement | null {
         <h2 id="board-rates" className="text-base/6 font-medium tracking-[-.01em]">
           Win rate by design
         </h2>
-        <p className="mt-1 text-[13px]/5 text-white/75">{differenceWords(insights, byDesign)}</p>
+        <p className="mt-1 text-[13px]/5 text-white/75">{describeDifference(insights, byDesign)}</p>
         <p className="mt-1.5 text-xs/4.5 text-white/60">
           Won of all decided in 12 months, with the 95% interval.{' '}
           <a

@@ -9,14 +9,14 @@ import { downloadCsv } from '../ui/csv-text.ts';
 import { fetchInsights, type InsightsState } from './insights-store.ts';
 import { insightsCsv } from './insights-csv.ts';
 import { InsightsMessage } from './InsightsMessage.tsx';
-import { periodFrom, periodSearch, type Period } from './period.ts';
+import { parsePeriod, serializePeriod, type Period } from './period.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { LostReasons, RatesBy, StageFigures, WinRateFigure } from './InsightsParts.tsx';
 import { groupings } from './rate-words.ts';
 
 /** The results of the agency's deals in a period, which is part of the address. */
 export function InsightsPage({ user, address }: RouteProps): ReactElement {
-  const period = periodFrom(address.search);
+  const period = parsePeriod(address.search);
   const { state, again } = useInsights(period);
   const insights = state.status === 'ready' ? state.insights : undefined;
   return (
@@ -30,7 +30,7 @@ export function InsightsPage({ user, address }: RouteProps): ReactElement {
         </h1>
         <PeriodFields
           period={period}
-          onChange={(next) => navigate(paths.insights + periodSearch(next))}
+          onChange={(next) => navigate(paths.insights + serializePeriod(next))}
         />
         <Button
           className="min-h-10! max-md:min-h-11!"

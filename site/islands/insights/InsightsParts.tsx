@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Insights, WinRate } from '../../../service/contract/insights.ts';
-import { sumWords } from '../board/money.ts';
+import { formatSums } from '../board/money.ts';
 import { stageWords } from '../library/stage-words.ts';
 import { StageDisc } from '../library/StageMark.tsx';
 import { RateChart } from './RateChart.tsx';
-import { differenceWords, durationWords, percent, type Grouping } from './rate-words.ts';
+import { describeDifference, formatDuration, formatPercent, type Grouping } from './rate-words.ts';
 
 /** Demos made in the period, by the stage they have reached. */
 export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement {
@@ -28,18 +28,18 @@ export function StageFigures({ stages }: Pick<Insights, 'stages'>): ReactElement
               {count.toLocaleString('en')}
             </span>
             <span
-              title={sumWords(values)}
+              title={formatSums(values)}
               className="block min-h-5 truncate text-[13px]/5 text-white/80 tabular-nums"
             >
               {values.length > 0 && <span className="sr-only">, worth </span>}
-              {sumWords(values)}
+              {formatSums(values)}
             </span>
             <span className="block min-h-5 text-[13px]/5 text-white/60">
               {medianMs !== null && (
                 <>
                   <span className="sr-only">, half left it within </span>
                   <span aria-hidden="true">median </span>
-                  {durationWords(medianMs)}
+                  {formatDuration(medianMs)}
                 </>
               )}
             </span>
@@ -57,12 +57,12 @@ export function WinRateFigure({ winRate }: { readonly winRate: WinRate }): React
     <Section title="Win rate" id="insights-all">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="text-[34px]/10 font-medium tracking-[-.025em] tabular-nums">
-          {rate === null ? `${won} of ${n}` : percent(rate)}
+          {rate === null ? `${won} of ${n}` : formatPercent(rate)}
         </p>
         <p className="max-w-[58ch] text-sm/5.5 text-white/65">
           {rate === null || !interval
             ? `Too few to say: a rate is shown from ten decisions on.`
-            : `${won.toLocaleString('en')} of ${n.toLocaleString('en')} decided deals were won. As far as these can tell, the true rate lies between ${percent(interval.low)} and ${percent(interval.high)}.`}
+            : `${won.toLocaleString('en')} of ${n.toLocaleString('en')} decided deals were won. As far as these can tell, the true rate lies between ${formatPercent(interval.low)} and ${formatPercent(interval.high)}.`}
         </p>
       </div>
     </Section>
@@ -83,7 +83,7 @@ export function RatesBy({ insights, grouping }: RatesByProps): ReactElement | nu
     <Section
       id={`insights-${key}`}
       title={`Win rate by ${one}`}
-      text={differenceWords(insights, grouping)}
+      text={describeDifference(insights, grouping)}
     >
       <RateChart label={`Win rate by ${one}`} groups={groups} all={insights.winRate} />
     </Section>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Insights, WinRate } from '../../../service/contract/insights.ts';
-import { intervalWords, percent } from './rate-words.ts';
+import { formatInterval, formatPercent } from './rate-words.ts';
 
 type Group = Insights['by']['design'][number];
 
@@ -56,11 +56,11 @@ function Rate({ group }: { readonly group: Group }): ReactElement {
     <span className="flex items-baseline justify-end gap-2 tabular-nums max-md:col-span-2 max-md:justify-start">
       <span className="text-sm/5 font-medium">
         <span className="sr-only">, won </span>
-        {percent(group.rate)}
+        {formatPercent(group.rate)}
       </span>
       <span className="text-[13px]/5 text-white/60">
         <span className="sr-only">, truly likely </span>
-        {intervalWords(group)}
+        {formatInterval(group)}
         <span className="sr-only"> percent</span>
       </span>
     </span>
@@ -124,7 +124,7 @@ function Axis({ all }: { readonly all: WinRate }): ReactElement {
             className="absolute -translate-x-1/2 font-medium whitespace-nowrap text-white"
             style={{ left: `${line}%` }}
           >
-            All {percent(line / 100)}
+            All {formatPercent(line / 100)}
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, periodFrom, periodSearch, type Period } from './period.ts';
+import { lastDays, parsePeriod, serializePeriod, type Period } from './period.ts';
 
 const now = new Date(2026, 10, 23, 15);
 
@@ -9,8 +9,8 @@ test.each<[string, Period]>([
   ['?days=365', { from: '2025-11-24', to: '2026-11-23', days: 365 }],
   ['?from=2026-01-01&to=2026-03-31', { from: '2026-01-01', to: '2026-03-31', days: undefined }],
 ])('the address %j is a period, and the period that address', (search, period) => {
-  expect(periodFrom(search, now)).toEqual(period);
-  expect(periodSearch(period)).toBe(search);
+  expect(parsePeriod(search, now)).toEqual(period);
+  expect(serializePeriod(period)).toBe(search);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '?from=x&to=y',
   '?from=2026-13-01&to=2026-14-01',
 ])('the address %j is the usual period', (search) => {
-  expect(periodFrom(search, now)).toEqual(lastDays(90, now));
+  expect(parsePeriod(search, now)).toEqual(lastDays(90, now));
 });

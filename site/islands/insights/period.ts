@@ -16,7 +16,7 @@ export interface Period {
 }
 
 /** A date in the local time zone, in the form of a date field. */
-export function dayName(date: Date): string {
+export function formatDateField(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
     String(part).padStart(2, '0'),
   );
@@ -25,7 +25,7 @@ export function dayName(date: Date): string {
 
 export function lastDays(days: number, now = new Date()): Period {
   const from = new Date(now.getTime() - (days - 1) * dayMs);
-  return { from: dayName(from), to: dayName(now), days };
+  return { from: formatDateField(from), to: formatDateField(now), days };
 }
 
 function isDay(text: string | null): text is string {
@@ -33,7 +33,7 @@ function isDay(text: string | null): text is string {
 }
 
 /** The period in an address: `?days=30`, or `?from=2026-01-01&to=2026-03-31`. */
-export function periodFrom(search: string, now = new Date()): Period {
+export function parsePeriod(search: string, now = new Date()): Period {
   const query = new URLSearchParams(search);
   const [from, to, days] = [query.get('from'), query.get('to'), Number(query.get('days'))];
   if (isDay(from) && isDay(to) && from <= to) return { from, to, days: undefined };
@@ -41,7 +41,7 @@ export function periodFrom(search: string, now = new Date()): Period {
 }
 
 /** The period for the address; empty for the default. */
-export function periodSearch({ from, to, days }: Period): string {
+export function serializePeriod({ from, to, days }: Period): string {
   if (days === usualDays) return '';
   return days === undefined ? `?from=${from}&to=${to}` : `?days=${days}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Insights } from '../../../service/contract/insights.ts';
-import { differenceWords, durationWords, groupings, intervalWords } from './rate-words.ts';
+import { describeDifference, formatDuration, groupings, formatInterval } from './rate-words.ts';
 
 const group = (label: string, won: number, n: number): Insights['by']['design'][number] => ({
   key: label,
@@ -29,13 +29,16 @@ function insights(
 const [byDesign] = groupings;
 
 describe('the sentence about designs', () => {
-  test('says that they differ only where the test shows it', () => {
+  test('states a difference only if the test shows it', () => {
     const both = [group('Chambers', 9, 21), group('Report', 5, 14)];
     expect(
-      differenceWords(insights(both, { test: 'fisher', n: 35, p: 0.3, isShown: false }), byDesign),
+      describeDifference(
+        insights(both, { test: 'fisher', n: 35, p: 0.3, isShown: false }),
+        byDesign,
+      ),
     ).toBe('35 decisions do not yet show that one design wins more often than another.');
     expect(
-      differenceWords(
+      describeDifference(
         insights(both, { test: 'chi_square', n: 1350, p: 0.004, isShown: true }),
         byDesign,
       ),
@@ -44,16 +47,18 @@ describe('the sentence about designs', () => {
     );
   });
 
-  test('compares nothing where there is nothing to compare', () => {
-    expect(differenceWords(insights([group('Chambers', 4, 9)]), byDesign)).toBe(
+  test('compares nothing without groups to compare', () => {
+    expect(describeDifference(insights([group('Chambers', 4, 9)]), byDesign)).toBe(
       'No design has ten decisions yet, so no rate is shown.',
     );
-    expect(differenceWords(insights([group('Chambers', 4, 10)]), byDesign)).toContain('Only one');
+    expect(describeDifference(insights([group('Chambers', 4, 10)]), byDesign)).toContain(
+      'Only one',
+    );
   });
 });
 
 test('an interval is in whole percent', () => {
-  expect(intervalWords(group('Chambers', 9, 21))).toBe('24 to 63');
+  expect(formatInterval(group('Chambers', 9, 21))).toBe('24 to 63');
 });
 
 test.each([
@@ -62,5 +67,5 @@ test.each([
   [5 * 3_600_000, '5 hours'],
   [4 * 86_400_000, '4 days'],
 ])('%i milliseconds are %s', (ms, words) => {
-  expect(durationWords(ms)).toBe(words);
+  expect(formatDuration(ms)).toBe(words);
 });

@@ -9,14 +9,14 @@ export const groupings = [
 ] as const satisfies readonly (readonly [keyof Insights['by'], string, string])[];
 export type Grouping = (typeof groupings)[number];
 
-export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** An interval in percent: `24 to 63`. */
-export function intervalWords({ interval }: WinRate): string {
+export function formatInterval({ interval }: WinRate): string {
   return interval ? `${Math.round(interval.low * 100)} to ${Math.round(interval.high * 100)}` : '';
 }
 
-function chanceWords(p: number): string {
+function formatProbability(p: number): string {
   if (p < 0.001) return 'less than 1 in 1,000';
   return `1 in ${Math.floor(1 / p).toLocaleString('en')}`;
 }
@@ -27,7 +27,7 @@ const tests = { fisher: 'Fisher’s exact test', chi_square: 'chi square' } as c
  * The result of the test of all groups. A difference is stated only if it is significant, and no
  * group is called the best.
  */
-export function differenceWords(
+export function describeDifference(
   { by, differences }: Insights,
   [key, one, several]: Grouping,
 ): string {
@@ -39,7 +39,7 @@ export function differenceWords(
   const decisions = `${found.n.toLocaleString('en')} decisions`;
   if (!found.isShown)
     return `${decisions} do not yet show that one ${one} wins more often than another.`;
-  return `The ${several} differ: by chance alone, ${decisions} would be this far apart in ${chanceWords(found.p)} such periods at most (${tests[found.test]}, corrected for all comparisons here).`;
+  return `The ${several} differ: by chance alone, ${decisions} would be this far apart in ${formatProbability(found.p)} such periods at most (${tests[found.test]}, corrected for all comparisons here).`;
 }
 
 const minute = 60_000;
@@ -47,7 +47,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A duration in its largest unit. */
-export function durationWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const [count, unit] =
     ms >= 2 * day
       ? [Math.round(ms / day), 'days']

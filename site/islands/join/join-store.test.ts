@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $session } from '../auth/session-store.ts';
 import { $signIn, resetSignIn, showStep } from '../auth/sign-in-store.ts';
 import { $auth, connectSteps, hideAuth } from '../shell/auth-request.ts';
-import { keepPage, takePage } from '../shell/kept-page.ts';
+import { storeReturnPage, takeReturnPage } from '../shell/return-page.ts';
 import { continueAfterSignIn } from '../shell/shell-store.ts';
 import {
   fakeService,
@@ -36,14 +36,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('opening an invitation says what it is to and accepts nothing', async () => {
+test('opening an invitation shows its agency and accepts nothing', async () => {
   const sent = fakeService({ ...check, ...here });
   await checkInvitation('t1');
   expect($joining.get()).toMatchObject({ at: 'acceptable', offer });
   expect(sent.map(({ call }) => call)).not.toContain('POST /api/invitations/accept');
 });
 
-test('the button joins, and the person works in the agency at once', async () => {
+test('the button joins the agency, which is then the current one', async () => {
   const agency = {
     id: 'a2',
     name: 'Studio North',
@@ -64,7 +64,7 @@ test('the button joins, and the person works in the agency at once', async () =>
   expect($session.get()).toMatchObject({ user: { agency: { name: 'Studio North' } } });
 });
 
-test('a link that is used, has run out or lacks its token says so', async () => {
+test('a used, expired or incomplete link shows the reason', async () => {
   fakeService({ 'POST /api/invitations/check': over, ...here });
   await checkInvitation('t1');
   expect($joining.get()).toEqual({ at: 'failed', sentence: 'This invitation has run out.' });
@@ -76,13 +76,13 @@ test('a link that is used, has run out or lacks its token says so', async () => 
   expect($joining.get()).toEqual({ at: 'failed', sentence: 'This invitation has run out.' });
 });
 
-test('without a connection the link can be tried again, and is not called invalid', async () => {
+test('without a connection the link can be tried again, and does not count as invalid', async () => {
   fakeService({ 'POST /api/invitations/check': offline, ...here });
   await checkInvitation('t1');
   expect($joining.get().at).toBe('unreachable');
 });
 
-test('an agency without a free seat leaves the button, with the reason above it', async () => {
+test('without a free seat the button stays, with the reason above it', async () => {
   const full = 'All 3 seats of this agency are taken. A larger plan has more.';
   fakeService({
     ...check,
@@ -94,7 +94,7 @@ test('an agency without a free seat leaves the button, with the reason above it'
   expect($joining.get()).toMatchObject({ at: 'acceptable', isBusy: false, sentence: full });
 });
 
-test('a session that ended meanwhile is asked for again', async () => {
+test('a login is requested when the session has ended meanwhile', async () => {
   fakeService({ ...check, ...here, 'POST /api/invitations/accept': signedOut });
   await checkInvitation('t1');
   fakeService({ 'GET /api/auth/user': signedOut, 'POST /api/invitations/accept': signedOut });
@@ -102,7 +102,7 @@ test('a session that ended meanwhile is asked for again', async () => {
   expect([$joining.get().at, $session.get().status]).toEqual(['acceptable', 'signed-out']);
 });
 
-test('registering for an invitation begins with its address and stays on the page', async () => {
+test('registering for an invitation starts with its address and stays on the page', async () => {
   vi.useFakeTimers();
   fakeService(here);
   connectSteps(showStep);
@@ -117,9 +117,9 @@ test('registering for an invitation begins with its address and stays on the pag
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the page is found again once after a login at Google or GitHub', () => {
-  keepPage({ pathname: '/join', search: '?token=t1' });
-  expect([takePage(), takePage()]).toEqual(['/join?token=t1', undefined]);
-  keepPage({ pathname: '//elsewhere.example', search: '' });
-  expect(takePage()).toBeUndefined();
+test('the page is restored once after a login at Google or GitHub', () => {
+  storeReturnPage({ pathname: '/join', search: '?token=t1' });
+  expect([takeReturnPage(), takeReturnPage()]).toEqual(['/join?token=t1', undefined]);
+  storeReturnPage({ pathname: '//elsewhere.example', search: '' });
+  expect(takeReturnPage()).toBeUndefined();
 });

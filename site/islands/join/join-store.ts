@@ -30,7 +30,7 @@ type Joining =
 
 export const $joining = atom<Joining>({ at: 'checking' });
 
-/** Asks what the link invites to, and who is signed in. Changes nothing. */
+/** Loads the invitation and the session. Changes nothing. */
 export async function checkInvitation(token: string): Promise<void> {
   $joining.set({ at: 'checking' });
   const asked = refreshSession();

@@ -9,7 +9,7 @@ import { controlClass } from '../ui/Field.tsx';
 import { deleteDemo } from './delete-demo.ts';
 import { duplicateDemo } from './duplicate-demo.ts';
 import type { LibraryDemo } from './library-demo.ts';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -23,7 +23,7 @@ interface DemoActionsProps {
 /** The demo's link, and the less frequent actions. */
 export function DemoActions({ demo, maxDemos, onDeleted, onOpen }: DemoActionsProps): ReactElement {
   const { name, uniqueId, local } = demo;
-  const link = linkTo(demo);
+  const link = libraryDemoAddress(demo);
   const [isCodeShown, setIsCodeShown] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
   const [isDoomed, setIsDoomed] = useState(false);

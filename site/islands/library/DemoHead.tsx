@@ -7,7 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { copyLink } from '../studio/making/copy-link.ts';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { useCopied } from '../studio/making/use-copied.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { callAddress } from './call-address.ts';
@@ -27,7 +27,7 @@ interface DemoHeadProps {
 /** A demo's name and stage, and the most frequent actions. */
 export function DemoHead({ demo, back }: DemoHeadProps): ReactElement {
   const { uniqueId, local } = demo;
-  const link = linkTo(demo);
+  const link = libraryDemoAddress(demo);
   const call = callAddress(demo);
   const [isCopied, showCopied] = useCopied();
   const copy = async (): Promise<void> => {

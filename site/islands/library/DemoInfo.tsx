@@ -2,7 +2,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { extendDemo } from './extend-demo.ts';
-import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+import { describeExpiry, isExpired, type LibraryDemo } from './library-demo.ts';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const dateOf = (at: number | undefined): string =>
@@ -27,7 +27,7 @@ export function DemoInfo({ demo }: { demo: LibraryDemo }): ReactElement {
         {!local && <Fact name="Last changed">{dateOf(updatedAt)}</Fact>}
         <Fact name="Expires">
           <span className={isExpired(demo) ? 'text-danger' : ''}>
-            {expires === undefined ? expiryWords(expires) : dateOf(expires)}
+            {expires === undefined ? describeExpiry(expires) : dateOf(expires)}
           </span>
         </Fact>
       </dl>

@@ -9,7 +9,7 @@ import { BackLink, DemoHead } from './DemoHead.tsx';
 import { DemoPane } from './DemoPane.tsx';
 import type { DemoTabProps } from './demo-tab-props.ts';
 import { DemoTabs } from './DemoTabs.tsx';
-import { searchOf } from './filter-address.ts';
+import { serializeFilter } from './filter-address.ts';
 import { $demos, $filter, $isWhole, $state } from './library-store.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { useLibrary } from './use-library.ts';
@@ -22,7 +22,7 @@ export function DemoPage({ user, values }: RouteProps): ReactElement {
   const demo = useStore($demos).find((one) => one.uniqueId === id || one.id === id);
   const state = useStore($state);
   const isWhole = useStore($isWhole);
-  const back = paths.app + searchOf(useStore($filter));
+  const back = paths.app + serializeFilter(useStore($filter));
   useTitle(demo?.name ?? 'Demo', user.agency.name);
   useEffect(() => onKeys({ Escape: () => navigate(back) }), [back]);
   return (

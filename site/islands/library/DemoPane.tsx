@@ -3,7 +3,7 @@ import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { DemoPreview } from './DemoPreview.tsx';
 import { DeviceNotice } from './DeviceNotice.tsx';
 import { ExamplesNotice } from './ExamplesNotice.tsx';
-import { expiryWords, isExpired, type LibraryDemo } from './library-demo.ts';
+import { describeExpiry, isExpired, type LibraryDemo } from './library-demo.ts';
 
 const money = ({ cents, currency }: NonNullable<LibraryDemo['value']>): string =>
   new Intl.NumberFormat('en', {
@@ -31,7 +31,7 @@ export function DemoPane({ demo }: { readonly demo: LibraryDemo }): ReactElement
         </Fact>
         <Fact name="Link">
           <span className={isExpired(demo) ? 'text-danger' : ''}>
-            {local ? 'On this device only' : expiryWords(expires)}
+            {local ? 'On this device only' : describeExpiry(expires)}
           </span>
         </Fact>
       </dl>

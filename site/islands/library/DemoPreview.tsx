@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState, type ReactElement } from 'react';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeviceChoice, type Device } from './DeviceChoice.tsx';
 import { extendDemo } from './extend-demo.ts';
@@ -20,7 +20,7 @@ export function DemoPreview({ demo }: { readonly demo: LibraryDemo }): ReactElem
       <div className="flex min-h-10 shrink-0 items-center gap-2 pr-1.5 pl-3.5">
         <Lock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0 text-white/55" />
         <p className="min-w-0 flex-1 truncate text-[13px]/5 text-white/65">
-          {linkTo(demo).replace(/^https?:\/\//u, '')}
+          {libraryDemoAddress(demo).replace(/^https?:\/\//u, '')}
         </p>
         <DeviceChoice device={device} onChoose={setDevice} />
       </div>

@@ -2,19 +2,26 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Star from 'lucide-react/icons/star';
 import { memo, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
+import { displayHost } from '../../../templates-data/model/web-address.ts';
 import { initials } from '../app/initials.ts';
-import { later } from '../app/later.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { DemoThumb } from './DemoThumb.tsx';
 import { shortTags } from './filter-demos.ts';
-import { endsSoon, expiryWords, isExpired, shortExpiry, type LibraryDemo } from './library-demo.ts';
+import {
+  endsSoon,
+  describeExpiry,
+  isExpired,
+  shortExpiry,
+  type LibraryDemo,
+} from './library-demo.ts';
 import { StageMark } from './StageMark.tsx';
 
 /** The columns of a wide list; a phone has two lines instead. */
 export const columns =
   'md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_4rem] lg:grid-cols-[minmax(0,1.15fr)_5.25rem_5.25rem_minmax(0,1fr)_4.5rem_4rem]';
 
-const signal = later<{ readonly demo: LibraryDemo }>(() =>
+const signal = lazyPart<{ readonly demo: LibraryDemo }>(() =>
   import('../signals/LastSignal.tsx').then((part) => part.LastSignal),
 );
 
@@ -132,7 +139,7 @@ export const DemoRow = memo(function DemoRow({
         <Cell right>
           {!local && (
             <>
-              <span className="sr-only">, {expiryWords(expires)}</span>
+              <span className="sr-only">, {describeExpiry(expires)}</span>
               <span
                 aria-hidden="true"
                 className={
@@ -171,7 +178,7 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
  * event.
  */
 function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
-  const { uniqueId, local, unsent, tags } = demo;
+  const { uniqueId, local, unsent, tags, websiteData } = demo;
   const { shown, more } = shortTags(tags);
   return (
     <>
@@ -182,7 +189,7 @@ function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): Re
               <span className="sr-only">, </span>On this device only
             </>
           ) : (
-            uniqueId
+            displayHost(websiteData.sourceUrl ?? '') || uniqueId
           )}
           {unsent && <span className="sr-only">, changes on this device only</span>}
         </span>

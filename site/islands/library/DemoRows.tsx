@@ -11,7 +11,7 @@ import {
 import { onKeys } from '../app/single-keys.ts';
 import { columns, DemoRow } from './DemoRow.tsx';
 import type { LibraryDemo } from './library-demo.ts';
-import { $picked, pick, pickAll, pickNone } from './picked-demos.ts';
+import { $picked, pickDemo, pickAll, pickNone } from './picked-demos.ts';
 import { targetRow } from './row-focus.ts';
 import { $readIds } from '../signals/now-store.ts';
 import { rowHeights, rowsToDraw, useRowHeight, useWindow } from './use-window.ts';
@@ -74,7 +74,7 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
     order.current = demos;
   });
   const onPick = useCallback((uniqueId: string, range: boolean) => {
-    pick(
+    pickDemo(
       uniqueId,
       order.current.map((demo) => demo.uniqueId),
       range,

@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
-import { later } from '../app/later.ts';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
+import { lazyPart } from '../app/lazy-part.ts';
 import { navigate, $address } from '../app/router.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
@@ -8,10 +16,10 @@ import { $agency } from '../app/agency-store.ts';
 import { paths } from '../../paths.ts';
 import { $deleted, type DeletedDemo } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
-import { DemosHead } from './DemosHead.tsx';
+import { DemosHead, keycap } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
-import { filterFrom, searchOf } from './filter-address.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { parseFilter, serializeFilter } from './filter-address.ts';
+import { FilterBar, FilterToggle } from './FilterBar.tsx';
 import type { User } from '../../../service/contract/user.ts';
 import { $readIds } from '../signals/now-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
@@ -31,28 +39,30 @@ interface UndoProps {
   readonly onRestored: (demo: LibraryDemo) => void;
 }
 
-const undo = later<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
-const firstDemo = later<{ readonly user: User }>(() =>
+const undo = lazyPart<UndoProps>(() => import('./UndoBar.tsx').then((part) => part.UndoBar));
+const firstDemo = lazyPart<{ readonly user: User }>(() =>
   import('./FirstDemo.tsx').then((part) => part.FirstDemo),
 );
-const nowAbove = later<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
-const nowColumn = later<object>(() => import('../signals/Now.tsx').then((part) => part.NowColumn));
-const bulk = later<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
-const board = later<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
-const facts = later<DemosProps>(() =>
+const nowAbove = lazyPart<object>(() => import('../signals/Now.tsx').then((part) => part.LiveLine));
+const nowColumn = lazyPart<object>(() =>
+  import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
+const bulk = lazyPart<DemosProps>(() => import('./BulkBar.tsx').then((part) => part.BulkBar));
+const board = lazyPart<DemosProps>(() => import('../board/Board.tsx').then((part) => part.Board));
+const facts = lazyPart<DemosProps>(() =>
   import('../board/DealFacts.tsx').then((part) => part.DealFacts),
 );
 
 /** Keeps the filter and the page's address equal. */
 function useFilterAddress(search: string): void {
   useEffect(() => {
-    if (searchOf($filter.get()) !== search) $filter.set(filterFrom(search));
+    if (serializeFilter($filter.get()) !== search) $filter.set(parseFilter(search));
   }, [search]);
   useEffect(
     () =>
       $filter.listen((filter) => {
         const { path, search: shown } = $address.get();
-        const wanted = searchOf(filter);
+        const wanted = serializeFilter(filter);
         if (path.startsWith(paths.app) && wanted !== shown)
           navigate(paths.app + wanted, { replace: true });
       }),
@@ -71,11 +81,12 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const all = useStore($demos);
   const filter = useStore($filter);
   const page = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   // The filter is deferred, so that typing does not wait for the rows. The demos are not, so that
   // rows and counts agree.
   const applied = useDeferredValue(filter);
   const read = useStore($readIds);
-  const shown = useMemo(() => pinRead(filterDemos(all, applied), read), [all, applied, read]);
+  const shown = useMemo(() => pinReadDemos(filterDemos(all, applied), read), [all, applied, read]);
   useEffect(() => pickNone, []);
   const isEmpty = state === 'ready' && isWhole && all.length === 0;
   if (isEmpty && deleted.length === 0) {
@@ -92,6 +103,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
       <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
         <DemosHead
           mark={<Mark name={user.agency.name} />}
+          toggle={<FilterToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
           facts={
             isBoard && (
               <Suspense>
@@ -103,15 +115,17 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
         <Suspense>
           <nowAbove.Part />
         </Suspense>
-        {!isBoard && <StageFilter />}
+        <div
+          className={`flex shrink-0 border-white/9 max-md:flex-col md:flex-wrap md:border-b ${picked.size > 0 ? 'md:hidden' : ''}`}
+        >
+          {!isBoard && <StageFilter />}
+          <FilterBar isOpen={isOpen} />
+        </div>
         {picked.size > 0 && (
           <Suspense>
             <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
           </Suspense>
         )}
-        <div className={picked.size > 0 ? 'md:hidden' : ''}>
-          <FilterBar count={count} />
-        </div>
         <ListMessage state={state} known={all.length} shown={shown.length} />
         {isBoard ? (
           <Suspense fallback={<div className="flex-1" />}>
@@ -129,6 +143,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
             {shown.length > 0 && <DemoRows demos={shown} />}
           </div>
         )}
+        <ListFoot count={count} hasKeys={!isBoard} />
         {deleted.length > 0 && (
           <Suspense>
             <undo.Part
@@ -149,8 +164,40 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   );
 }
 
+const listKeys = [
+  ['J', ''],
+  ['K', 'move'],
+  ['↵', 'open'],
+  ['?', 'all keys'],
+] as const;
+
+interface ListFootProps {
+  readonly count: string;
+  readonly hasKeys: boolean;
+}
+
+/** How many demos there are, and the keys that walk through them. */
+function ListFoot({ count, hasKeys }: ListFootProps): ReactElement {
+  return (
+    <div
+      className={`flex min-h-11 shrink-0 items-center gap-3 border-t border-white/9 px-6 text-[13px]/5 text-white/60 max-md:sr-only ${hasKeys ? '' : 'sr-only'}`}
+    >
+      <p role="status" className="mr-auto tabular-nums">
+        {count}
+      </p>
+      {hasKeys &&
+        listKeys.map(([key, does]) => (
+          <span key={key} aria-hidden="true" className="flex gap-1.5">
+            <kbd className={`${keycap} bg-white/9 text-white/75`}>{key}</kbd>
+            {does}
+          </span>
+        ))}
+    </div>
+  );
+}
+
 /** Moves demos with visits in progress to the top. */
-function pinRead(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
+function pinReadDemos(demos: readonly LibraryDemo[], read: string): readonly LibraryDemo[] {
   if (read === '') return demos;
   const isRead = ({ id }: LibraryDemo): boolean => read.includes(id);
   return [...demos.filter(isRead), ...demos.filter((demo) => !isRead(demo))];

@@ -5,14 +5,14 @@ import { paths } from '../../paths.ts';
 import { DemoActions } from './DemoActions.tsx';
 import { DemoInfo } from './DemoInfo.tsx';
 import type { DemoTabProps } from './demo-tab-props.ts';
-import { searchOf } from './filter-address.ts';
+import { serializeFilter } from './filter-address.ts';
 import { $filter } from './library-store.ts';
 import { NotesField } from './NotesField.tsx';
 import { TagsField } from './TagsField.tsx';
 
 /** The agency's notes on a demo, and further actions. */
 export function DetailsTab({ user, demo }: DemoTabProps): ReactElement {
-  const back = paths.app + searchOf(useStore($filter));
+  const back = paths.app + serializeFilter(useStore($filter));
   return (
     <div className="grid max-w-[46rem] content-start gap-8 px-6 py-6 max-md:px-5">
       <Section title="Link">

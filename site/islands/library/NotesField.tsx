@@ -9,7 +9,7 @@ import {
   maxNotesLength,
   retryNotes,
   saveNotesNow,
-  typeNotes,
+  editNotes,
   type NotesState,
 } from './notes-store.ts';
 
@@ -37,7 +37,7 @@ export function NotesField({ demo }: { demo: LibraryDemo }): ReactElement {
         maxLength={maxNotesLength}
         placeholder="Who to call, what they liked, what comes next. Only you can see this."
         value={text}
-        onChange={({ currentTarget }) => typeNotes(demo.id, currentTarget.value)}
+        onChange={({ currentTarget }) => editNotes(demo.id, currentTarget.value)}
         onBlur={saveNotesNow}
         className={`${controlClass} field-sizing-content max-h-96 min-h-32! resize-y pointer-coarse:resize-none`}
       />

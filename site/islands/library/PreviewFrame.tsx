@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { $readers, type Reader } from '../signals/now-store.ts';
-import { durationWords, shortName } from '../signals/reading-words.ts';
+import { formatDuration, shortName } from '../signals/reading-words.ts';
 import { LiveBead } from '../signals/LiveBead.tsx';
 import type { LibraryDemo } from './library-demo.ts';
 import type { PageShape, ShapeSection } from './page-shape.ts';
@@ -69,21 +69,21 @@ export function PreviewFrame({ demo, device, phoneWidth = 300 }: PreviewFramePro
             title={`Preview of ${demo.name}`}
             onShape={setShape}
           />
-          {reader && section && <Whereabouts reader={reader} section={section} scale={scale} />}
+          {reader && section && <ReadingMark reader={reader} section={section} scale={scale} />}
         </div>
       )}
     </div>
   );
 }
 
-interface WhereaboutsProps {
+interface ReadingMarkProps {
   readonly reader: Reader;
   readonly section: ShapeSection;
   readonly scale: number;
 }
 
 /** Marks the section that a visitor reads: a bar at its edge, and the name. */
-function Whereabouts({ reader, section, scale }: WhereaboutsProps): ReactElement {
+function ReadingMark({ reader, section, scale }: ReadingMarkProps): ReactElement {
   const { recipient, sectionMs } = reader;
   const who = recipient === null ? 'Somebody' : shortName(recipient);
   return (
@@ -94,7 +94,7 @@ function Whereabouts({ reader, section, scale }: WhereaboutsProps): ReactElement
     >
       <p className="absolute top-2.5 right-2.5 flex items-center gap-2 rounded-full bg-ground px-3 py-1.5 text-xs/4 font-medium text-white shadow-lg">
         <LiveBead />
-        {who} is here, {durationWords(sectionMs)}
+        {who} is here, {formatDuration(sectionMs)}
       </p>
     </div>
   );

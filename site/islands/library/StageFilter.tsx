@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, type ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import { searchOf } from './filter-address.ts';
+import { serializeFilter } from './filter-address.ts';
 import { filterDemos } from './filter-demos.ts';
 import { $demos, $filter } from './library-store.ts';
 import { stageWords, isStage } from './stage-words.ts';
@@ -19,7 +19,7 @@ export function StageFilter(): ReactElement {
   return (
     <nav
       aria-label="Stages"
-      className="flex shrink-0 [scrollbar-width:none] gap-6 overflow-x-auto border-b border-white/9 px-6 max-md:px-4"
+      className="-mb-px flex max-w-full shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto pl-6 max-md:border-b max-md:border-white/9 max-md:px-4"
     >
       {['', ...Object.keys(stageWords)].map((one) => {
         const stage = isStage(one) ? one : '';
@@ -27,7 +27,7 @@ export function StageFilter(): ReactElement {
         return (
           <a
             key={one}
-            href={paths.app + searchOf({ ...filter, stage })}
+            href={paths.app + serializeFilter({ ...filter, stage })}
             aria-current={isOn ? 'page' : undefined}
             className={`relative flex min-h-11 shrink-0 items-center gap-2 text-sm/5 font-medium outline-offset-[-4px] focus-visible:outline-2 focus-visible:outline-ring ${isOn ? 'text-white after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-white' : 'text-white/70 hover:text-white'}`}
           >

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { listVisits, type VisitHistory } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
-import { visitWords, type LibraryDemo } from './library-demo.ts';
+import { describeVisits, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 
 const height = 56;
@@ -53,7 +53,7 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
   const label =
     sum === 0
       ? 'No visits in the last 30 days'
-      : `${visitWords(sum)} in the last 30 days${best ? `, most on ${dayOf(best.day)} with ${visitWords(best.count)}` : ''}`;
+      : `${describeVisits(sum)} in the last 30 days${best ? `, most on ${dayOf(best.day)} with ${describeVisits(best.count)}` : ''}`;
   const visited = days.filter(({ count }) => count > 0);
   return (
     <div className="relative">
@@ -82,7 +82,7 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
                 count === 0 ? 'fill-white/20' : 'fill-blue-bright forced-color-adjust-none'
               }
             >
-              <title>{`${dayOf(name)}: ${visitWords(count)}`}</title>
+              <title>{`${dayOf(name)}: ${describeVisits(count)}`}</title>
             </rect>
           );
         })}
@@ -94,7 +94,7 @@ function Bars({ history: { days } }: { history: VisitHistory }): ReactElement {
       {visited.length > 0 && (
         <ul className="sr-only" aria-label="Days with visits">
           {visited.map(({ day: name, count }) => (
-            <li key={name}>{`${dayOf(name)}: ${visitWords(count)}`}</li>
+            <li key={name}>{`${dayOf(name)}: ${describeVisits(count)}`}</li>
           ))}
         </ul>
       )}

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tag goes to the demos that have not got it', async () => {
+test('a tag is added to the demos that lack it', async () => {
   browser.answers['PATCH /api/demos/d1'] = (body) => Response.json(demoReply(body));
   await tagDemos($demos.get(), 'Hot');
   expect(calls()).toEqual(['PATCH /api/demos/d1']);
@@ -30,7 +30,7 @@ test('a tag goes to the demos that have not got it', async () => {
   expect($toast.get()).toMatchObject({ title: 'Tag added', description: 'Hot to 1 demo.' });
 });
 
-test('links are extended until one is refused, which is told', async () => {
+test('links are extended until one is refused, which shows a message', async () => {
   const expiresAt = '2026-07-01T12:00:00.000Z';
   browser.answers['POST /api/demos/d1/extend'] = () => Response.json(demoReply({ expiresAt }));
   browser.answers['POST /api/demos/d2/extend'] = () => refusal(403, 'A plan is needed.');

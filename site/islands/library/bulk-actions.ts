@@ -1,9 +1,9 @@
 import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { callService } from '../ui/call-service.ts';
 import { downloadCsv } from '../ui/csv-text.ts';
 import { toast } from '../ui/toast-store.ts';
-import { addTag, validateTag, tellFailure } from './change-demo.ts';
+import { addTag, validateTag, toastFailure } from './change-demo.ts';
 import { demosCsv } from './demos-csv.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
@@ -28,7 +28,7 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
   for (const { id } of saved(demos)) {
     const result = await callService(callExtendDemo, { params: { id }, body: {} });
     if (!result.ok) {
-      tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');
+      toastFailure(id, result, 'Error updating demo', 'Failed to extend the link');
       return;
     }
     const { expires, updatedAt } = savedDemo(result.reply);
@@ -40,5 +40,5 @@ export async function extendDemos(demos: readonly LibraryDemo[]): Promise<void> 
 
 /** Saves a table of demos as a file. */
 export function downloadDemos(demos: readonly LibraryDemo[]): void {
-  downloadCsv('demos.csv', demosCsv(demos, linkTo));
+  downloadCsv('demos.csv', demosCsv(demos, libraryDemoAddress));
 }

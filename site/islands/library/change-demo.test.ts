@@ -51,7 +51,7 @@ describe('a change', () => {
     ['a tag taken away', () => removeTag(demo(), 'warm'), 'Failed to remove tag'],
     ['a new name', () => renameDemo(demo(), 'Pier Law'), 'Failed to rename demo'],
   ])(
-    'of %s is taken back when the service fails, with its message',
+    'of %s is reverted when the service fails, with its message',
     async (_, change, description) => {
       const before = demo();
       browser.answers[patch] = () => new Response('busy', { status: 503 });
@@ -65,7 +65,7 @@ describe('a change', () => {
     },
   );
 
-  test('that a plan is needed for is taken back, with a notice that leads to the plans', async () => {
+  test('that needs a plan is reverted, with a notice that leads to the plans', async () => {
     const before = demo();
     const error = 'Your free trial or plan has ended.';
     browser.answers[patch] = () =>
@@ -77,7 +77,7 @@ describe('a change', () => {
     closePlanNotice();
   });
 
-  test('that fails takes nothing of the next one with it', async () => {
+  test('that fails does not revert the next one', async () => {
     let call = 0;
     browser.answers[patch] = (body) => {
       call += 1;
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(browser.requests[1]?.body).toEqual({ tags: ['warm', 'kept'] });
   });
 
-  test('on its way is not undone by a list that is fetched meanwhile', async () => {
+  test('that is being sent stays in a list that is loaded meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     browser.answers[patch] = () => new Promise((resolve) => (answer = resolve));
     const done = toggleStar(demo());
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(demo().starred).toBe(true);
   });
 
-  test('that waits when the page is left is sent in a request that outlives it, with those behind it', async () => {
+  test('that waits is sent while the page is being left, with the changes behind it', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     browser.answers[patch] = async (body) => {
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(browser.requests).toEqual([]);
   });
 
-  test('of a demo that is gone shows an error and removes it from the list', async () => {
+  test('of a deleted demo shows an error and removes it from the list', async () => {
     browser.answers[patch] = () => refusal(404, 'Demo not found');
     await toggleStar(demo());
     expect($saved.get()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a change', () => {
   });
 });
 
-test('blank names and tags, and tags that are there already, are not sent', async () => {
+test('blank names and tags, and existing tags, are not sent', async () => {
   expect(await addTag(demo(), '   ')).toBe(false);
   expect(await addTag(demo(), 'WARM')).toBe(false);
   expect(await renameDemo(demo(), '  ')).toBe(false);
@@ -148,7 +148,7 @@ test('blank names and tags, and tags that are there already, are not sent', asyn
 });
 
 describe('extending', () => {
-  test('shows the new last day, and the old one again when it fails', async () => {
+  test('shows the new last day, and the previous one after a failure', async () => {
     const call = 'POST /api/demos/d1/extend';
     browser.answers[call] = () =>
       Response.json(demoReply({ expiresAt: '2026-06-20T12:00:00.000Z' }));
@@ -162,7 +162,7 @@ describe('extending', () => {
 
 describe('duplicating', () => {
   const call = 'POST /api/demos/d1/duplicate';
-  test('puts the copy into the list and tells the slot', async () => {
+  test('adds the copy to the list and shows the used slot', async () => {
     const copy = demoReply({
       id: 'd2',
       name: 'Harbor Law (copy)',
@@ -177,7 +177,7 @@ describe('duplicating', () => {
     });
   });
 
-  test('without a slot says why, in the service’s words', async () => {
+  test('without a free slot shows the service’s reason', async () => {
     browser.answers[call] = () => refusal(403, 'All 5 of your demo slots are in use.');
     expect(await duplicateDemo(demo(), 5)).toBeUndefined();
     expect($toast.get()?.description).toBe('All 5 of your demo slots are in use.');
@@ -191,7 +191,7 @@ describe('loading', () => {
     expect([$state.get(), $saved.get()]).toEqual(['signed-out', []]);
   });
 
-  test('that fails shows an error and keeps the earlier value', async () => {
+  test('that fails shows an error and keeps the previous list', async () => {
     browser.answers['GET /api/demos'] = () => new Response('', { status: 500 });
     await loadLibrary();
     expect([$state.get(), $saved.get().length]).toEqual(['failed', 1]);
@@ -201,7 +201,7 @@ describe('loading', () => {
     });
   });
 
-  test('for another person shows nothing of the one before', async () => {
+  test('for another person removes the previous person’s demos', async () => {
     openLibrary('u2');
     expect($saved.get()).toEqual([]);
     browser.answers['GET /api/demos'] = () => Response.json([]);

@@ -1,10 +1,10 @@
 import { updateDemo, type UpdateDemo } from '../../../service/contract/demos.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { callPath } from '../../call-path.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
-import { findSaved, keepWhileLoading, patchSaved, removeSaved } from './library-store.ts';
+import { findSaved, patchLoadedLists, patchSaved, removeSaved } from './library-store.ts';
 
 /** A change that is shown before the service has accepted it. */
 interface Change {
@@ -23,14 +23,14 @@ interface Change {
 const queues = new Map<string, Promise<boolean>>();
 const waiting = new Map<string, Change[]>();
 
-keepWhileLoading((demos) =>
+patchLoadedLists((demos) =>
   demos.map((demo) =>
     (waiting.get(demo.id) ?? []).reduce((changed, { apply }) => apply(changed), demo),
   ),
 );
 
 /** Shows a message about a refused or failed call on a demo. */
-export function tellFailure(
+export function toastFailure(
   id: string,
   result: Extract<CallResult<unknown>, { ok: false }>,
   title: string,
@@ -41,7 +41,7 @@ export function tellFailure(
     toast({ title: 'Error', description: 'Demo not found', destructive: true });
     return;
   }
-  if (noticePlan(result.error)) return;
+  if (showPlanNotice(result.error)) return;
   if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
   toast({ title, description, destructive: true });
 }
@@ -83,7 +83,7 @@ async function send(id: string, change: Change): Promise<boolean> {
     return true;
   }
   patchSaved(id, change.revert);
-  tellFailure(id, result, 'Error updating demo', change.failure);
+  toastFailure(id, result, 'Error updating demo', change.failure);
   return false;
 }
 

@@ -10,7 +10,7 @@ const ofToday = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-d
  * A time for a narrow column: the hour if it is today, else the day, with the year if it is not
  * this one.
  */
-export function dayWords(at: number, now = new Date()): string {
+export function formatColumnTime(at: number, now = new Date()): string {
   const date = new Date(at);
   if (date.toDateString() === now.toDateString()) return ofToday.format(date);
   return (date.getFullYear() === now.getFullYear() ? ofThisYear : ofOtherYears).format(date);

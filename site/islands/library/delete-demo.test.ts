@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLocalDemo } from '../studio/making/local-demos.ts';
+import { storeLocalDemo } from '../studio/making/local-demos.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, deleteDemos, undoDelete } from './delete-demo.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a deleted demo is gone at once, and comes back with Undo', async () => {
+test('a deleted demo disappears immediately, and Undo restores it', async () => {
   const done = first();
   expect(ids()).toEqual([]);
   expect(await done).toBe(true);
@@ -44,7 +44,7 @@ test('a deleted demo is gone at once, and comes back with Undo', async () => {
   expect($deleted.get()).toEqual([]);
 });
 
-test('a deletion that fails puts the demo back and shows an error', async () => {
+test('a failed deletion restores the demo and shows an error', async () => {
   browser.answers[remove] = () => new Response('', { status: 503 });
   expect(await first()).toBe(false);
   expect(ids()).toEqual(['law-harbor-law-a1b2c3']);
@@ -52,13 +52,13 @@ test('a deletion that fails puts the demo back and shows an error', async () => 
   expect($deleted.get()).toEqual([]);
 });
 
-test('a demo that another tab has deleted is simply gone', async () => {
+test('a demo that another tab has deleted disappears without an error', async () => {
   browser.answers[remove] = () => refusal(404, 'Demo not found');
   expect(await first()).toBe(true);
   expect(ids()).toEqual([]);
 });
 
-test('where its slot is in use again the way back stays open, with the service’s sentence', async () => {
+test('Undo stays available if the slot is used again, with the service’s sentence', async () => {
   await first();
   const sentence = 'All 5 of your demo slots are in use. Delete another demo to bring it back.';
   browser.answers[restore] = () => refusal(403, sentence);
@@ -67,7 +67,7 @@ test('where its slot is in use again the way back stays open, with the service�
   expect($deleted.get()[0]?.demo.uniqueId).toBe('law-harbor-law-a1b2c3');
 });
 
-test('after its last day there is no way back', async () => {
+test('after the last day of its link, a demo cannot be restored', async () => {
   await first();
   browser.answers[restore] = () => refusal(404, 'Demo not found');
   expect(await undoDelete()).toBeUndefined();
@@ -75,9 +75,9 @@ test('after its last day there is no way back', async () => {
   expect($deleted.get()).toEqual([]);
 });
 
-test('a demo on this device is deleted and brought back without the service', async () => {
+test('a demo on this device is deleted and restored without the service', async () => {
   const data = { businessName: 'Offline', industry: 'law' };
-  keepLocalDemo({ uniqueId: 'law-offline-a1b2c3', owner: 'u1', tags: [], data });
+  storeLocalDemo({ uniqueId: 'law-offline-a1b2c3', owner: 'u1', tags: [], data });
   reloadLocalDemos();
   browser.requests.length = 0;
   await first();
@@ -88,7 +88,7 @@ test('a demo on this device is deleted and brought back without the service', as
   expect(browser.requests).toEqual([]);
 });
 
-test('several demos are deleted together and come back together, as far as the service lets them', async () => {
+test('several demos are deleted together and restored together, as far as the service allows', async () => {
   browser.answers['GET /api/demos'] = () =>
     Response.json([demoReply(), demoReply({ id: 'd2', uniqueId: 'law-pier-a1b2c3' })]);
   browser.answers['DELETE /api/demos/d2'] = () => Response.json({ success: true });

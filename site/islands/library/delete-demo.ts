@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { restoreDemo, deleteDemo as callDeleteDemo } from '../../../service/contract/demos.ts';
-import { dropLocalDemo } from '../studio/making/local-demos.ts';
+import { deleteLocalDemo } from '../studio/making/local-demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
@@ -20,7 +20,7 @@ export const $restoring = atom(false);
 /** Deletes a demo. Its row disappears at once, and reappears if the service refuses. */
 export async function deleteDemo(demo: LibraryDemo): Promise<boolean> {
   const deleted = await remove(demo);
-  if (deleted) tellDeleted([deleted]);
+  if (deleted) toastDeleted([deleted]);
   return deleted !== undefined;
 }
 
@@ -32,12 +32,12 @@ export async function deleteDemos(demos: readonly LibraryDemo[]): Promise<void> 
     if (!deleted) break;
     all.push(deleted);
   }
-  if (all.length > 0) tellDeleted(all);
+  if (all.length > 0) toastDeleted(all);
 }
 
 async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   if (demo.local) {
-    const putBack = dropLocalDemo(demo.uniqueId);
+    const putBack = deleteLocalDemo(demo.uniqueId);
     reloadLocalDemos();
     return { demo, putBack };
   }
@@ -45,7 +45,7 @@ async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   const result = await callService(callDeleteDemo, { params: { id: demo.id } });
   const isGone = result.ok || (result.kind === 'refused' && result.status === 404);
   if (isGone) {
-    if (demo.unsent) dropLocalDemo(demo.uniqueId);
+    if (demo.unsent) deleteLocalDemo(demo.uniqueId);
     reloadLocalDemos();
     return { demo };
   }
@@ -55,7 +55,7 @@ async function remove(demo: LibraryDemo): Promise<DeletedDemo | undefined> {
   return undefined;
 }
 
-function tellDeleted(deleted: readonly DeletedDemo[]): void {
+function toastDeleted(deleted: readonly DeletedDemo[]): void {
   $deleted.set(deleted);
   toast(
     deleted.length === 1

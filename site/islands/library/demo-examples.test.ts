@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('typical services of the trade are counted, with where they are edited', async () => {
+test('typical services of the trade are counted, with the list that edits them', async () => {
   const lean = { websiteData: { businessName: 'Harbor', trade: 'dentist' }, industry: 'medical' };
   expect(await findExamples(lean)).toEqual({
     words: `${dentist.typical.length} examples to replace`,
@@ -42,7 +42,7 @@ test('typical services of the trade are counted, with where they are edited', as
   });
 });
 
-test('a demo of the client’s own words has none, and is looked at once', async () => {
+test('a demo with only the client’s own words has none, and is checked once', async () => {
   const own = {
     websiteData: { businessName: 'Harbor', services: ['Crowns'] },
     industry: 'medical',

@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import { paths } from '../../paths.ts';
-import { later, type Part } from '../app/later.ts';
+import { lazyPart, type LazyPart } from '../app/lazy-part.ts';
 import type { DemoTabProps } from './demo-tab-props.ts';
 import type { LibraryDemo } from './library-demo.ts';
 
 /** A tab of a demo's page, with its own address: `/app/demos/{id}/comments`. */
-interface DemoTab extends Part<DemoTabProps> {
+interface DemoTab extends LazyPart<DemoTabProps> {
   readonly id: string;
   readonly label: string;
   /** Whether a demo has the tab; undefined for all demos. */
@@ -34,25 +34,25 @@ export const demoTabs: readonly DemoTab[] = [
     id: 'signals',
     label: 'Signals',
     isShown: isSaved,
-    ...later(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
+    ...lazyPart(() => import('../signals/SignalsTab.tsx').then((part) => part.SignalsTab)),
   },
   {
     id: 'comments',
     label: 'Comments',
     isShown: isSaved,
     Badge: OpenComments,
-    ...later(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
+    ...lazyPart(() => import('../comments/CommentsTab.tsx').then((part) => part.CommentsTab)),
   },
   {
     id: 'approval',
     label: 'Approval',
     isShown: isSaved,
-    ...later(() => import('../approvals/ApprovalTab.tsx').then((part) => part.ApprovalTab)),
+    ...lazyPart(() => import('../approvals/ApprovalTab.tsx').then((part) => part.ApprovalTab)),
   },
   {
     id: 'details',
     label: 'Details',
-    ...later(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),
+    ...lazyPart(() => import('./DetailsTab.tsx').then((part) => part.DetailsTab)),
   },
 ];
 

@@ -9,7 +9,7 @@ const csv = (name: string, notes = ''): string =>
     ({ address }) => `https://demos.example${address}`,
   );
 
-test('demos are exported as a table that Excel reads, one line each', () => {
+test('demos are exported as a CSV table for Excel, one line each', () => {
   expect(csv('Harbor Law').split('\r\n')).toEqual([
     '\u{feff}Name,Link,Industry,Tags,Visits,Created,Changed,Expires,Notes',
     'Harbor Law,https://demos.example/demos/law-harbor-law-a1b2c3,Law,warm,3,2026-05-01,2026-05-01,2026-05-31,',
@@ -21,7 +21,7 @@ test.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
   ['+1 Gym', "'+1 Gym"],
   ['@home, Ltd', `"'@home, Ltd"`],
-])('%s is a text and no formula', (name, cell) => {
+])('%s is exported as text, not as a formula', (name, cell) => {
   expect(csv(name)).toContain(`\r\n${cell},https`);
 });
 

@@ -1,5 +1,5 @@
 import { duplicateDemo as callDuplicateDemo } from '../../../service/contract/demos.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
@@ -17,7 +17,7 @@ export async function duplicateDemo(
   if (!result.ok) {
     const isLost = result.kind === 'refused' && result.status === 404;
     if (isLost) removeSaved(id);
-    if (noticePlan(result.error)) return undefined;
+    if (showPlanNotice(result.error)) return undefined;
     if (result.status === 401) window.dispatchEvent(new CustomEvent('openAuthModal'));
     toast({
       title: isLost ? 'Error' : 'Error duplicating demo',

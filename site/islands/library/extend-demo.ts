@@ -1,7 +1,7 @@
 import { extendDemo as callExtendDemo } from '../../../service/contract/demos.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { tellFailure } from './change-demo.ts';
+import { toastFailure } from './change-demo.ts';
 import { savedDemo, type LibraryDemo } from './library-demo.ts';
 import { patchSaved } from './library-store.ts';
 
@@ -12,7 +12,7 @@ export async function extendDemo({ id, expires: before }: LibraryDemo): Promise<
   const result = await callService(callExtendDemo, { params: { id }, body: {} });
   if (!result.ok) {
     patchSaved(id, (demo) => ({ ...demo, expires: before }));
-    tellFailure(id, result, 'Error updating demo', 'Failed to extend the link');
+    toastFailure(id, result, 'Error updating demo', 'Failed to extend the link');
     return false;
   }
   const { expires, updatedAt } = savedDemo(result.reply);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterFrom, searchOf } from './filter-address.ts';
+import { parseFilter, serializeFilter } from './filter-address.ts';
 import { noFilter, type Filter } from './filter-demos.ts';
 
 const whole: Filter = {
@@ -17,11 +17,11 @@ test.each([
   ['nothing', noFilter],
   ['everything', whole],
   ['everything on the board', onBoard],
-])('a filter of %s is the same after its way through the address', (_, filter) => {
-  expect(filterFrom(searchOf(filter))).toEqual(filter);
+])('a filter of %s is parsed from its address unchanged', (_, filter) => {
+  expect(parseFilter(serializeFilter(filter))).toEqual(filter);
 });
 
-test('without a filter the address has no query, and an unknown order is the usual one', () => {
-  expect(searchOf(noFilter)).toBe('');
-  expect(filterFrom('?sort=constructor').sort).toBe(noFilter.sort);
+test('without a filter the address has no query, and an unknown order becomes the default', () => {
+  expect(serializeFilter(noFilter)).toBe('');
+  expect(parseFilter('?sort=constructor').sort).toBe(noFilter.sort);
 });

@@ -4,7 +4,7 @@ import { isStage } from './stage-words.ts';
 const isSort = (value: string): value is Sort => Object.hasOwn(sorts, value);
 
 /** The filter in an address: `?q=harbor&tag=warm&sort=name`. */
-export function filterFrom(search: string): Filter {
+export function parseFilter(search: string): Filter {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';
   const stage = query.get('stage') ?? '';
@@ -20,7 +20,15 @@ export function filterFrom(search: string): Filter {
 }
 
 /** The query of a filter with its question mark; empty without a filter. */
-export function searchOf({ query, starredOnly, tag, industry, stage, sort, view }: Filter): string {
+export function serializeFilter({
+  query,
+  starredOnly,
+  tag,
+  industry,
+  stage,
+  sort,
+  view,
+}: Filter): string {
   const given = new URLSearchParams();
   if (view !== undefined) given.set('view', view);
   if (query !== '') given.set('q', query);

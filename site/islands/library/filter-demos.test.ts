@@ -5,7 +5,7 @@ import {
   filterDemos,
   noFilter,
   shortTags,
-  tagsOf,
+  listTags,
   type Filter,
 } from './filter-demos.ts';
 import { savedDemo } from './library-demo.ts';
@@ -22,7 +22,11 @@ const demos = [
     tags: ['warm'],
     notes: 'call the Étienne branch',
   }),
-  demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
+  {
+    ...demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
+    websiteData: { slogan: 'Steady', sourceUrl: 'https://www.acme.example/' },
+    recipients: { names: ['Élise Martin'], count: 1 },
+  },
 ];
 const names = (filter: Partial<Filter>): string[] =>
   filterDemos(demos, { ...noFilter, ...filter }).map(({ name }) => name);
@@ -44,29 +48,31 @@ describe('the list', () => {
     ['zurich muller', ['Müller 10']],
     ['steady', ['Müller 10', 'Acme', 'muller 9']],
     ['law-Acme', ['Acme']],
+    ['acme.example', ['Acme']],
+    ['elise', ['Acme']],
     ['nobody', []],
     ['(', []],
-  ])('searched for %j holds %j', (query, expected) => {
+  ])('searched for %j contains %j', (query, expected) => {
     expect(names({ query })).toEqual(expected);
   });
 
-  test('is narrowed by star and tag together', () => {
+  test('is filtered by star and tag together', () => {
     expect(names({ tag: 'warm' })).toEqual(['Müller 10', 'muller 9']);
     expect(names({ tag: 'warm', starredOnly: true })).toEqual(['Müller 10']);
     expect(names({ tag: 'gone' })).toEqual([]);
   });
 });
 
-test('three tags are shown, and a number for the rest', () => {
+test('three tags are shown, and the number of the others', () => {
   expect(shortTags(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'], more: 0 });
   expect(shortTags(['a', 'b', 'c', 'd', 'e'])).toEqual({ shown: ['a', 'b', 'c'], more: 2 });
 });
 
-test('the tags to choose from are those in use, once each', () => {
-  expect(tagsOf(demos)).toEqual(['warm', 'Zurich']);
+test('each used tag is offered once', () => {
+  expect(listTags(demos)).toEqual(['warm', 'Zurich']);
 });
 
-test('the filter button says how many settings are not the usual ones', () => {
+test('the filter button shows the number of settings that differ from the default', () => {
   expect(countFilters(noFilter)).toBe(0);
   expect(
     countFilters({

@@ -43,10 +43,10 @@ function fold(text: string): string {
 const folded = new WeakMap<LibraryDemo, string>();
 
 /** All searchable texts of a demo, computed once for each. */
-function wordsOf(demo: LibraryDemo): string {
+function searchableText(demo: LibraryDemo): string {
   const known = folded.get(demo);
   if (known !== undefined) return known;
-  const { businessName, slogan } = demo.websiteData;
+  const { businessName, slogan, sourceUrl } = demo.websiteData;
   const words = fold(
     [
       demo.name,
@@ -54,8 +54,10 @@ function wordsOf(demo: LibraryDemo): string {
       slogan,
       industryLabel(demo.industry),
       demo.uniqueId,
+      sourceUrl,
       demo.notes,
       ...demo.tags,
+      ...demo.recipients.names,
     ].join('\n'),
   );
   folded.set(demo, words);
@@ -88,17 +90,17 @@ export function filterDemos(
     .filter((demo) => tag === '' || demo.tags.includes(tag))
     .filter((demo) => industry === '' || demo.industry === industry)
     .filter((demo) => stage === '' || demo.stage === stage)
-    .filter((demo) => words.every((word) => wordsOf(demo).includes(word)))
+    .filter((demo) => words.every((word) => searchableText(demo).includes(word)))
     .toSorted(orders[sort]);
 }
 
 /** All used tags, in alphabetical order. */
-export function tagsOf(demos: readonly LibraryDemo[]): readonly string[] {
+export function listTags(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.flatMap(({ tags }) => tags))].toSorted(byName.compare);
 }
 
 /** All used industries, in alphabetical order of their labels. */
-export function industriesOf(demos: readonly LibraryDemo[]): readonly string[] {
+export function listIndustries(demos: readonly LibraryDemo[]): readonly string[] {
   return [...new Set(demos.map(({ industry }) => industry))].toSorted((one, other) =>
     byName.compare(industryLabel(one), industryLabel(other)),
   );

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { demoReply } from './fake-browser.ts';
-import { expiryWords, isExpired, joinDemos, savedDemo } from './library-demo.ts';
+import { describeExpiry, isExpired, mergeDemos, savedDemo } from './library-demo.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 
-test('how long a link still works is told in days', () => {
-  expect(expiryWords(Date.parse('2026-05-31T12:00:00Z'), now)).toBe('Expires in 30 days');
-  expect(expiryWords(Date.parse('2026-05-02T08:00:00Z'), now)).toBe('Expires within a day');
-  expect(expiryWords(Date.parse('2026-05-01T11:59:00Z'), now)).toBe('Expired');
-  expect(expiryWords(undefined, now)).toBe('Does not expire');
+test('the remaining time of a link is shown in days', () => {
+  expect(describeExpiry(Date.parse('2026-05-31T12:00:00Z'), now)).toBe('Expires in 30 days');
+  expect(describeExpiry(Date.parse('2026-05-02T08:00:00Z'), now)).toBe('Expires within a day');
+  expect(describeExpiry(Date.parse('2026-05-01T11:59:00Z'), now)).toBe('Expired');
+  expect(describeExpiry(undefined, now)).toBe('Does not expire');
   expect([isExpired({ expires: now }, now), isExpired({ expires: undefined }, now)]).toEqual([
     true,
     false,
   ]);
 });
 
-test('a demo on this device stands first, and a newer version of a saved one marks it', () => {
-  const local = (uniqueId: string): Parameters<typeof joinDemos>[1][number] => ({
+test('a demo on this device comes first, and a newer local version marks its saved demo', () => {
+  const local = (uniqueId: string): Parameters<typeof mergeDemos>[1][number] => ({
     uniqueId,
     form: 'website',
     name: 'Offline',
@@ -29,7 +29,7 @@ test('a demo on this device stands first, and a newer version of a saved one mar
     owner: 'u1',
   });
   const saved = savedDemo(demoReply());
-  const demos = joinDemos([saved], [local('law-new-a1b2c3'), local(saved.uniqueId)]);
+  const demos = mergeDemos([saved], [local('law-new-a1b2c3'), local(saved.uniqueId)]);
   expect(demos.map(({ uniqueId, local: isLocal, unsent }) => [uniqueId, isLocal, unsent])).toEqual([
     ['law-new-a1b2c3', true, false],
     [saved.uniqueId, false, true],

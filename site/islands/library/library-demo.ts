@@ -57,7 +57,7 @@ export interface LibraryDemo {
  * When a link expires; undefined for a permanent one, whose date from the service is in the year
  * 9999.
  */
-function endOf(expiresAt: string): number | undefined {
+function parseExpiry(expiresAt: string): number | undefined {
   return expiresAt.startsWith('9999-') ? undefined : Date.parse(expiresAt);
 }
 
@@ -81,7 +81,7 @@ export function savedDemo(demo: Demo & Partial<ListedDemo>): LibraryDemo {
     version,
     createdAt: Date.parse(demo.createdAt),
     updatedAt: Date.parse(demo.updatedAt),
-    expires: endOf(demo.expiresAt),
+    expires: parseExpiry(demo.expiresAt),
     stage,
     value,
     lostReason,
@@ -131,7 +131,7 @@ function demoOnDevice({ uniqueId, name, industry, data, tags, ...demo }: LocalDe
 }
 
 /** Merges both lists: local demos first; a local newer version marks its saved demo. */
-export function joinDemos(
+export function mergeDemos(
   saved: readonly LibraryDemo[],
   local: readonly LocalDemo[],
 ): readonly LibraryDemo[] {
@@ -150,8 +150,8 @@ export function isExpired({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.
   return expires !== undefined && expires <= now;
 }
 
-/** How long a link still works, as a sentence. */
-export function expiryWords(expires: number | undefined, now = Date.now()): string {
+/** The remaining time of a link, as a sentence. */
+export function describeExpiry(expires: number | undefined, now = Date.now()): string {
   if (expires === undefined) return 'Does not expire';
   const days = Math.ceil((expires - now) / day);
   if (days <= 0) return 'Expired';
@@ -171,6 +171,6 @@ export function endsSoon({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.n
   return expires !== undefined && expires - now <= 3 * day;
 }
 
-export function visitWords(visits: number): string {
+export function describeVisits(visits: number): string {
   return visits === 1 ? '1 visit' : `${visits.toLocaleString('en')} visits`;
 }

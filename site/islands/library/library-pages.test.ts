@@ -12,7 +12,7 @@ const next = (path: string): { headers: Record<string, string> } => ({
   headers: { Link: `<${path}>; rel="next"` },
 });
 
-test('a library of several pages is shown whole', async () => {
+test('a library of several pages is loaded completely', async () => {
   browser.answers['GET /api/demos'] = () =>
     Response.json([demoReply({ id: 'a', uniqueId: 'law-a' })], next('/api/demos?cursor=1'));
   browser.answers['GET /api/demos?cursor=1&limit=500'] = () =>
@@ -23,7 +23,7 @@ test('a library of several pages is shown whole', async () => {
   expect($saved.get().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('when a later page does not come, the list that is shown stays as it was', async () => {
+test('the shown list stays if a later page cannot be loaded', async () => {
   browser.answers['GET /api/demos'] = () =>
     Response.json([demoReply({ id: 'a' }), demoReply({ id: 'b' })]);
   await loadLibrary();
@@ -34,7 +34,7 @@ test('when a later page does not come, the list that is shown stays as it was', 
   expect($saved.get().map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a demo that is saved while the list is on its way is in the list', async () => {
+test('a demo that is saved while the list is being loaded is in the list', async () => {
   browser.answers['GET /api/demos'] = () => {
     putSaved(savedDemo(demoReply({ id: 'late', uniqueId: 'law-late' })));
     return Response.json([demoReply({ id: 'a', uniqueId: 'law-a' })]);

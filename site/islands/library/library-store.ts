@@ -3,8 +3,8 @@ import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { readPages } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
-import { filterDemos, industriesOf, noFilter, tagsOf, type Filter } from './filter-demos.ts';
-import { joinDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
+import { filterDemos, listIndustries, noFilter, listTags, type Filter } from './filter-demos.ts';
+import { mergeDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
 
 export type LibraryState = 'loading' | 'ready' | 'failed' | 'signed-out';
 
@@ -17,10 +17,10 @@ export const $filter = atom<Filter>(noFilter);
 /** Whether `$saved` is complete; of a long list, the newest demos are shown first. */
 export const $isWhole = atom(false);
 
-export const $demos = computed([$saved, $local], joinDemos);
+export const $demos = computed([$saved, $local], mergeDemos);
 export const $shown = computed([$demos, $filter], filterDemos);
-export const $tags = computed($demos, tagsOf);
-export const $industries = computed($demos, industriesOf);
+export const $tags = computed($demos, listTags);
+export const $industries = computed($demos, listIndustries);
 
 let owner = '';
 let agency = '';
@@ -82,17 +82,17 @@ export function patchFilter(change: Partial<Filter>): void {
 }
 
 type Listener = (demos: readonly LibraryDemo[]) => readonly LibraryDemo[];
-const keepers: Listener[] = [];
+const listPatchers: Listener[] = [];
 
 /** Registers a function that adds unsent notes and changes to every list that is loaded. */
-export function keepWhileLoading(keep: Listener): void {
-  keepers.push(keep);
+export function patchLoadedLists(keep: Listener): void {
+  listPatchers.push(keep);
 }
 
 function show(fetched: readonly LibraryDemo[]): void {
   const late = [...arrived.values()].filter(({ id }) => !fetched.some((one) => one.id === id));
   const demos = late.length > 0 ? addByAge(fetched, late) : [...fetched];
-  $saved.set(keepers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
+  $saved.set(listPatchers.reduce<readonly LibraryDemo[]>((kept, keep) => keep(kept), demos));
   $state.set('ready');
 }
 

@@ -3,8 +3,8 @@ import { $session } from '../auth/session-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { demoReply, fakeBrowser, refusal, type FakeBrowser } from './fake-browser.ts';
 import { $saved, loadLibrary, openLibrary } from './library-store.ts';
-import { $notes, keepNotes, saveNotesNow, typeNotes } from './notes-store.ts';
-import { keepPending, mergeNotes, pendingNotes } from './pending-notes.ts';
+import { $notes, startNotes, saveNotesNow, editNotes } from './notes-store.ts';
+import { storePending, mergeNotes, readPending } from './pending-notes.ts';
 
 let browser: FakeBrowser;
 let stop: () => void;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   browser.answers['GET /api/demos'] = () => Response.json([demoReply({ notes: 'old' })]);
   browser.answers[patch] = (body) => Response.json(demoReply(body));
   $notes.set({});
-  stop = keepNotes('u1');
+  stop = startNotes('u1');
   openLibrary('u1');
   await loadLibrary();
 });
@@ -34,24 +34,24 @@ afterEach(async () => {
 });
 
 describe('notes', () => {
-  test('are saved when the typing pauses, once, with a sign', async () => {
-    for (const text of ['old c', 'old ca', 'old call']) typeNotes('d1', text);
+  test('are saved once when typing pauses, with a confirmation', async () => {
+    for (const text of ['old c', 'old ca', 'old call']) editNotes('d1', text);
     expect([sent(), state()]).toEqual([[], 'waiting']);
     await vi.advanceTimersByTimeAsync(700);
     expect([sent(), state()]).toEqual([['old call'], 'saved']);
     expect($saved.get()[0]?.notes).toBe('old call');
-    expect(pendingNotes('u1')).toEqual({});
+    expect(readPending('u1')).toEqual({});
   });
 
-  test('typed while an earlier text is on its way are sent after it', async () => {
+  test('typed during a request are sent after it', async () => {
     let answer: () => void = () => undefined;
     browser.answers[patch] = (body) =>
       new Promise((resolve) => {
         answer = () => resolve(Response.json(demoReply(body)));
       });
-    typeNotes('d1', 'one');
+    editNotes('d1', 'one');
     await vi.advanceTimersByTimeAsync(700);
-    typeNotes('d1', 'one two');
+    editNotes('d1', 'one two');
     await vi.advanceTimersByTimeAsync(700);
     expect(sent()).toEqual(['one']);
     answer();
@@ -62,12 +62,12 @@ describe('notes', () => {
     expect(state()).toBe('saved');
   });
 
-  test('that could not be saved stay on the screen and on the device, and are tried again', async () => {
+  test('that could not be saved stay on screen and on the device, and are sent again', async () => {
     browser.cutOff(patch);
-    typeNotes('d1', 'old call');
+    editNotes('d1', 'old call');
     await vi.advanceTimersByTimeAsync(700);
     expect([state(), $notes.get()['d1']?.text]).toEqual(['failed', 'old call']);
-    expect(pendingNotes('u1')).toEqual({ d1: { text: 'old call', base: 'old' } });
+    expect(readPending('u1')).toEqual({ d1: { text: 'old call', base: 'old' } });
     expect($toast.get()).toMatchObject({
       title: 'Error updating demo',
       description: 'Failed to update notes',
@@ -82,9 +82,9 @@ describe('notes', () => {
     expect([state(), sent().at(-1)]).toEqual(['saved', 'old call']);
   });
 
-  test('survive the end of a session: signing in again saves them', async () => {
+  test('survive the end of a session, and are saved after signing in again', async () => {
     browser.answers[patch] = () => refusal(401, 'Please log in first.');
-    typeNotes('d1', 'not a letter lost');
+    editNotes('d1', 'not a letter lost');
     await vi.advanceTimersByTimeAsync(700);
     expect([state(), browser.events]).toEqual(['signed-out', ['openAuthModal']]);
     browser.answers[patch] = (body) => Response.json(demoReply(body));
@@ -94,26 +94,26 @@ describe('notes', () => {
     $session.set({ status: 'unknown' });
   });
 
-  test('are sent at once when the library or the page is left', async () => {
-    typeNotes('d1', 'left the library');
+  test('are sent immediately when the library or the page is left', async () => {
+    editNotes('d1', 'left the library');
     saveNotesNow();
     await vi.advanceTimersByTimeAsync(1);
     expect(sent()).toEqual(['left the library']);
-    typeNotes('d1', 'left the page');
+    editNotes('d1', 'left the page');
     browser.fire('pagehide');
     expect(sent()).toEqual(['left the library', 'left the page']);
   });
 
-  test('of a tab that crashed are found on the device and saved with the next list', async () => {
-    keepPending('u1', 'd1', { text: 'old and crashed', base: 'old' });
+  test('of a crashed tab are restored from the device and saved with the next list', async () => {
+    storePending('u1', 'd1', { text: 'old and crashed', base: 'old' });
     await loadLibrary();
     await vi.advanceTimersByTimeAsync(1);
     expect([sent(), state()]).toEqual([['old and crashed'], 'saved']);
-    expect(pendingNotes('u1')).toEqual({});
+    expect(readPending('u1')).toEqual({});
   });
 
-  test('of another person on this device are left alone', async () => {
-    keepPending('u2', 'd1', { text: 'not yours', base: 'old' });
+  test('of another person on this device stay unchanged', async () => {
+    storePending('u2', 'd1', { text: 'not yours', base: 'old' });
     await loadLibrary();
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent()).toEqual([]);
@@ -126,14 +126,14 @@ test.each([
   ['old', 'mine', 'theirs', 'theirs\n\nmine'],
   ['', 'mine', 'before mine after', 'before mine after'],
   ['old', 'old and more', '', 'old and more'],
-])('from %j, %j waiting here and %j there make %j', (base, text, there, merged) => {
+])('from %j, %j unsent and %j in the service become %j', (base, text, there, merged) => {
   expect(mergeNotes({ text, base }, there)).toBe(merged);
 });
 
-test('notes on a device that cannot be read are ignored', () => {
+test('unreadable notes on a device are ignored', () => {
   for (const broken of ['', 'no json', '[]', '{"d1":{"text":1}}', 'null']) {
     browser.kept.set('studio-notes:u1', broken);
-    expect(pendingNotes('u1')).toEqual({});
+    expect(readPending('u1')).toEqual({});
   }
   browser.kept.clear();
 });

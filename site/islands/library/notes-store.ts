@@ -3,9 +3,9 @@ import { updateDemo } from '../../../service/contract/demos.ts';
 import { $session } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
-import { sendOnLeaving, tellFailure } from './change-demo.ts';
-import { forgetPending, keepPending, mergeNotes, pendingNotes } from './pending-notes.ts';
-import { findSaved, keepWhileLoading, patchSaved } from './library-store.ts';
+import { sendOnLeaving, toastFailure } from './change-demo.ts';
+import { deletePending, storePending, mergeNotes, readPending } from './pending-notes.ts';
+import { findSaved, patchLoadedLists, patchSaved } from './library-store.ts';
 
 const saveDelay = 600;
 const firstRetry = 2000;
@@ -51,10 +51,10 @@ function sendIn(id: string, delay: number): void {
 /**
  * Handles a keystroke: stores the notes on this device immediately, and sends them after a pause.
  */
-export function typeNotes(id: string, text: string): void {
+export function editNotes(id: string, text: string): void {
   const base = findSaved(id)?.notes ?? '';
   $notes.setKey(id, { text, state: 'waiting' });
-  keepPending(owner, id, { text, base });
+  storePending(owner, id, { text, base });
   sendIn(id, saveDelay);
 }
 
@@ -71,10 +71,10 @@ async function send(id: string): Promise<void> {
   if (result.ok) {
     task.retryAfter = firstRetry;
     patchSaved(id, (demo) => ({ ...demo, notes: text }));
-    forgetPending(owner, id);
+    deletePending(owner, id);
     const later = $notes.get()[id]?.text;
     if (later !== undefined && later !== text) {
-      keepPending(owner, id, { text: later, base: text });
+      storePending(owner, id, { text: later, base: text });
       void send(id);
       return;
     }
@@ -82,12 +82,12 @@ async function send(id: string): Promise<void> {
     return;
   }
   if (result.kind === 'refused' && result.status === 404) {
-    tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
+    toastFailure(id, result, 'Error updating demo', 'Failed to update notes');
     return;
   }
   const isFirst = task.retryAfter === firstRetry;
   setState(id, result.status === 401 ? 'signed-out' : 'failed');
-  if (isFirst) tellFailure(id, result, 'Error updating demo', 'Failed to update notes');
+  if (isFirst) toastFailure(id, result, 'Error updating demo', 'Failed to update notes');
   task.retryAfter = Math.min(lastRetry, task.retryAfter * 2);
   // A refused text is not sent again until the text or the session changes; other failures are
   // retried.
@@ -112,14 +112,14 @@ function flush(): void {
 }
 
 // Unsent notes of an earlier visit or a crashed tab are restored with the list.
-keepWhileLoading((demos) => {
-  const pending = pendingNotes(owner);
+patchLoadedLists((demos) => {
+  const pending = readPending(owner);
   for (const { id, notes } of demos) {
     const left = pending[id];
     if (!left || $notes.get()[id]) continue;
     const text = mergeNotes(left, notes);
     if (text === notes) {
-      forgetPending(owner, id);
+      deletePending(owner, id);
       continue;
     }
     $notes.setKey(id, { text, state: 'waiting' });
@@ -135,7 +135,7 @@ keepWhileLoading((demos) => {
 });
 
 /** Stores and sends notes while the studio is open. Returns a function that stops it. */
-export function keepNotes(userId: string): () => void {
+export function startNotes(userId: string): () => void {
   if (owner !== userId) $notes.set({});
   owner = userId;
   const stopListening = $session.listen((session) => {

@@ -1,3 +1,5 @@
+import { fixWindowHeight } from '../ui/fix-window-height.ts';
+
 /** The position of a section on its page, in the page's pixels. */
 export interface ShapeSection {
   readonly id: string;
@@ -11,16 +13,10 @@ export interface PageShape {
   readonly sections: readonly ShapeSection[];
 }
 
-const fixed = ['height', 'min-height', 'max-height', 'overflow'] as const;
-
-function sectionsOf(page: Document): readonly HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>('[data-section]')];
-}
-
 function measurePage(page: Document): PageShape {
   const start = page.documentElement.getBoundingClientRect().top;
   const found = new Map<string, ShapeSection>();
-  for (const element of sectionsOf(page)) {
+  for (const element of page.querySelectorAll('[data-section]')) {
     const id = element.getAttribute('data-section') ?? '';
     const { top, height } = element.getBoundingClientRect();
     if (height > 0 && !found.has(id)) found.set(id, { id, top: top - start, height });
@@ -32,8 +28,7 @@ function measurePage(page: Document): PageShape {
 }
 
 /**
- * Makes a frame as tall as its page. Sections as tall as the window would grow with the frame, so
- * they are measured in a window of usual height and fixed at that.
+ * Makes a frame as tall as its page, which keeps the layout of a window of the given size.
  * @returns undefined while the page has no visible sections
  */
 export function layOutWhole(
@@ -42,18 +37,10 @@ export function layOutWhole(
 ): PageShape | undefined {
   const page = frame.contentDocument;
   if (!page?.body || page.URL === 'about:blank') return undefined;
-  for (const { style } of sectionsOf(page)) for (const name of fixed) style.removeProperty(name);
+  fixWindowHeight(page, height);
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
   const shape = measurePage(page);
-  for (const { style, offsetHeight } of sectionsOf(page)) {
-    if (offsetHeight === 0) continue;
-    const tall = `${offsetHeight}px`;
-    style.height = tall;
-    style.minHeight = tall;
-    style.maxHeight = tall;
-    style.overflow = 'clip';
-  }
   frame.style.height = `${shape.height}px`;
   return shape;
 }

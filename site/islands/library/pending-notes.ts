@@ -21,7 +21,7 @@ function isPending(value: unknown): value is PendingNotes {
   );
 }
 
-export function pendingNotes(owner: string): Readonly<Record<string, PendingNotes>> {
+export function readPending(owner: string): Readonly<Record<string, PendingNotes>> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(notesKey(owner)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -43,13 +43,13 @@ function write(owner: string, pending: Readonly<Record<string, PendingNotes>>): 
 }
 
 /** Stores the latest notes of a demo; the first `base` stays. */
-export function keepPending(owner: string, id: string, { text, base }: PendingNotes): void {
-  const pending = pendingNotes(owner);
+export function storePending(owner: string, id: string, { text, base }: PendingNotes): void {
+  const pending = readPending(owner);
   write(owner, { ...pending, [id]: { text, base: pending[id]?.base ?? base } });
 }
 
-export function forgetPending(owner: string, id: string): void {
-  const { [id]: _, ...rest } = pendingNotes(owner);
+export function deletePending(owner: string, id: string): void {
+  const { [id]: _, ...rest } = readPending(owner);
   write(owner, rest);
 }
 

@@ -15,7 +15,7 @@ export function pickAll(uniqueIds: readonly string[]): void {
 }
 
 /** Adds or removes a demo; with `range` adds all from the last chosen one to it. */
-export function pick(uniqueId: string, list: readonly string[], range = false): void {
+export function pickDemo(uniqueId: string, list: readonly string[], range = false): void {
   const picked = new Set($picked.get());
   const from = last === undefined ? -1 : list.indexOf(last);
   const to = list.indexOf(uniqueId);

@@ -5,7 +5,7 @@ import { demoReply } from './fake-browser.ts';
 import { savedDemo } from './library-demo.ts';
 import { startEditing } from './start-editing.ts';
 
-test('a demo taken into the wizard keeps its link, and its fields hold what it says', () => {
+test('a demo opened in the wizard keeps its link, and fills the fields', () => {
   const templateData = {
     businessName: 'Harbor Law',
     slogan: 'Steady counsel',
@@ -77,7 +77,7 @@ const whole = {
   pictures: { person1: { hash, width: 40, height: 50, alt: 'Ada' }, gallery1: { set: 'arcade' } },
 };
 
-test('a saved demo is sent again with everything that it holds', () => {
+test('a saved demo is sent again with all its content', () => {
   const templateData = {
     businessName: 'Harbor',
     ...whole,
@@ -95,7 +95,7 @@ test('a saved demo is sent again with everything that it holds', () => {
   expect($content.get().trade).toBe('dentist');
 });
 
-test('where values were read, and facts that are for the agency alone, survive saving', () => {
+test('evidence, and facts for the agency alone, survive saving', () => {
   const evidence = {
     businessName: { source: 'title', confidence: 0.9, snippet: '<title>Harbor' },
     services: { source: 'text', confidence: 0.4, snippet: 'Fillings' },

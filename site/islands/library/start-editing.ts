@@ -1,7 +1,7 @@
 import { readLists } from '../../../templates-data/model/client-lists.ts';
 import { isSlotName, readOverrides, slotNames } from '../../../templates-data/model/slots.ts';
-import { contentOf, noContent, type OriginName } from '../studio/content/client-content.ts';
-import { originFrom } from '../studio/draft/draft-record.ts';
+import { toContent, noContent, type OriginName } from '../studio/content/client-content.ts';
+import { parseOrigin } from '../studio/draft/draft-record.ts';
 import { openDraft } from '../studio/draft/draft-store.ts';
 import type { Origin, Origins } from '../studio/draft/origin.ts';
 import { standardFeatures } from '../studio/fields/industry-choices.ts';
@@ -17,13 +17,13 @@ export function startEditing({ id, uniqueId, name, industry, websiteData }: Libr
   const values = { businessName: name, ...given, industry };
   const evidence: Readonly<Partial<Record<string, object>>> = websiteData.evidence ?? {};
   const originOf = (part: string): Origin =>
-    originFrom(evidence[part] && { kind: 'site', ...evidence[part] }) ?? { kind: 'typed' };
+    parseOrigin(evidence[part] && { kind: 'site', ...evidence[part] }) ?? { kind: 'typed' };
   const origins: Origins = {};
   for (const slot of slotNames) if ((given[slot] ?? '') !== '') origins[slot] = originOf(slot);
   const lists = readLists(websiteData);
   const { today: facts } = readLists({ today: websiteData.facts ?? websiteData.today });
   const isGiven = Object.keys(lists).length > 0 || facts !== undefined;
-  const content = contentOf(
+  const content = toContent(
     lists,
     (part: OriginName) => (isSlotName(part) ? { kind: 'typed' } : originOf(part)),
     uniqueId,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropLocalDemo, keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
+import { deleteLocalDemo, storeLocalDemo, localDemos } from '../studio/making/local-demos.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $deleted, deleteDemo, undoDelete } from './delete-demo.ts';
@@ -15,7 +15,7 @@ const creations = (): unknown[] =>
   browser.requests.filter(({ call }) => call === create).map(({ body }) => body['uniqueId']);
 
 function keep(owner = 'u1', id = uniqueId): void {
-  keepLocalDemo({
+  storeLocalDemo({
     uniqueId: id,
     owner,
     tags: ['law'],
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('a demo on this device', () => {
-  test('is saved to the account when the studio opens, under its link, with everything it has', async () => {
+  test('is uploaded when the studio opens, under its link, with all its content', async () => {
     keep();
     await start();
     expect(browser.requests.filter(({ call }) => !call.endsWith('/user'))).toEqual([
@@ -82,7 +82,7 @@ describe('a demo on this device', () => {
     expect($toast.get()?.title).toBe('Demo saved to your account');
   });
 
-  test('is tried again, ever more rarely, and at once when the connection is back', async () => {
+  test('is uploaded again at growing intervals, and immediately when the connection is back', async () => {
     browser.cutOff(create);
     keep();
     await start();
@@ -98,7 +98,7 @@ describe('a demo on this device', () => {
     expect(localDemos('u1')).toEqual([]);
   });
 
-  test('whose first attempt had arrived is brought up to date, and is still one demo', async () => {
+  test('whose first upload had arrived is updated, and stays one demo', async () => {
     browser.answers[create] = () => Response.json(demoReply({ uniqueId }), { status: 200 });
     browser.answers[`PATCH /api/demos/${uniqueId}`] = () => Response.json(demoReply({ uniqueId }));
     keep();
@@ -110,7 +110,7 @@ describe('a demo on this device', () => {
     expect(localDemos('u1')).toEqual([]);
   });
 
-  test('whose link was taken says plainly that it had to change', async () => {
+  test('whose link was taken shows that it has a new one', async () => {
     browser.answers[create] = () =>
       Response.json(demoReply({ uniqueId: 'law-offline-zzzzzz' }), { status: 201 });
     keep();
@@ -119,7 +119,7 @@ describe('a demo on this device', () => {
     expect($toast.get()).toMatchObject({ title: 'The link had to change' });
   });
 
-  test('that the service refuses stays here with the reason, and is not sent again by itself', async () => {
+  test('that the service refuses stays here with the reason, and is sent again only on request', async () => {
     const sentence = 'All 5 of your demo slots are in use.';
     browser.answers[create] = () => refusal(403, sentence);
     keep();
@@ -133,7 +133,7 @@ describe('a demo on this device', () => {
     expect(localDemos('u1')).toEqual([]);
   });
 
-  test('of another person is neither shown nor sent', async () => {
+  test('of another person is neither shown nor uploaded', async () => {
     keep('u2');
     await start();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -141,7 +141,7 @@ describe('a demo on this device', () => {
     expect(localDemos('u2')).toHaveLength(1);
   });
 
-  test('of an older version names nobody, so it is sent only when asked for', async () => {
+  test('of an older version has no owner, so it is uploaded only on request', async () => {
     const expires = Date.now() + 1e9;
     browser.kept.set('website_x', JSON.stringify({ data: { businessName: 'Old' }, expires }));
     await start();
@@ -152,8 +152,8 @@ describe('a demo on this device', () => {
   });
 });
 
-describe('a demo on its way to the account', () => {
-  test('is not sent again by a connection that returns, somebody who comes back, or a click', async () => {
+describe('a demo that is being uploaded', () => {
+  test('is not uploaded again when the connection or the person returns, or by a click', async () => {
     const answer = holdAnswer();
     keep();
     await start();
@@ -169,7 +169,7 @@ describe('a demo on its way to the account', () => {
     expect($uploads.get()[uniqueId]).toBeUndefined();
   });
 
-  test('because somebody asked for it is not sent again when its turn comes among those that wait', async () => {
+  test('on request is not uploaded again with the waiting ones', async () => {
     const answer = holdAnswer();
     keep('u1', 'law-first-a1b2c3');
     keep('u1', 'law-second-a1b2c3');
@@ -184,13 +184,13 @@ describe('a demo on its way to the account', () => {
     expect(creations()).toEqual([first, other]);
   });
 
-  test('is sent as it is when its turn has come, not as it was when it began to wait', async () => {
+  test('is sent in its state at that moment, not when it began to wait', async () => {
     const answer = holdAnswer();
     keep();
     await start();
     const asked = inTurn(uniqueId, async () => {
       const data = { businessName: 'Changed', industry: 'law' };
-      keepLocalDemo({ uniqueId, owner: 'u1', tags: ['law'], data });
+      storeLocalDemo({ uniqueId, owner: 'u1', tags: ['law'], data });
       await Promise.resolve();
     });
     await answer();
@@ -204,7 +204,7 @@ describe('a demo on its way to the account', () => {
     expect(localDemos('u1')).toEqual([]);
   });
 
-  test('is deleted in the account too when its owner deletes it meanwhile, and can still be brought back', async () => {
+  test('is deleted in the account too when its owner deletes it meanwhile, and can be restored', async () => {
     const answer = holdAnswer();
     browser.answers['DELETE /api/demos/d1'] = () => Response.json({ success: true });
     keep();
@@ -223,7 +223,7 @@ describe('a demo on its way to the account', () => {
     expect($saved.get().map((demo) => demo.uniqueId)).toEqual([uniqueId]);
   });
 
-  test('that does not get through is sent at once when the connection came back meanwhile', async () => {
+  test('that fails is sent again immediately if the connection came back meanwhile', async () => {
     const loss = Promise.withResolvers<undefined>();
     browser.answers[create] = async () => {
       await loss.promise;
@@ -241,7 +241,7 @@ describe('a demo on its way to the account', () => {
   });
 });
 
-test('nothing is sent while somebody else is signed in at this browser, who would get it', async () => {
+test('nothing is uploaded while another person is signed in to this browser', async () => {
   browser.answers['GET /api/auth/user'] = () => Response.json({ id: 'u2' });
   keep();
   await start();
@@ -250,7 +250,7 @@ test('nothing is sent while somebody else is signed in at this browser, who woul
   expect(localDemos('u1')).toHaveLength(1);
 });
 
-test('a demo that another tab is sending is left to it, and is not sent once that tab has done so', async () => {
+test('a demo that another tab is uploading is left to that tab', async () => {
   const other = Promise.withResolvers<undefined>();
   const asked: string[] = [];
   const request = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
@@ -262,7 +262,7 @@ test('a demo that another tab is sending is left to it, and is not sent once tha
   keep();
   await start();
   expect([asked, creations()]).toEqual([[`firstlook-demo:${uniqueId}`], []]);
-  dropLocalDemo(uniqueId);
+  deleteLocalDemo(uniqueId);
   browser.fire('storage', { key: `website_${uniqueId}` });
   other.resolve(undefined);
   await vi.advanceTimersByTimeAsync(1);

@@ -3,7 +3,7 @@ import { atom, map } from 'nanostores';
 import { currentUser } from '../../../service/contract/auth.ts';
 import { $session } from '../auth/session-store.ts';
 import { holdsDemos } from '../studio/draft/demo-keys.ts';
-import { dropLocalDemo, localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
+import { deleteLocalDemo, localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { createDemo } from '../studio/making/save-demo.ts';
 import { inTurn } from '../studio/making/take-turns.ts';
 import { callService } from '../ui/call-service.ts';
@@ -68,7 +68,7 @@ async function send({ uniqueId, name, industry, data, tags }: LocalDemo): Promis
     await callService(deleteDemo, { params: { id: saved.id } });
     return 'gone';
   }
-  dropLocalDemo(uniqueId);
+  deleteLocalDemo(uniqueId);
   if (owner !== sender) return 'done';
   putSaved(saved);
   const isMoved = saved.uniqueId !== uniqueId;
@@ -151,7 +151,7 @@ export async function uploadNow(uniqueId: string): Promise<void> {
   }
 }
 
-/** How many parts of the page want uploads: the page itself, and the studio over it. */
+/** The number of callers that need uploads: the page itself, and the studio over it. */
 let starts = 0;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { $session } from '../auth/session-store.ts';
 import { $state, loadLibrary, openLibrary } from './library-store.ts';
-import { keepNotes, saveNotesNow } from './notes-store.ts';
+import { startNotes, saveNotesNow } from './notes-store.ts';
 import { startUploads } from './upload-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { startUploads } from './upload-store.ts';
 export function useLibrary({ id: userId, agency }: User): void {
   useState(() => openLibrary(userId, agency.id));
   useEffect(() => {
-    const stops = [keepNotes(userId), startUploads(userId)];
+    const stops = [startNotes(userId), startUploads(userId)];
     void loadLibrary();
     const again = (): void => {
       if ($state.get() === 'failed' || $state.get() === 'signed-out') void loadLibrary();

@@ -3,7 +3,7 @@
 let sheet: CSSStyleSheet | undefined;
 
 /** Replaces the page's styles with those of the fetched one. */
-function wearStyles(page: Document): void {
+function replaceStyles(page: Document): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
@@ -12,7 +12,7 @@ function wearStyles(page: Document): void {
   sheet.replaceSync(styles.join(''));
 }
 
-function wearAttributes({ documentElement: from }: Document): void {
+function replaceAttributes({ documentElement: from }: Document): void {
   const root = document.documentElement;
   for (const { name } of [...root.attributes])
     if (name.startsWith('data-') && !from.hasAttribute(name)) root.removeAttribute(name);
@@ -20,7 +20,7 @@ function wearAttributes({ documentElement: from }: Document): void {
 }
 
 /** The parts that are compared and replaced one by one, by their kind. */
-function partsOf(page: Document): Map<string, Element> {
+function listParts(page: Document): Map<string, Element> {
   const sections = [...page.querySelectorAll('main > *')];
   return new Map([
     ...[...page.body.children]
@@ -43,10 +43,10 @@ async function fetchPage(version: number | undefined): Promise<Document | undefi
 }
 
 /** Stores the original HTML of the page's parts before islands change them. */
-export async function rememberPage(): Promise<void> {
+export async function storeOriginalParts(): Promise<void> {
   const page = await fetchPage(undefined);
-  const present = partsOf(document);
-  for (const [name, part] of page ? partsOf(page) : []) {
+  const present = listParts(document);
+  for (const [name, part] of page ? listParts(page) : []) {
     const own = present.get(name);
     if (own) shownBefore.set(own, part.outerHTML);
   }
@@ -59,10 +59,10 @@ export async function rememberPage(): Promise<void> {
 export async function renewPage(version: number | undefined): Promise<void> {
   const page = await fetchPage(version);
   if (!page) return;
-  wearStyles(page);
-  wearAttributes(page);
+  replaceStyles(page);
+  replaceAttributes(page);
   document.title = page.title;
-  const [present, next] = [partsOf(document), partsOf(page)];
+  const [present, next] = [listParts(document), listParts(page)];
   const main = document.querySelector('main');
   let last: Element | undefined;
   for (const [name, part] of next) {

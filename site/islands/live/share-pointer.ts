@@ -5,7 +5,7 @@ import { callPath } from '../../call-path.ts';
 const gatherMs = 100;
 
 /** Whether the browser's privacy settings (GPC, DNT) allow sharing the pointer. */
-export function mayShare(): boolean {
+export function canSharePointer(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Partial<Navigator> & {
     globalPrivacyControl?: boolean;
     doNotTrack?: string | null;
@@ -13,7 +13,7 @@ export function mayShare(): boolean {
   return globalPrivacyControl !== true && doNotTrack !== '1';
 }
 
-interface Place {
+interface PointerPosition {
   readonly page: string;
   readonly section: string;
   readonly x: number;
@@ -27,7 +27,10 @@ const part = (value: number, size: number): number =>
  * The position of a pointer as shares of its section's size, which is the same on every screen
  * width.
  */
-function placeAt({ clientX, clientY, target }: PointerEvent, page: string): Place | null {
+function positionAt(
+  { clientX, clientY, target }: PointerEvent,
+  page: string,
+): PointerPosition | null {
   const element = target instanceof Element ? target : null;
   const root = element?.closest('[data-section], body > header, body > footer');
   if (!root) return null;
@@ -42,7 +45,7 @@ export function sharePointer(demo: string, page: string): () => void {
   const view = Math.random().toString(36).slice(2);
   const end = new AbortController();
   const { signal } = end;
-  let at: Place | null = null;
+  let at: PointerPosition | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = async (): Promise<void> => {
     await fetch(callPath(sendPointer, { uniqueId: demo }), {
@@ -52,7 +55,7 @@ export function sharePointer(demo: string, page: string): () => void {
       body: JSON.stringify({ view, at, to }),
     }).catch(() => undefined);
   };
-  const tell = (place: Place | null): void => {
+  const tell = (place: PointerPosition | null): void => {
     at = place;
     waiting ??= setTimeout(() => {
       waiting = undefined;
@@ -66,7 +69,7 @@ export function sharePointer(demo: string, page: string): () => void {
     at = null;
     void send();
   };
-  const follow = (event: PointerEvent): void => tell(placeAt(event, page));
+  const follow = (event: PointerEvent): void => tell(positionAt(event, page));
   document.addEventListener('pointermove', follow, { signal });
   document.addEventListener('pointerdown', follow, { signal });
   document.documentElement.addEventListener('pointerleave', leave, { signal });

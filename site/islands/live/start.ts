@@ -6,8 +6,8 @@ import { followLive } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
 import { loadWords } from '../panel/panel-words.ts';
 import sheet from './live.css?inline';
-import { rememberPage, renewPage } from './renew-page.ts';
-import { mayShare, sharePointer } from './share-pointer.ts';
+import { storeOriginalParts, renewPage } from './renew-page.ts';
+import { canSharePointer, sharePointer } from './share-pointer.ts';
 
 interface Shown {
   readonly on: boolean;
@@ -56,7 +56,7 @@ async function createBar(agency: string, leave: () => void): Promise<HTMLElement
   shadow.append(bar);
   document.body.append(host);
   // The text is set after the bar is in the page, so that screen readers announce it.
-  words.textContent = [say('live'), mayShare() ? say('livePointer') : ''].join(' ').trim();
+  words.textContent = [say('live'), canSharePointer() ? say('livePointer') : ''].join(' ').trim();
   return host;
 }
 
@@ -82,7 +82,7 @@ export function start(): void {
   let bar: Promise<HTMLElement> | undefined;
   let section: string | null = null;
   let wasEdited = false;
-  let working = rememberPage().catch(() => undefined);
+  let working = storeOriginalParts().catch(() => undefined);
   let newest = 0;
   const source = new EventSource(callPath(followLive, { uniqueId: demo }));
 
@@ -118,7 +118,7 @@ export function start(): void {
       return;
     }
     bar ??= createBar(state.agency, end);
-    if (mayShare()) stopSharing ??= sharePointer(demo, page);
+    if (canSharePointer()) stopSharing ??= sharePointer(demo, page);
     newest = state.version;
     working = working.then(() => show(state)).catch(() => undefined);
   });

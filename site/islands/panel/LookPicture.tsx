@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { customProperties } from '../../../templates-data/model/theme.ts';
-import { themeOf, type Colors } from './try-look.ts';
+import { fixWindowHeight } from '../ui/fix-window-height.ts';
+import { designTheme, type Colors } from './try-look.ts';
 
 /** The number of sections that a picture shows. */
 const shownSections = 2;
@@ -35,10 +36,11 @@ export function LookPicture({ colors }: { readonly colors?: Colors | undefined }
     frame.addEventListener(
       'load',
       () => {
-        const root = frame.contentDocument?.documentElement;
-        if (root && colors)
-          for (const [name, value] of customProperties(themeOf(colors)))
-            root.style.setProperty(name, value);
+        const page = frame.contentDocument;
+        if (page) fixWindowHeight(page, window.innerHeight);
+        if (page && colors)
+          for (const [name, value] of customProperties(designTheme(colors)))
+            page.documentElement.style.setProperty(name, value);
         frame.style.opacity = '1';
       },
       { once: true },

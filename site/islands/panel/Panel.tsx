@@ -4,13 +4,13 @@ import { callService } from '../ui/call-service.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { LooksTab } from './LooksTab.tsx';
 import type { PanelPage } from './panel-page.ts';
-import type { Say } from './panel-words.ts';
+import type { Translate } from './panel-words.ts';
 import type { PanelInfo, TabProps } from './tab-props.ts';
 
 interface Props {
   readonly info: PanelInfo;
   readonly page: PanelPage;
-  readonly say: Say;
+  readonly say: Translate;
   /** The element that contains the marks on the page. */
   readonly overlay: Element;
   readonly isOpen: boolean;

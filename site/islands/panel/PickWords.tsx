@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { placeAt, quotedAt, type PagePlace } from './find-words.ts';
-import type { Say } from './panel-words.ts';
+import type { Translate } from './panel-words.ts';
 
 interface Props {
-  readonly say: Say;
+  readonly say: Translate;
   readonly onEnd: (place: PagePlace | undefined) => void;
 }
 

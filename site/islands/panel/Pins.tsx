@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
 import { findQuoted } from './find-words.ts';
-import type { Say } from './panel-words.ts';
+import type { Translate } from './panel-words.ts';
 
 interface Props {
   readonly comments: readonly Comment[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly openId: string | undefined;
-  readonly say: Say;
+  readonly say: Translate;
   readonly onOpen: (id: string) => void;
 }
 

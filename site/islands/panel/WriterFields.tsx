@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Say } from './panel-words.ts';
+import type { Translate } from './panel-words.ts';
 
 /** An error message for each invalid field. */
 export type Faults = Readonly<Record<string, string>>;
 
 interface Props {
-  readonly say: Say;
+  readonly say: Translate;
   /** Prefix of the fields' ids. */
   readonly id: string;
   readonly text: string;

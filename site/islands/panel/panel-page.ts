@@ -19,7 +19,7 @@ export function readPanelPage(): PanelPage {
 }
 
 /** Opens the demo's other pages by the same link. */
-export function keepLink({ base, to }: PanelPage): void {
+export function addTokenToLinks({ base, to }: PanelPage): void {
   if (to === undefined) return;
   for (const link of document.links)
     if (link.host === location.host && link.pathname.startsWith(base))

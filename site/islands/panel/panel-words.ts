@@ -1,5 +1,5 @@
 /** Texts of the panel in the page's language. */
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 async function fetchWords(language: string): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetch(`/client/words/${language}.json`);
@@ -11,7 +11,7 @@ async function fetchWords(language: string): Promise<Readonly<Record<string, unk
 export async function loadWords(
   language: string,
   known: Readonly<Record<string, string>>,
-): Promise<Say> {
+): Promise<Translate> {
   const words = await fetchWords(language).catch(() => fetchWords('en'));
   return (key, values = {}) => {
     const text = words[`panel.${key}`];

@@ -8,7 +8,7 @@ import type { PanelInfo } from './tab-props.ts';
 import comments from './comments.css?inline';
 import forms from './forms.css?inline';
 import sheet from './panel.css?inline';
-import { keepLink, readPanelPage } from './panel-page.ts';
+import { addTokenToLinks, readPanelPage } from './panel-page.ts';
 import { loadWords } from './panel-words.ts';
 
 let reopen: (() => void) | undefined;
@@ -59,7 +59,7 @@ async function open(opener: HTMLElement): Promise<void> {
   const { reply } = result;
   const name = reply.reader?.name ?? '';
   const say = await loadWords(page.language, { agency: reply.agency, reader: name });
-  keepLink(page);
+  addTokenToLinks(page);
   const { host, root, overlay } = createHost(opener);
   const show = (isOpen: boolean): void => opener.setAttribute('aria-expanded', String(isOpen));
   const place = (isInPanel: boolean): void => placeNotice(host, isInPanel);

@@ -1,5 +1,5 @@
 /** Shows another look on the page, for this visitor only. */
-import { headlineClass, splitHeadline } from '../../../templates-data/model/places.ts';
+import { headlineClass, splitHeadline } from '../../../templates-data/model/derived-values.ts';
 import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { createTheme, customProperties, type Theme } from '../../../templates-data/model/theme.ts';
 
@@ -14,15 +14,15 @@ function pageDesign(): Design {
 }
 
 /** The colours of the page in its design. */
-export function themeOf({ primaryColor, secondaryColor }: Colors): Theme {
+export function designTheme({ primaryColor, secondaryColor }: Colors): Theme {
   return createTheme(primaryColor, secondaryColor, pageDesign());
 }
 
 /** Colours the page; undefined restores its own colours. */
 export function tryColors(colors: Colors | undefined): void {
   const { style } = document.documentElement;
-  const own = themeOf({ primaryColor: '', secondaryColor: '' });
-  const theme = colors && themeOf(colors);
+  const own = designTheme({ primaryColor: '', secondaryColor: '' });
+  const theme = colors && designTheme(colors);
   for (const [name, value] of customProperties(theme ?? own)) {
     if (theme) style.setProperty(name, value);
     else style.removeProperty(name);
@@ -40,7 +40,7 @@ const findHeadline = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-section="hero"] h1');
 
 function write(headline: HTMLElement, text: string | undefined): void {
-  // Designs set long headlines smaller (templates-data/model/places.ts).
+  // Designs set long headlines smaller (templates-data/model/derived-values.ts).
   const sized = headline.closest('[data-size]');
   own ??= { nodes: [...headline.childNodes], size: sized?.getAttribute('data-size') ?? null };
   if (text === undefined) {
@@ -63,7 +63,7 @@ function write(headline: HTMLElement, text: string | undefined): void {
 /**
  * Reserves the height of the tallest headline once, so that no other one moves the content below.
  */
-function makeRoom(headline: HTMLElement, all: readonly string[]): void {
+function reserveHeight(headline: HTMLElement, all: readonly string[]): void {
   if (headline.style.minHeight !== '') return;
   const heights = [undefined, ...all].map((text) => {
     write(headline, text);
@@ -79,6 +79,6 @@ function makeRoom(headline: HTMLElement, all: readonly string[]): void {
 export function tryHeadline(text: string | undefined, all: readonly string[]): void {
   const headline = findHeadline();
   if (!headline) return;
-  makeRoom(headline, all);
+  reserveHeight(headline, all);
   write(headline, text);
 }

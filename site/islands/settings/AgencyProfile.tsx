@@ -11,7 +11,7 @@ import { controlClass, Field, TextField } from '../ui/Field.tsx';
 import {
   $agencyForm,
   editAgency,
-  fieldOf,
+  fieldValue,
   resetAgencyForm,
   saveAgency,
   type AgencyField,
@@ -71,7 +71,7 @@ function Form({ agency, canChange }: FormProps): ReactElement {
     name: AgencyField,
   ): { name: string; value: string; error: string | undefined; disabled: boolean } => ({
     name: `agency-${name}`,
-    value: fieldOf(agency, state, name),
+    value: fieldValue(agency, state, name),
     error: errors[name],
     disabled: !canChange,
   });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import type { Agency } from '../../../service/contract/agency.ts';
 import { labelTones, type LabelTone } from '../../../templates-data/model/demo-label.ts';
-import { $agencyForm, chooseForClients } from './agency-form-store.ts';
+import { $agencyForm, editClientPages } from './agency-form-store.ts';
 
 const tones: Readonly<Record<LabelTone, string>> = {
   dark: 'Dark',
@@ -34,7 +34,7 @@ export function ClientPagesFields({ agency, canChange }: FieldsProps): ReactElem
                 type="radio"
                 name="agency-label-tone"
                 checked={tone === labelTone}
-                onChange={() => chooseForClients({ labelTone: tone })}
+                onChange={() => editClientPages({ labelTone: tone })}
                 className={`size-4.5 accent-blue ${ring}`}
               />
               {tones[tone]}
@@ -50,7 +50,7 @@ export function ClientPagesFields({ agency, canChange }: FieldsProps): ReactElem
           type="checkbox"
           disabled={!canChange}
           checked={whiteLabel}
-          onChange={({ currentTarget }) => chooseForClients({ whiteLabel: currentTarget.checked })}
+          onChange={({ currentTarget }) => editClientPages({ whiteLabel: currentTarget.checked })}
           className={`mt-0.5 size-4.5 shrink-0 accent-blue ${ring}`}
         />
         <span>

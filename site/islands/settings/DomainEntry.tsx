@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { describeDomain } from './describe-domain.ts';
-import { $busyDomain, checkDomain, removeDomain, chooseForLinks } from './domains-store.ts';
+import { $busyDomain, checkDomain, removeDomain, setLinkDomain } from './domains-store.ts';
 
 /** A domain with its state, its DNS records and its actions. */
 export function DomainEntry({ domain }: { readonly domain: AgencyHost }): ReactElement {
@@ -41,7 +41,7 @@ export function DomainEntry({ domain }: { readonly domain: AgencyHost }): ReactE
             type="checkbox"
             checked={forLinks}
             disabled={busy === host}
-            onChange={({ currentTarget }) => void chooseForLinks(host, currentTarget.checked)}
+            onChange={({ currentTarget }) => void setLinkDomain(host, currentTarget.checked)}
             className="size-4.5 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
           />
           Make the links of our demos with this domain

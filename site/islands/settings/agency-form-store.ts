@@ -35,7 +35,7 @@ export function editAgency(field: AgencyField, value: string): void {
 }
 
 /** A choice removes the form's error. */
-export function chooseForClients(choice: AgencyForm['chosen']): void {
+export function editClientPages(choice: AgencyForm['chosen']): void {
   const form = $agencyForm.get();
   const { form: _, ...errors } = form.errors;
   $agencyForm.set({ ...form, chosen: { ...form.chosen, ...choice }, errors });
@@ -52,7 +52,7 @@ export function refuseLogo(sentence: string): void {
 }
 
 /** The displayed value of a field: the typed one, else the stored one. */
-export function fieldOf(agency: Agency, { typed }: AgencyForm, field: AgencyField): string {
+export function fieldValue(agency: Agency, { typed }: AgencyForm, field: AgencyField): string {
   return typed[field] ?? agency[field] ?? '';
 }
 

@@ -58,7 +58,7 @@ export async function checkDomain(host: string): Promise<void> {
   await refreshSession();
 }
 
-export async function chooseForLinks(host: string, forLinks: boolean): Promise<void> {
+export async function setLinkDomain(host: string, forLinks: boolean): Promise<void> {
   $busyDomain.set(host);
   const result = await callService(changeHost, { params: { host }, body: { forLinks } });
   $busyDomain.set(undefined);

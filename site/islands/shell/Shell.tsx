@@ -18,8 +18,7 @@ import {
 } from './shell-store.ts';
 
 /**
- * Everything above a page of the product: messages, and the sign-in modal. The studio is mounted by
- * itself.
+ * The layer above a page of the product: messages and the sign-in modal. The studio mounts its own.
  */
 export function Shell(): ReactElement {
   const request = useStore($auth);

@@ -3,7 +3,7 @@ import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { readFlag } from '../auth/session-flags.ts';
 import { refreshSession } from '../auth/session-store.ts';
 import { loadSettings } from '../auth/settings-store.ts';
-import { forgetAddress } from './kept-address.ts';
+import { deleteAddress } from './stored-address.ts';
 
 /** The request for the sign-in modal; undefined while it is closed. */
 interface AuthRequest {
@@ -28,7 +28,7 @@ export const $auth = atom<AuthRequest | undefined>(undefined);
 
 type FirstStep = 'choices' | 'email' | 'forgot';
 
-let wished: FirstStep = 'choices';
+let requestedFields: FirstStep = 'choices';
 let showStep: ((step: FirstStep, fields?: FirstFields) => void) | undefined;
 
 /**
@@ -37,13 +37,13 @@ let showStep: ((step: FirstStep, fields?: FirstFields) => void) | undefined;
  */
 export function connectSteps(show: (step: FirstStep, fields?: FirstFields) => void): void {
   showStep = show;
-  show(wished, $auth.get()?.fields);
+  show(requestedFields, $auth.get()?.fields);
 }
 
 /** Opens the sign-in modal; for a signed-in person it shows the account. */
 export function openAuth(request: AuthRequest = {}, step: FirstStep = 'choices'): void {
   if (!$auth.get()) {
-    wished = step;
+    requestedFields = step;
     showStep?.(step, request.fields);
   }
   $auth.set(request);
@@ -60,6 +60,6 @@ export function hideAuth(): void {
 export function dismissAuth(): void {
   if (!$auth.get()) return;
   hideAuth();
-  forgetAddress();
+  deleteAddress();
   if (readFlag('justLoggedOut') === undefined) void refreshSession();
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { keepAddress } from './kept-address.ts';
+import { storeAddress } from './stored-address.ts';
 
 export const greetings = {
   welcome: {
@@ -23,7 +23,7 @@ export function enterWorkspace(
   greeting: Greeting,
   leave = (address: string) => window.location.assign(address),
 ): void {
-  if (openedWith !== undefined) keepAddress(openedWith);
+  if (openedWith !== undefined) storeAddress(openedWith);
   try {
     sessionStorage.setItem(key, greeting);
   } catch {

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { keepSessionFresh } from '../auth/session-store.ts';
+import { refreshSessionOnFocus } from '../auth/session-store.ts';
 import { Shell } from './Shell.tsx';
 
 const container = document.getElementById('shell');
 if (container) {
   createRoot(container).render(<Shell />);
-  keepSessionFresh();
+  refreshSessionOnFocus();
 }
 
 export { openAuth } from './auth-request.ts';

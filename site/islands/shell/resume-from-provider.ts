@@ -10,8 +10,8 @@ import type { Provider } from '../auth/sign-in-store.ts';
 import { hasPaid } from '../billing/subscription-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { openAuth } from './auth-request.ts';
-import { takeAddress } from './kept-address.ts';
-import { takePage } from './kept-page.ts';
+import { takeAddress } from './stored-address.ts';
+import { takeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { enterBuilder } from './shell-store.ts';
 
@@ -46,7 +46,7 @@ export async function resumeLogin(result: string | null): Promise<void> {
   const initiated = takeFlag('oauthLoginInitiated');
   const provider = initiated === 'google' || initiated === 'github' ? initiated : undefined;
   const openedWith = takeAddress();
-  const page = takePage();
+  const page = takeReturnPage();
   removeFlag('loggedOut');
   const mayHaveWorked = result === null || result === 'done';
   const session = mayHaveWorked ? await refreshSession() : undefined;

@@ -88,7 +88,7 @@ test.each([
   ],
   ['something else', '', 'Login was cancelled'],
 ])(
-  'a login that comes back as "%s" shows the reason, and the address is clean again',
+  'a login that returns as "%s" shows the reason, and the address is clean again',
   async (how, provider, description) => {
     arriveAt(`/?sign-in=${encodeURIComponent(how)}&firm=x#pricing`);
     if (provider !== '') setFlag('oauthLoginInitiated', provider);
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a login that worked greets, and leads to the studio or to the payment', async () => {
+test('a successful login shows a greeting, and opens the studio or the payment', async () => {
   arriveAt('/?sign-in=done');
   setFlag('loggedOut');
   whoIs(() => Response.json(subscriber()));
@@ -124,7 +124,7 @@ test('a login without any answer shows a network error', async () => {
   );
 });
 
-test('coming back from a provider by the back button is a login that was cancelled', async () => {
+test('going back from a provider counts as a cancelled login', async () => {
   whoIs(signedOut);
   setFlag('oauthLoginInitiated', 'google');
   await resumed();
@@ -147,7 +147,7 @@ test('the page after a new password shows the login', async () => {
   expect([$auth.get(), $signIn.get().step]).toEqual([{}, 'email']);
 });
 
-test('a payment that went over a page of the bank is asked for at the provider', async () => {
+test('a payment on the bank’s page is looked up at the provider', async () => {
   arriveAt('/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded');
   const refresh = 'POST /api/subscription/refresh';
   fakeService({
@@ -165,7 +165,7 @@ test('a payment that went over a page of the bank is asked for at the provider',
   expect($toast.get()?.title).toBe('Subscription successful!');
 });
 
-test('an account that was let in by name finds its studio after a second, in whatever tab', async () => {
+test('an account that has access without a subscription opens the studio after a second, in every tab', async () => {
   vi.stubGlobal('document', { cookie: 'signed-in=1' });
   whoIs(letIn);
   const done = resume();
@@ -182,7 +182,7 @@ test('a visitor without a session sends no request', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a session that is restored in its tab is welcomed back after two seconds', async () => {
+test('a restored session shows a greeting after two seconds', async () => {
   setFlag('whitelistedEmail', 'mara@example.com');
   whoIs(letIn);
   const done = resume();
@@ -201,7 +201,7 @@ test('the browser’s Back from the studio stays on the home page', async () => 
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('no studio opens by itself without the word of the service, over the modal, or elsewhere', async () => {
+test('no studio opens without the service’s answer, over the modal, or on another page', async () => {
   setFlag('whitelistedEmail', 'mara@example.com');
   vi.stubGlobal('document', { cookie: 'signed-in=1' });
   whoIs(() => Response.json(userWith()));

@@ -2,7 +2,7 @@ import { hasSessionHint, opensByItself, readFlag, takeFlag } from '../auth/sessi
 import { $session, logoutMessages, refreshSession } from '../auth/session-store.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, openAuth } from './auth-request.ts';
-import { takeAddress } from './kept-address.ts';
+import { takeAddress } from './stored-address.ts';
 import { enterWorkspace } from './enter-workspace.ts';
 import { isHome } from './reload-page.ts';
 import { openBuilder } from './shell-store.ts';
@@ -44,14 +44,15 @@ export async function resume(): Promise<void> {
     await (await import('./resume-from-provider.ts')).resumePayment(payment);
   else if (takeFlag('builderOpens') !== undefined) await openBuilder(takeAddress());
   else if (takeFlag('loginOpens') !== undefined) openAuth({}, 'email');
-  else if (isHome() && (expected !== undefined || hasSessionHint())) await openByItself(expected);
+  else if (isHome() && (expected !== undefined || hasSessionHint()))
+    await openStudioAutomatically(expected);
 }
 
 /**
  * Opens the studio of an account that has access without a subscription; in a restored session of
  * this tab with a greeting.
  */
-async function openByItself(expected: string | undefined): Promise<void> {
+async function openStudioAutomatically(expected: string | undefined): Promise<void> {
   // A person who comes back from the studio wants to stay here.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'type' in visit && visit.type === 'back_forward') return;

@@ -15,8 +15,8 @@ import {
 } from '../ui/testing/fake-page.ts';
 import { $auth, connectSteps, hideAuth, openAuth } from './auth-request.ts';
 import { takeGreeting } from './enter-workspace.ts';
-import { keptAddress } from './kept-address.ts';
-import { takePage } from './kept-page.ts';
+import { storedAddress } from './stored-address.ts';
+import { takeReturnPage } from './return-page.ts';
 import {
   cancelSubscription,
   closeAuth,
@@ -60,7 +60,7 @@ test('a visitor who opens the builder is asked to sign in, and the typed address
   });
 });
 
-test('somebody whose trial is over is asked for a plan, with the day it ended', async () => {
+test('a person with an expired trial sees the plans, with the day it ended', async () => {
   const agency = { ...userWith().agency, trialEndsAt: '2026-11-07T10:00:00.000Z' };
   whoIs(() => Response.json(userWith({ agency })));
   await openBuilder('www.example.com');
@@ -72,7 +72,7 @@ test('somebody whose trial is over is asked for a plan, with the day it ended', 
   closePlanNotice();
 });
 
-test('the modal does not wait for a slow service, unless this tab knows of a login or a payment', async () => {
+test('the modal does not wait for a slow service, unless this tab had a login or a payment', async () => {
   const slow = (): Promise<Response> =>
     new Promise((resolve) => setTimeout(() => resolve(signedOut()), 600));
   whoIs(slow);
@@ -89,7 +89,7 @@ test('the modal does not wait for a slow service, unless this tab knows of a log
   expect([$auth.get() !== undefined, readFlag('hasActiveSubscription')]).toEqual([true, undefined]);
 });
 
-test('an account without access is told that it needs a subscription', async () => {
+test('an account without access sees that it needs a subscription', async () => {
   whoIs(() => Response.json(userWith()));
   await openBuilder();
   expect($auth.get()).toMatchObject({ showSubscription: true });
@@ -99,7 +99,7 @@ test('an account without access is told that it needs a subscription', async () 
   });
 });
 
-test('flags of this tab open nothing that the service does not', async () => {
+test('flags of this tab give no access that the service does not', async () => {
   const sent = fakeService({
     ...offer,
     'GET /api/auth/user': () => Response.json(userWith()),
@@ -108,12 +108,12 @@ test('flags of this tab open nothing that the service does not', async () => {
   rememberPayment('sub_1');
   setFlag('whitelistedEmail', 'mara@example.com');
   await openBuilder();
-  // After a recent payment the provider is asked, and its answer is used.
+  // After a recent payment, the state of the subscription is loaded from the provider.
   expect(sent.map(({ call }) => call)).toContain('POST /api/subscription/refresh');
   expect($auth.get()).toMatchObject({ showSubscription: true });
 });
 
-test('a service that cannot say who is signed in is an error, and signing in is offered', async () => {
+test('an unreachable service shows an error, and signing in is offered', async () => {
   whoIs(offline);
   await openBuilder('www.example.com');
   expect($toast.get()).toMatchObject({
@@ -123,7 +123,7 @@ test('a service that cannot say who is signed in is an error, and signing in is 
   expect($auth.get()).toEqual({ openedWith: 'www.example.com' });
 });
 
-test('a session that has ended asks for a login', async () => {
+test('an ended session opens the login', async () => {
   whoIs(signedOut);
   openAuth();
   await openBuilderFromAccount();
@@ -143,20 +143,20 @@ test('a login without access leads to the payment after 300 ms', async () => {
   expect($auth.get()).toEqual({ openedWith: 'www.example.com', showSubscription: true });
 });
 
-test('a subscriber who logs in goes on to the studio, with the address that waited', async () => {
+test('a subscriber who logs in gets to the studio, with the stored address', async () => {
   const leave = vi.fn();
   whoIs(() => Response.json(subscriber()));
   openAuth({ openedWith: 'www.example.com' });
   await after(300, continueAfterSignIn(subscriber(), leave));
   expect($auth.get()).toBeUndefined();
   expect(leave.mock.calls).toEqual([['/app/new']]);
-  expect([keptAddress(), takeGreeting()?.title]).toEqual([
+  expect([storedAddress(), takeGreeting()?.title]).toEqual([
     'www.example.com',
     'Welcome to the Template Builder!',
   ]);
 });
 
-test('who signs in within the workspace stays where they wanted to go', async () => {
+test('after a login in the workspace, the requested page stays', async () => {
   const leave = vi.fn();
   vi.stubGlobal('window', { location: { pathname: '/app/demos/law-x', search: '' } });
   whoIs(() => Response.json(subscriber()));
@@ -164,10 +164,10 @@ test('who signs in within the workspace stays where they wanted to go', async ()
   await after(300, continueAfterSignIn(subscriber(), leave));
   expect($auth.get()).toBeUndefined();
   leaveForProvider();
-  expect([leave.mock.calls, takePage()]).toEqual([[], '/app/demos/law-x']);
+  expect([leave.mock.calls, takeReturnPage()]).toEqual([[], '/app/demos/law-x']);
 });
 
-test('who keeps a demo is asked to register, with its name, and not told off', async () => {
+test('a visitor who keeps a demo registers with its name, without a warning', async () => {
   whoIs(signedOut);
   await openBuilder(undefined, 'Harbor Law');
   connectSteps(showStep);
@@ -213,7 +213,7 @@ test('cancelling the payment closes the modal after 500 ms', async () => {
   expect($auth.get()).toBeUndefined();
 });
 
-test('closing the modal asks again who is here, except after a logout', () => {
+test('closing the modal loads the session again, except after a logout', () => {
   const sent = whoIs(signedOut);
   openAuth();
   const before = sent.length;
@@ -226,7 +226,7 @@ test('closing the modal asks again who is here, except after a logout', () => {
   expect(sent.length).toBe(asked);
 });
 
-test('closing reloads the home page when somebody signed in on it, and else leaves the page as it is', async () => {
+test('closing the modal reloads the home page after a login on it, and otherwise does not', async () => {
   const reload = vi.fn();
   whoIs(() => Response.json(userWith()));
   // Removes the state of an earlier login.
@@ -244,7 +244,7 @@ test('closing reloads the home page when somebody signed in on it, and else leav
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the step that was asked for is the first on screen, whether the modal is there already or not', () => {
+test('the requested step is shown first, whether the modal is loaded or not', () => {
   whoIs(signedOut);
   openAuth({}, 'forgot');
   connectSteps(showStep);

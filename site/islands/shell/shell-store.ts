@@ -2,11 +2,11 @@ import type { User } from '../../../service/contract/user.ts';
 import type { PlanId } from '../../../templates-data/model/plans.ts';
 import { clearSessionFlags, seemsSignedIn, seemsSubscribed } from '../auth/session-flags.ts';
 import { refreshSession, refreshSubscription, type Session } from '../auth/session-store.ts';
-import { askForPlan } from '../billing/plan-notice.ts';
+import { offerPlans } from '../billing/plan-notice.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $auth, dismissAuth, hideAuth, openAuth } from './auth-request.ts';
-import { keepAddress } from './kept-address.ts';
-import { keepPage } from './kept-page.ts';
+import { storeAddress } from './stored-address.ts';
+import { storeReturnPage } from './return-page.ts';
 import { enterWorkspace, isWorkspace } from './enter-workspace.ts';
 import { isHome, reloadSoon } from './reload-page.ts';
 import { wantedPlan } from './wanted-plan.ts';
@@ -96,7 +96,7 @@ export async function enterBuilder(user: User, openedWith: string | undefined): 
   if (isTrialOver(present)) {
     const { title, text } = describeSubscription(present);
     hideAuth();
-    askForPlan(`${title}. ${text}`);
+    offerPlans(`${title}. ${text}`);
     return;
   }
   toast(subscriptionRequired);
@@ -174,6 +174,6 @@ export function closeAuth(reload?: () => void): void {
 /** Stores the prospect's address, or the page, until the person returns from Google or GitHub. */
 export function leaveForProvider(): void {
   const { openedWith, staysHere = isWorkspace() } = $auth.get() ?? {};
-  if (openedWith !== undefined) keepAddress(openedWith);
-  keepPage(staysHere ? window.location : undefined);
+  if (openedWith !== undefined) storeAddress(openedWith);
+  storeReturnPage(staysHere ? window.location : undefined);
 }

@@ -1,7 +1,7 @@
 import { hasSessionHint, readFlag, seemsSignedIn } from '../auth/session-flags.ts';
 import { loadShell } from './load-shell.ts';
 import { isHome } from './reload-page.ts';
-import { sendWaiting } from './waiting-demos.ts';
+import { uploadWaitingDemos } from './waiting-demos.ts';
 
 /** Fetches the modal in parallel with the code that opens it. */
 const fetchModal = (): void => void import('../auth/AuthModal.tsx').catch(() => undefined);
@@ -98,5 +98,5 @@ const goesOn =
   (isHome() && hasSessionHint());
 if (goesOn) void loadShell().then(({ resume }) => resume());
 
-void sendWaiting();
-window.addEventListener('online', () => void sendWaiting());
+void uploadWaitingDemos();
+window.addEventListener('online', () => void uploadWaitingDemos());

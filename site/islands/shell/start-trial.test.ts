@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a plan of the price list leads to registering with that plan in mind, without a scolding', async () => {
+test('a plan of the price list leads to registration with that plan, without a warning', async () => {
   fakeService({ ...offer, 'GET /api/auth/user': signedOut });
   connectSteps(showStep);
   const leave = vi.fn();
@@ -45,7 +45,7 @@ test('a plan of the price list leads to registering with that plan in mind, with
   expect($auth.get()).toMatchObject({ showSubscription: true, plan: 'starter' });
 });
 
-test('somebody who is signed in finds their trial or plan in the account', async () => {
+test('a signed-in person is led to the account with its trial or plan', async () => {
   fakeService({ ...offer, 'GET /api/auth/user': () => Response.json(userWith()) });
   setFlag('loginTimestamp', '1');
   const leave = vi.fn();
@@ -54,7 +54,7 @@ test('somebody who is signed in finds their trial or plan in the account', async
   expect([$auth.get(), wantedPlan()]).toEqual([undefined, 'agency']);
 });
 
-test('a plan that is not sold is not in anybody’s mind', () => {
+test('an unknown plan is ignored', () => {
   rememberPlan('enterprise');
   expect(wantedPlan()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from '../library/fake-browser.ts';
-import { keepLocalDemo, localDemos } from '../studio/making/local-demos.ts';
+import { storeLocalDemo, localDemos } from '../studio/making/local-demos.ts';
 import { subscriber } from '../ui/testing/fake-page.ts';
 import { dismissToast } from '../ui/toast-store.ts';
 
@@ -21,9 +21,9 @@ beforeEach(async () => {
   browser.answers[create] = (body) =>
     Response.json(demoReply({ uniqueId: String(body['uniqueId']) }), { status: 201 });
   shown = 0;
-  const { sendWaiting } = await import('./waiting-demos.ts');
+  const { uploadWaitingDemos } = await import('./waiting-demos.ts');
   open = async () => {
-    await sendWaiting(() => Promise.resolve((shown += 1)));
+    await uploadWaitingDemos(() => Promise.resolve((shown += 1)));
     await vi.advanceTimersByTimeAsync(10);
   };
 });
@@ -34,9 +34,9 @@ afterEach(() => {
 });
 
 const keep = (owner: string): void =>
-  keepLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
+  storeLocalDemo({ uniqueId, owner, tags: [], data: { businessName: 'Offline', industry: 'law' } });
 
-test('a demo that waits is saved from any page of the agency, without the studio', async () => {
+test('a waiting demo is uploaded from any page of the product, without the studio', async () => {
   keep('u1');
   await open();
   expect(
@@ -45,7 +45,7 @@ test('a demo that waits is saved from any page of the agency, without the studio
   expect([localDemos('u1'), shown]).toEqual([[], 1]);
 });
 
-test('it is saved when the connection is back', async () => {
+test('a waiting demo is uploaded when the connection is back', async () => {
   keep('u1');
   browser.cutOff(who);
   await open();
@@ -55,7 +55,7 @@ test('it is saved when the connection is back', async () => {
   expect(localDemos('u1')).toEqual([]);
 });
 
-test('where none waits, and where nobody is signed in, nothing is asked', async () => {
+test('without a waiting demo or a session, nothing is requested', async () => {
   browser.kept.set('website_demos', '[]');
   await open();
   keep('u1');
@@ -64,7 +64,7 @@ test('where none waits, and where nobody is signed in, nothing is asked', async 
   expect([browser.requests, shown]).toEqual([[], 0]);
 });
 
-test('a demo of somebody else stays where it is', async () => {
+test('another person’s demo stays on the device', async () => {
   keep('u2');
   await open();
   expect(browser.requests.map(({ call }) => call)).toEqual([who]);

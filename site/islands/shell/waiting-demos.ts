@@ -3,7 +3,7 @@ import { listKey, websitePrefix } from '../studio/draft/demo-keys.ts';
 import { loadShell } from './load-shell.ts';
 
 /** Whether this browser stores a demo that was made without a connection. */
-function holdsAny(): boolean {
+function hasLocalDemos(): boolean {
   try {
     return Object.keys(localStorage).some(
       (key) => key.startsWith(websitePrefix) && key !== listKey,
@@ -21,12 +21,14 @@ let isBegun = false;
  * then their links lead nowhere. The module is fetched only if one waits. `showMessages` is for
  * tests.
  */
-export async function sendWaiting(showMessages: () => Promise<unknown> = loadShell): Promise<void> {
-  if (isBegun || !seemsSignedIn() || !holdsAny()) return;
+export async function uploadWaitingDemos(
+  showMessages: () => Promise<unknown> = loadShell,
+): Promise<void> {
+  if (isBegun || !seemsSignedIn() || !hasLocalDemos()) return;
   isBegun = true;
   try {
-    const { startSending } = await import('./start-sending.ts');
-    isBegun = await startSending(showMessages);
+    const { startWaitingUploads } = await import('./start-waiting-uploads.ts');
+    isBegun = await startWaitingUploads(showMessages);
   } catch {
     // Without a connection; another call tries again.
     isBegun = false;

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement, type SubmitEvent } from 'react';
 import { focusFirstError } from '../auth/focus-first-error.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import { FormError } from '../auth/FormError.tsx';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,7 +28,7 @@ export function AddRecipient({ demo, onDone }: AddRecipientProps): ReactElement 
     const made = await addRecipient(demo.id, person);
     setIsBusy(false);
     if ('code' in made) {
-      if (noticePlan(made)) return;
+      if (showPlanNotice(made)) return;
       setErrors(made.fields ?? { form: made.error });
       requestAnimationFrame(() => focusFirstError(form.current));
       return;

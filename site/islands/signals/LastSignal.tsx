@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { dayWords } from '../library/day-words.ts';
+import { formatColumnTime } from '../library/day-words.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { useExamples } from '../library/use-examples.ts';
 import { LiveBead } from './LiveBead.tsx';
 import { $readers } from './now-store.ts';
-import { agoWords, deviceWords, sectionLabel, shortName } from './reading-words.ts';
-import { signalSentence, signalWords } from './signal-words.ts';
+import { formatAgo, describeDevice, sectionLabel, shortName } from './reading-words.ts';
+import { eventSentence, describeEvent } from './signal-words.ts';
 
 interface LastSignalProps {
   readonly demo: LibraryDemo;
@@ -20,7 +20,7 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
   if (reader) {
     const { recipient, section, returned, device } = reader;
     const who = recipient === null ? 'Somebody' : shortName(recipient);
-    const note = [returned ? 'not the first visit' : '', deviceWords(device)].filter(Boolean);
+    const note = [returned ? 'not the first visit' : '', describeDevice(device)].filter(Boolean);
     return (
       <Lines
         sentence={`${who} is reading${section === null ? ' it' : ` ${sectionLabel(section)}`}`}
@@ -31,16 +31,16 @@ export function LastSignal({ demo }: LastSignalProps): ReactElement {
   }
   if (stage === 'lost' && lostReason !== null && lostReason !== '')
     return <Lines sentence={lostReason} note="Noted by your agency" isQuiet />;
-  const sentence = lastSignal ? signalSentence(lastSignal) : '';
+  const sentence = lastSignal ? eventSentence(lastSignal) : '';
   if (lastSignal && sentence !== '') {
     const isCopy = lastSignal.kind === 'link.copied';
-    const said = signalWords(lastSignal);
-    const when = agoWords(Date.parse(lastSignal.at));
+    const said = describeEvent(lastSignal);
+    const when = formatAgo(Date.parse(lastSignal.at));
     if (isCopy)
       return <Lines sentence="Not opened yet" note={`Sent ${inSentence(when)}`} isQuiet />;
     return <Lines sentence={sentence} note={said?.note ? `${when} · ${said.note}` : when} />;
   }
-  const edited = updatedAt === undefined ? '' : `Edited ${inSentence(dayWords(updatedAt))}`;
+  const edited = updatedAt === undefined ? '' : `Edited ${inSentence(formatColumnTime(updatedAt))}`;
   if (examples !== '') return <Lines sentence={examples} note={edited} isQuiet />;
   return (
     <Lines

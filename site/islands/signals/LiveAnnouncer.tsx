@@ -6,7 +6,7 @@ import { $readers } from './now-store.ts';
 /** Minimum time between two announcements. */
 const quietMs = 30_000;
 
-/** Announces to screen readers that somebody has begun to read, at most every half minute. */
+/** Announces to screen readers that a visit has begun, at most every half minute. */
 export function LiveAnnouncer(): ReactElement {
   const [reader] = useStore($readers);
   const demos = useStore($demos);

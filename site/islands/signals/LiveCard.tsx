@@ -8,20 +8,27 @@ import { WholePage, windows } from '../library/WholePage.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { LiveBead } from './LiveBead.tsx';
 import type { Reader } from './now-store.ts';
-import { deviceWords, durationWords, sectionLabel, shortName } from './reading-words.ts';
+import { describeDevice, formatDuration, sectionLabel, shortName } from './reading-words.ts';
 
-interface LiveCardProps {
+export interface LiveCardProps {
   readonly reader: Reader;
   readonly demo: LibraryDemo;
   /** Whether to show the visible part of the page. */
   readonly isLarge?: boolean;
+  /** Of the sample, which has no page in the workspace. */
+  readonly isSample?: boolean;
 }
 
 /** Width of the picture in pixels. */
 const width = 270;
 
 /** A visit in progress. */
-export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): ReactElement {
+export function LiveCard({
+  reader,
+  demo,
+  isLarge = false,
+  isSample = false,
+}: LiveCardProps): ReactElement {
   const { recipient, section, sectionMs, returned, device, page } = reader;
   const [shape, setShape] = useState<PageShape>();
   const who = recipient ?? 'Somebody';
@@ -57,7 +64,7 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
           </span>
         </p>
         <p className="mt-0.5 truncate text-[13px]/5 text-white/65">
-          {[demo.name, returned ? 'not the first visit' : '', deviceWords(device)]
+          {[demo.name, returned ? 'not the first visit' : '', describeDevice(device)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -75,10 +82,10 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
           <p className="mt-1.5 text-[13px]/5 text-white/65 tabular-nums">
             {sectionLabel(section)}
             {place >= 0 && `, section ${place + 1} of ${sections.length}`}, for{' '}
-            {durationWords(sectionMs)}
+            {formatDuration(sectionMs)}
           </p>
         )}
-        {isLarge && (
+        {isLarge && !isSample && (
           <div className="mt-3 flex gap-2">
             {call !== undefined && (
               <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}>

@@ -6,7 +6,7 @@ import { callAddress } from '../library/call-address.ts';
 import { $demos } from '../library/library-store.ts';
 import { LiveBead } from './LiveBead.tsx';
 import { $readers } from './now-store.ts';
-import { deviceWords } from './reading-words.ts';
+import { describeDevice } from './reading-words.ts';
 
 /** Visits in progress, above the list on windows without room for a column. */
 export function LiveLine(): ReactElement | null {
@@ -17,7 +17,7 @@ export function LiveLine(): ReactElement | null {
   const facts = [
     demo.name,
     reader.returned ? 'not the first visit' : '',
-    deviceWords(reader.device),
+    describeDevice(reader.device),
   ];
   return (
     <div className="mx-6 mb-2 flex shrink-0 items-center gap-3 rounded-xl border border-live/50 bg-live/5 py-2 pr-2 pl-4 max-md:mx-4 min-[1400px]:hidden">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ProgramKind } from '../../../service/contract/signals.ts';
-import { momentWords } from './reading-words.ts';
+import { formatMoment } from './reading-words.ts';
 import type { Signals } from './signals-store.ts';
 
 const names: Readonly<Record<ProgramKind, string>> = {
@@ -37,7 +37,7 @@ export function Programs({
             <span className="min-w-0 flex-1">{names[kind]}</span>
             <span className="text-white/60 tabular-nums">{opens.toLocaleString('en')}</span>
             <span className="w-26 text-right text-white/60 tabular-nums">
-              {momentWords(Date.parse(lastAt))}
+              {formatMoment(Date.parse(lastAt))}
             </span>
           </li>
         ))}

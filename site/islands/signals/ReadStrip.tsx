@@ -7,7 +7,7 @@ import { windows, WholePage } from '../library/WholePage.tsx';
 import { Select } from '../ui/Select.tsx';
 import { layRows, sumSections } from './lay-rows.ts';
 import { $readers } from './now-store.ts';
-import { durationWords, pageLabel, sectionLabel } from './reading-words.ts';
+import { formatDuration, pageLabel, sectionLabel } from './reading-words.ts';
 import { $shape } from './shape-store.ts';
 import type { Signals } from './signals-store.ts';
 
@@ -72,12 +72,12 @@ export function ReadStrip({
             value={who}
             onChange={setWho}
             options={[
-              ['', `Everyone${who === '' ? `, ${durationWords(total)}` : ''}`],
+              ['', `Everyone${who === '' ? `, ${formatDuration(total)}` : ''}`],
               ...signals.recipients
                 .filter(({ opens }) => opens > 0)
                 .map(({ id, name, visibleMs }): [string, string] => [
                   id,
-                  `${name}, ${durationWords(visibleMs)}`,
+                  `${name}, ${formatDuration(visibleMs)}`,
                 ]),
             ]}
           />
@@ -169,7 +169,7 @@ function Rows({ shape, scale, sums, present }: RowsProps): ReactElement {
           <span
             className={`w-22 shrink-0 text-right text-[13px]/4 tabular-nums ${isLongest ? 'text-white' : 'text-white/60'}`}
           >
-            {ms === 0 ? '–' : durationWords(ms)}
+            {ms === 0 ? '–' : formatDuration(ms)}
             {ms === 0 && <span className="sr-only">not read</span>}
           </span>
         </li>

@@ -6,7 +6,7 @@ import type { Recipient } from '../../../service/contract/recipients.ts';
 import type { DemoSignals } from '../../../service/contract/signals.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { durationWords, momentWords, shortName } from './reading-words.ts';
+import { formatDuration, formatMoment, shortName } from './reading-words.ts';
 import { PersonMark } from './PersonMark.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
 
@@ -42,7 +42,7 @@ function Row(props: RowProps): ReactElement {
       <td className="py-1 pl-3 max-md:order-2 max-md:p-0">{link}</td>
       <td className={`${number} max-md:hidden`}>{opens}</td>
       <td className={`${number} max-md:hidden`}>
-        {visibleMs === 0 ? '–' : durationWords(visibleMs)}
+        {visibleMs === 0 ? '–' : formatDuration(visibleMs)}
       </td>
       <td
         className={`${number} text-[13px]/5 max-md:order-4 max-md:col-span-3 max-md:pl-9.5 max-md:text-left ${isLive ? 'text-live' : 'text-white/65'} ${last === '–' ? 'max-md:hidden' : ''}`}
@@ -51,7 +51,7 @@ function Row(props: RowProps): ReactElement {
         {opens > 0 && (
           <span className="text-white/60 md:hidden">
             {' '}
-            · {opens === 1 ? '1 visit' : `${opens} visits`}, {durationWords(visibleMs)}
+            · {opens === 1 ? '1 visit' : `${opens} visits`}, {formatDuration(visibleMs)}
           </span>
         )}
       </td>
@@ -95,8 +95,8 @@ export function RecipientRow(props: RecipientRowProps): ReactElement {
       visibleMs={Math.max(0, recipient.visibleMs - others)}
       last={
         lastAt === null
-          ? `Added ${momentWords(Date.parse(link.createdAt))}`
-          : momentWords(Date.parse(lastAt))
+          ? `Added ${formatMoment(Date.parse(link.createdAt))}`
+          : formatMoment(Date.parse(lastAt))
       }
       isLive={isLive}
       more={
@@ -175,7 +175,7 @@ export function ForwardedRow({
       }
       opens={visits.length}
       visibleMs={visits.reduce((sum, { visibleMs }) => sum + visibleMs, 0)}
-      last={last ? momentWords(Date.parse(last.at)) : ''}
+      last={last ? formatMoment(Date.parse(last.at)) : ''}
       isLive={visits.some(({ live }) => live)}
     />
   );
@@ -204,7 +204,7 @@ export function LinkRow(props: LinkRowProps): ReactElement {
       link={<CopyLink link={link} demoId={demo.id} recipientId={null} name="everybody" />}
       opens={opens}
       visibleMs={visibleMs}
-      last={lastAt === null ? '–' : momentWords(Date.parse(lastAt))}
+      last={lastAt === null ? '–' : formatMoment(Date.parse(lastAt))}
       isLive={isLive}
     />
   );

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactElement } from 'react';
 import type { LibraryDemo } from '../library/library-demo.ts';
-import { linkTo } from '../studio/making/demo-link.ts';
+import { libraryDemoAddress } from '../studio/making/demo-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { AddRecipient } from './AddRecipient.tsx';
 import { ForwardedRow, LinkRow, RecipientRow } from './RecipientRows.tsx';
-import { durationWords } from './reading-words.ts';
+import { formatDuration } from './reading-words.ts';
 import type { Signals } from './signals-store.ts';
 
 const head = 'pb-2 text-left text-[13px]/5 font-normal text-white/60';
@@ -34,7 +34,7 @@ export function RecipientsTable({
           {totals.opens > 0 && (
             <span className="ml-2.5 text-[13px]/5 font-normal tracking-normal text-white/60 tabular-nums">
               {totals.people === 1 ? '1 person' : `${totals.people} people`},{' '}
-              {durationWords(totals.visibleMs)} in all
+              {formatDuration(totals.visibleMs)} in all
             </span>
           )}
         </h2>
@@ -89,7 +89,7 @@ export function RecipientsTable({
                 : []),
             ];
           })}
-          <LinkRow demo={demo} link={linkTo(demo)} {...anonymous} />
+          <LinkRow demo={demo} link={libraryDemoAddress(demo)} {...anonymous} />
         </tbody>
       </table>
       {totals.opens === 0 && (

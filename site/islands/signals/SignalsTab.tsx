@@ -8,7 +8,7 @@ import { MeasuredNote } from './MeasuredNote.tsx';
 import { $feed, $readers } from './now-store.ts';
 import { Programs } from './Programs.tsx';
 import { ReadStrip } from './ReadStrip.tsx';
-import { timeWords } from './reading-words.ts';
+import { formatTime } from './reading-words.ts';
 import { RecipientsTable } from './RecipientsTable.tsx';
 import { $signals, followSignals, loadSignals, withReaders } from './signals-store.ts';
 import { VisitList } from './VisitList.tsx';
@@ -62,7 +62,7 @@ function LostLine(): ReactElement | null {
     >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-white/40" />
       Live news is interrupted
-      {heardAt !== undefined && `, last heard ${timeWords(heardAt)}`}. It goes on by itself.
+      {heardAt !== undefined && `, last heard ${formatTime(heardAt)}`}. It goes on by itself.
     </p>
   );
 }

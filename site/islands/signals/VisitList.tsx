@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { Button } from '../ui/Button.tsx';
-import { durationWords, momentWords, pageLabel, sectionLabel, shortName } from './reading-words.ts';
+import {
+  formatDuration,
+  formatMoment,
+  pageLabel,
+  sectionLabel,
+  shortName,
+} from './reading-words.ts';
 import { $shape } from './shape-store.ts';
 import type { Signals } from './signals-store.ts';
 
@@ -94,7 +100,7 @@ function VisitLine({ visit, signals, sections }: VisitLineProps): ReactElement {
   const read = sections
     .flatMap((id) => {
       const ms = home[id] ?? 0;
-      return ms >= 500 ? [`${sectionLabel(id)} ${durationWords(ms)}`] : [];
+      return ms >= 500 ? [`${sectionLabel(id)} ${formatDuration(ms)}`] : [];
     })
     .join(', ');
   return (
@@ -104,8 +110,8 @@ function VisitLine({ visit, signals, sections }: VisitLineProps): ReactElement {
           <b className="font-medium text-white">{visitorOf(visit, signals)}</b> {how}
         </span>
         <span className={`tabular-nums ${live ? 'text-live' : 'text-white/65'}`}>
-          {live ? 'Now' : momentWords(Date.parse(at))} ·{' '}
-          <span className={live ? '' : 'text-white'}>{durationWords(visibleMs)}</span>
+          {live ? 'Now' : formatMoment(Date.parse(at))} ·{' '}
+          <span className={live ? '' : 'text-white'}>{formatDuration(visibleMs)}</span>
         </span>
       </p>
       <div aria-hidden="true" className="mt-1.5 flex h-1.5 gap-0.5">
@@ -114,7 +120,7 @@ function VisitLine({ visit, signals, sections }: VisitLineProps): ReactElement {
           return (
             <span
               key={id}
-              title={`${sectionLabel(id)}, ${durationWords(home[id] ?? 0)}`}
+              title={`${sectionLabel(id)}, ${formatDuration(home[id] ?? 0)}`}
               className="min-w-0 flex-1 rounded-[1px] border border-white/12 forced-color-adjust-none"
               style={
                 part > 0
@@ -131,7 +137,9 @@ function VisitLine({ visit, signals, sections }: VisitLineProps): ReactElement {
       {read !== '' && <p className="sr-only">{read}</p>}
       {others.length > 0 && (
         <p className="mt-1 text-xs/4.5 text-white/60">
-          {others.map((one) => `${pageLabel(one.page)} ${durationWords(one.visibleMs)}`).join(', ')}
+          {others
+            .map((one) => `${pageLabel(one.page)} ${formatDuration(one.visibleMs)}`)
+            .join(', ')}
         </p>
       )}
     </>

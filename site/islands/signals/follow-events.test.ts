@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('news goes on where the list of the latest ended, and is shown as it comes', () => {
+test('events continue after the last one of the list, and are shown as they arrive', () => {
   const [source] = sources;
   expect(source?.address).toBe('/api/events?after=7');
   source?.say('message', logged(8));
@@ -65,7 +65,7 @@ test('news goes on where the list of the latest ended, and is shown as it comes'
   expect($feed.get().state).toBe('live');
 });
 
-test('a short break is not worth a word, a long one is said', async () => {
+test('a short interruption is not shown, a long one is', async () => {
   const [source] = sources;
   source?.say('open');
   source?.say('error');
@@ -81,7 +81,7 @@ test('a short break is not worth a word, a long one is said', async () => {
   expect($feed.get().state).toBe('live');
 });
 
-test('a stream that the service refused is asked for again, from the last that was heard', async () => {
+test('a refused stream is requested again, from the last received event', async () => {
   const [source] = sources;
   source?.say('message', logged(9));
   if (source) source.readyState = 2;
@@ -93,7 +93,7 @@ test('a stream that the service refused is asked for again, from the last that w
   ]);
 });
 
-test('the connection ends with the workspace', () => {
+test('the connection closes with the workspace', () => {
   stop();
   expect(sources[0]?.isClosed).toBe(true);
   expect($readers.get()).toEqual([]);

@@ -7,10 +7,10 @@ import {
 import { callService } from '../ui/call-service.ts';
 import {
   $feed,
-  forgetReaders,
+  removeSilentReaders,
   resetNow,
-  takeLive,
-  takeLogged,
+  upsertReader,
+  addEvent,
   type FeedState,
 } from './now-store.ts';
 
@@ -42,7 +42,7 @@ export function onLogged(listener: LoggedListener): () => void {
 
 const closed = 2;
 /** A stream ends every quarter of an hour and reconnects without losing events. */
-const patienceMs = 5000;
+const lostAfterMs = 5000;
 const againMs = 5000;
 /** A hidden tab closes its connection, because browsers limit their number. */
 const hiddenMs = 5 * 60_000;
@@ -66,24 +66,24 @@ export function followEvents({
   let last: number | undefined;
   let isOver = false;
   let [losing, retrying, hiding]: ReturnType<typeof setTimeout>[] = [];
-  const tell = (state: FeedState): void => {
+  const notifyListeners = (state: FeedState): void => {
     const heardAt = state === 'live' ? Date.now() : $feed.get().heardAt;
     $feed.set({ state, heardAt });
   };
-  const hear = (): void => {
+  const onMessage = (): void => {
     clearTimeout(losing);
     losing = undefined;
-    tell('live');
+    notifyListeners('live');
   };
-  const lose = (): void => {
-    losing ??= setTimeout(tell, patienceMs, 'lost');
+  const onLost = (): void => {
+    losing ??= setTimeout(notifyListeners, lostAfterMs, 'lost');
   };
   const takeLog = ({ data }: { readonly data?: unknown }): void => {
     if (typeof data !== 'string') return;
     const event = JSON.parse(data) as LoggedEvent;
     last = Math.max(last ?? 0, event.number);
-    hear();
-    takeLogged(event);
+    onMessage();
+    addEvent(event);
     for (const listener of listeners) listener(event);
   };
 
@@ -92,16 +92,16 @@ export function followEvents({
     const after = last === undefined ? '' : `?after=${last}`;
     const opened = open(streamEvents.path + after);
     source = opened;
-    opened.addEventListener('open', hear);
+    opened.addEventListener('open', onMessage);
     opened.addEventListener('message', takeLog);
     opened.addEventListener('log', takeLog);
     opened.addEventListener('live', ({ data }) => {
       if (typeof data !== 'string') return;
-      hear();
-      takeLive(JSON.parse(data) as LiveVisit);
+      onMessage();
+      upsertReader(JSON.parse(data) as LiveVisit);
     });
     opened.addEventListener('error', () => {
-      lose();
+      onLost();
       // The browser reconnects unless the service refused.
       if (opened.readyState !== closed || source !== opened) return;
       source = undefined;
@@ -112,9 +112,9 @@ export function followEvents({
   async function start(): Promise<void> {
     const latest = await listLatest();
     if (isOver) return;
-    for (const event of latest?.events ?? []) takeLogged(event);
+    for (const event of latest?.events ?? []) addEvent(event);
     last ??= latest?.number;
-    if (!latest) lose();
+    if (!latest) onLost();
     connect();
   }
 
@@ -129,9 +129,9 @@ export function followEvents({
     else connect();
   };
   void start();
-  const forgetting = setInterval(forgetReaders, 1000);
+  const forgetting = setInterval(removeSilentReaders, 1000);
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('offline', lose);
+  window.addEventListener('offline', onLost);
   return () => {
     isOver = true;
     disconnect();
@@ -139,7 +139,7 @@ export function followEvents({
     clearTimeout(losing);
     clearTimeout(hiding);
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('offline', lose);
+    window.removeEventListener('offline', onLost);
     resetNow();
   };
 }

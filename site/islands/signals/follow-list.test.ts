@@ -42,7 +42,7 @@ const heard = (more: Parameters<typeof demoReply>[0], event: object): LibraryDem
 };
 const toLost = { kind: 'stage.changed', data: { from: 'talking', to: 'lost', ms: 1 } };
 
-test('a demo that a client opens stands in its new stage, as visited', () => {
+test('a demo that a client opens moves to its new stage, as visited', () => {
   const moved = { kind: 'stage.changed', data: { from: 'sent', to: 'seen', ms: 1 } };
   expect(heard({ stage: 'sent', visits: 0 }, moved)).toMatchObject({
     stage: 'seen',
@@ -52,7 +52,7 @@ test('a demo that a client opens stands in its new stage, as visited', () => {
   expect(heard({ visits: 5 }, { kind: 'visit.began', data: {} })?.visits).toBe(5);
 });
 
-test('a deal that a colleague lost has no reason of before; one that was lost here keeps its own', () => {
+test('a deal that a colleague lost has no earlier reason; one lost on this page keeps its own', () => {
   const reasoned = { lostReason: 'Too dear' };
   expect(heard({ stage: 'talking', ...reasoned }, toLost)?.lostReason).toBeNull();
   expect(heard({ stage: 'lost', ...reasoned }, toLost)?.lostReason).toBe('Too dear');

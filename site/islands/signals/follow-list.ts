@@ -2,10 +2,10 @@ import type { LoggedEvent } from '../../../service/contract/events.ts';
 import { patchSaved } from '../library/library-store.ts';
 import { isStage } from '../library/stage-words.ts';
 import { onLogged } from './follow-events.ts';
-import { isTold } from './signal-words.ts';
+import { isListedEvent } from './signal-words.ts';
 
 /** Updates the list of demos from the log: the last event and the stage. */
-function takeEvent(event: LoggedEvent): void {
+function applyEvent(event: LoggedEvent): void {
   const { kind, demoId, data, at } = event;
   if (demoId === null) return;
   if (kind === 'stage.changed' && typeof data['to'] === 'string' && isStage(data['to'])) {
@@ -23,10 +23,10 @@ function takeEvent(event: LoggedEvent): void {
   // loaded again.
   if (kind === 'visit.began')
     patchSaved(demoId, (demo) => ({ ...demo, visits: Math.max(1, demo.visits) }));
-  if (isTold(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
+  if (isListedEvent(kind)) patchSaved(demoId, (demo) => ({ ...demo, lastSignal: event }));
 }
 
 /** Follows the log for the list. Returns a function that stops it. */
 export function followList(): () => void {
-  return onLogged(takeEvent);
+  return onLogged(applyEvent);
 }

@@ -5,7 +5,7 @@ import type { LiveVisit, LoggedEvent } from '../../../service/contract/events.ts
 export interface Reader extends LiveVisit {
   /** When its last message arrived, by this browser's clock. */
   readonly heardAt: number;
-  /** How long the present section has been read without a change. */
+  /** Milliseconds for which the present section has been read without a change. */
   readonly sectionMs: number;
 }
 
@@ -32,7 +32,7 @@ export const $feed = atom<{ readonly state: FeedState; readonly heardAt: number 
 });
 
 /** Adds or updates a visit in progress. */
-export function takeLive(visit: LiveVisit, now = Date.now()): void {
+export function upsertReader(visit: LiveVisit, now = Date.now()): void {
   const others = $readers.get().filter(({ visitId }) => visitId !== visit.visitId);
   const known = $readers.get().find(({ visitId }) => visitId === visit.visitId);
   const grown = Math.max(0, visit.visibleMs - (known?.visibleMs ?? visit.visibleMs));
@@ -40,7 +40,7 @@ export function takeLive(visit: LiveVisit, now = Date.now()): void {
   const isSame = known?.section === section && known.page === visit.page;
   const sectionMs = isSame ? known.sectionMs + grown : grown;
   const reader: Reader = { ...visit, section, heardAt: now, sectionMs };
-  // The latest beginning stays on top, whichever visit sends messages.
+  // The order stays that of the visits' beginnings, also when a later message comes.
   $readers.set(
     known
       ? $readers.get().map((one) => (one.visitId === visit.visitId ? reader : one))
@@ -49,7 +49,7 @@ export function takeLive(visit: LiveVisit, now = Date.now()): void {
 }
 
 /** Adds an event of the log unless it is known. */
-export function takeLogged(event: LoggedEvent): void {
+export function addEvent(event: LoggedEvent): void {
   const known = $log.get();
   if (known.some(({ number }) => number === event.number)) return;
   $log.set(
@@ -61,7 +61,7 @@ export function takeLogged(event: LoggedEvent): void {
 }
 
 /** Removes visits without recent messages. */
-export function forgetReaders(now = Date.now()): void {
+export function removeSilentReaders(now = Date.now()): void {
   const left = $readers.get().filter(({ heardAt }) => heardAt > now - liveMs);
   if (left.length !== $readers.get().length) $readers.set(left);
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../templates-data/model/sections.ts';
 
 /** `48 s`, `2 min 10 s`. */
-export function durationWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return `${seconds} s`;
@@ -29,16 +29,16 @@ const day = 24 * 60 * 60 * 1000;
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** `10:16 AM`. */
-export const timeWords = (at: number): string => time.format(at);
+export const formatTime = (at: number): string => time.format(at);
 
 /** `10:16 AM`, `Fri, 4:10 PM`, `Nov 18`. */
-export function momentWords(at: number, now = Date.now()): string {
+export function formatMoment(at: number, now = Date.now()): string {
   if (at >= startOfDay(now)) return time.format(at);
   return now - at < 6 * day ? `${weekday.format(at)}, ${time.format(at)}` : date.format(at);
 }
 
 /** `3 min ago`, `2 h ago`, `Yesterday`, `Nov 18`. */
-export function agoWords(at: number, now = Date.now()): string {
+export function formatAgo(at: number, now = Date.now()): string {
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return 'Just now';
   if (minutes < 60) return `${minutes} min ago`;
@@ -47,7 +47,7 @@ export function agoWords(at: number, now = Date.now()): string {
 }
 
 /** `Today`, `Yesterday`, `Nov 18`: the heading of a day. */
-export function dayName(at: number, now = Date.now()): string {
+export function formatDayHeading(at: number, now = Date.now()): string {
   if (at >= startOfDay(now)) return 'Today';
   return at >= startOfDay(now) - day ? 'Yesterday' : date.format(at);
 }
@@ -59,7 +59,7 @@ const devices = new Map<unknown, string>([
 ]);
 
 /** `on a phone`; empty for an unknown device. */
-export function deviceWords(device: unknown): string {
+export function describeDevice(device: unknown): string {
   return devices.get(device) ?? '';
 }
 

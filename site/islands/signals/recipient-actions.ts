@@ -65,8 +65,8 @@ export async function removeRecipient(demoId: string, recipientId: string): Prom
 }
 
 /**
- * Copies a link and tells the service, which then counts the demo as sent. Shows a message if the
- * browser refuses.
+ * Copies a link and reports it to the service, which then counts the demo as sent. Shows a message
+ * if the browser refuses.
  */
 export async function copyRecipientLink(
   link: string,

@@ -1,5 +1,11 @@
 import type { EventKind, LoggedEvent } from '../../../service/contract/events.ts';
-import { deviceWords, durationWords, pageLabel, sectionLabel, shortName } from './reading-words.ts';
+import {
+  describeDevice,
+  formatDuration,
+  pageLabel,
+  sectionLabel,
+  shortName,
+} from './reading-words.ts';
 
 /** An event in words: the person, the action and details. */
 interface SignalWords {
@@ -17,7 +23,7 @@ const onto =
     demo === undefined ? alone : `${verb} ${demo}`;
 
 /** The section that was read longest in a visit. */
-function longestOf({ data }: LoggedEvent): { section: string; ms: number } | undefined {
+function longestSection({ data }: LoggedEvent): { section: string; ms: number } | undefined {
   const { longest } = data;
   if (typeof longest !== 'object' || longest === null) return undefined;
   if (!('section' in longest) || !('ms' in longest)) return undefined;
@@ -30,7 +36,7 @@ function longestOf({ data }: LoggedEvent): { section: string; ms: number } | und
 
 const visited = (event: LoggedEvent): Pick<SignalWords, 'who' | 'note'> => {
   const { recipient, data } = event;
-  const device = deviceWords(data['device']);
+  const device = describeDevice(data['device']);
   if (data['forwarded'] === true && recipient !== null)
     return { who: `${shortName(recipient)}’s link`, note: 'probably forwarded' };
   return {
@@ -52,12 +58,12 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
           : onto('opened', 'opened it'),
   }),
   'visit.ended': (event) => {
-    const longest = longestOf(event);
+    const longest = longestSection(event);
     const { visibleMs } = event.data;
     const read =
       longest && longest.ms >= 1000
-        ? `read ${longest.section} for ${durationWords(longest.ms)}`
-        : `read for ${durationWords(typeof visibleMs === 'number' ? visibleMs : 0)}`;
+        ? `read ${longest.section} for ${formatDuration(longest.ms)}`
+        : `read for ${formatDuration(typeof visibleMs === 'number' ? visibleMs : 0)}`;
     return {
       ...visited(event),
       did: (demo) => (demo === undefined ? read : `${read}, on ${demo}`),
@@ -111,18 +117,18 @@ const words: Readonly<Partial<Record<EventKind, (event: LoggedEvent) => SignalWo
 };
 
 /** The kinds of events in the lists, each with its words. */
-export function isTold(kind: EventKind): boolean {
+export function isListedEvent(kind: EventKind): boolean {
   return Object.hasOwn(words, kind);
 }
 
 /** The words of an event; undefined for one that no list shows. */
-export function signalWords(event: LoggedEvent): SignalWords | undefined {
+export function describeEvent(event: LoggedEvent): SignalWords | undefined {
   return words[event.kind]?.(event);
 }
 
 /** The event as a sentence without the demo, for its row: `Élise read Services for 48 s`. */
-export function signalSentence(event: LoggedEvent): string {
-  const said = signalWords(event);
+export function eventSentence(event: LoggedEvent): string {
+  const said = describeEvent(event);
   if (!said) return '';
   const { who, did } = said;
   const name = event.recipient === who ? shortName(who) : who;

@@ -56,7 +56,7 @@ export function withReaders(signals: Signals, readers: readonly Reader[]): Signa
     );
     return { ...visit, live: true, visibleMs: visit.visibleMs + grown, pages };
   });
-  const grownBy = (isOf: (recipientId: string | null) => boolean): number =>
+  const addReading = (isOf: (recipientId: string | null) => boolean): number =>
     visits.reduce((sum, visit, index) => {
       const before = signals.visits[index]?.visibleMs ?? 0;
       return isOf(visit.recipientId) ? sum + visit.visibleMs - before : sum;
@@ -65,12 +65,12 @@ export function withReaders(signals: Signals, readers: readonly Reader[]): Signa
     ...signals,
     totals: {
       ...signals.totals,
-      visibleMs: signals.totals.visibleMs + grownBy(() => true),
+      visibleMs: signals.totals.visibleMs + addReading(() => true),
     },
     visits,
     recipients: signals.recipients.map((one) => ({
       ...one,
-      visibleMs: one.visibleMs + grownBy((id) => id === one.id),
+      visibleMs: one.visibleMs + addReading((id) => id === one.id),
     })),
   };
 }

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LiveVisit, LoggedEvent } from '../../../service/contract/events.ts';
 import { layRows, sumSections } from './lay-rows.ts';
-import { $log, $readers, forgetReaders, resetNow, takeLive, takeLogged } from './now-store.ts';
-import { agoWords, durationWords, momentWords, shortName } from './reading-words.ts';
-import { signalSentence, signalWords } from './signal-words.ts';
+import {
+  $log,
+  $readers,
+  removeSilentReaders,
+  resetNow,
+  upsertReader,
+  addEvent,
+} from './now-store.ts';
+import { formatAgo, formatDuration, formatMoment, shortName } from './reading-words.ts';
+import { eventSentence, describeEvent } from './signal-words.ts';
 import { withReaders, type Signals } from './signals-store.ts';
 
 const at = '2026-11-23T10:16:00.000Z';
@@ -37,31 +44,31 @@ const live = (more: Partial<LiveVisit> = {}): LiveVisit => ({
 
 beforeEach(resetNow);
 
-describe('who reads now', () => {
-  test('is known by the section they stay in, and for how long', () => {
-    takeLive(live(), 1000);
-    takeLive(live({ visibleMs: 6000 }), 3000);
+describe('a visit in progress', () => {
+  test('shows its section, and for how long it is read', () => {
+    upsertReader(live(), 1000);
+    upsertReader(live({ visibleMs: 6000 }), 3000);
     expect($readers.get()).toMatchObject([{ section: 'services', sectionMs: 2000 }]);
-    takeLive(live({ visibleMs: 7000, section: 'prices' }), 4000);
+    upsertReader(live({ visibleMs: 7000, section: 'prices' }), 4000);
     expect($readers.get()).toMatchObject([{ section: 'prices', sectionMs: 1000 }]);
   });
 
-  test('is removed after silence, and at once when the visit has ended', () => {
-    takeLive(live(), 1000);
-    takeLive(live({ visitId: 'v2' }), 9000);
-    forgetReaders(16_001);
+  test('is removed after a time without messages, and immediately when it ends', () => {
+    upsertReader(live(), 1000);
+    upsertReader(live({ visitId: 'v2' }), 9000);
+    removeSilentReaders(16_001);
     expect($readers.get().map(({ visitId }) => visitId)).toEqual(['v2']);
-    takeLogged(event('visit.ended', { data: { visitId: 'v2' } }));
+    addEvent(event('visit.ended', { data: { visitId: 'v2' } }));
     expect($readers.get()).toEqual([]);
   });
 
-  test('is told once, in the order of the log', () => {
-    for (const number of [2, 3, 2, 1]) takeLogged(event('visit.began', { number }));
+  test('is logged once, in the order of the log', () => {
+    for (const number of [2, 3, 2, 1]) addEvent(event('visit.began', { number }));
     expect($log.get().map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 });
 
-describe('what is said of it', () => {
+describe('the words of an event', () => {
   test.each([
     [event('visit.began'), 'Élise opened it'],
     [event('visit.began', { data: { returned: true } }), 'Élise came back'],
@@ -79,21 +86,21 @@ describe('what is said of it', () => {
     [event('look.chosen', { recipient: null }), 'Somebody chose another look'],
     [event('demo.edited'), ''],
   ])('%# is a sentence about a person', (one, sentence) => {
-    expect(signalSentence(one)).toBe(sentence);
+    expect(eventSentence(one)).toBe(sentence);
   });
 
-  test('names the demo in a log', () => {
-    const said = signalWords(event('visit.began', { data: { returned: true } }));
+  test('name the demo in a log', () => {
+    const said = describeEvent(event('visit.began', { data: { returned: true } }));
     expect(`${said?.who} ${said?.did('Harbor Law')}`).toBe('Élise Côte came back to Harbor Law');
   });
 
-  test('has times as one reads them', () => {
+  test('contain a relative time', () => {
     const now = new Date(2026, 10, 23, 12).getTime();
-    expect(durationWords(119_600)).toBe('2 min');
-    expect(agoWords(now - 26 * 60_000, now)).toBe('26 min ago');
-    expect(agoWords(now - 24 * 3_600_000, now)).toBe('Yesterday');
-    expect(momentWords(now - 60_000, now)).toBe('11:59 AM');
-    expect(momentWords(now - 48 * 3_600_000, now)).toBe('Sat, 12:00 PM');
+    expect(formatDuration(119_600)).toBe('2 min');
+    expect(formatAgo(now - 26 * 60_000, now)).toBe('26 min ago');
+    expect(formatAgo(now - 24 * 3_600_000, now)).toBe('Yesterday');
+    expect(formatMoment(now - 60_000, now)).toBe('11:59 AM');
+    expect(formatMoment(now - 48 * 3_600_000, now)).toBe('Sat, 12:00 PM');
     expect(shortName('Dr. Öztürk')).toBe('Dr. Öztürk');
   });
 });
@@ -110,8 +117,8 @@ const visit: Signals['visits'][number] = {
   pages: [{ page: '/', visibleMs: 10_000, sections: { hero: 4000, services: 6000 } }],
 };
 
-describe('where they read', () => {
-  test('grows with what is heard while the visit goes on', () => {
+describe('the reading times of sections', () => {
+  test('grow with messages during the visit', () => {
     const signals: Signals = {
       demoId: 'd1',
       totals: { people: 1, opens: 1, returned: 0, visibleMs: 10_000, lastAt: at },
@@ -121,7 +128,7 @@ describe('where they read', () => {
       programs: [],
       links: [],
     };
-    takeLive(live({ visibleMs: 12_000 }));
+    upsertReader(live({ visibleMs: 12_000 }));
     const grown = withReaders(signals, $readers.get());
     expect(grown.visits[0]?.pages[0]?.sections).toEqual({ hero: 4000, services: 8000 });
     const more = (grown.visits[0]?.visibleMs ?? 0) - visit.visibleMs;
@@ -130,7 +137,7 @@ describe('where they read', () => {
     expect(withReaders(signals, []).visits[0]?.live).toBe(false);
   });
 
-  test('stands beside each section as tall as it is, and never lower than a line', () => {
+  test('are beside each section at its height, and at least as high as a line', () => {
     const shape = {
       height: 3000,
       sections: [

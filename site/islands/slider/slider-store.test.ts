@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it moves on every 6000 ms and wraps around at the end', () => {
+test('the slider rotates every 6000 ms and continues with the first slide', () => {
   const slider = createSlider(3);
   slider.start();
   vi.advanceTimersByTime(5999);
@@ -27,7 +27,7 @@ test('the slide before the first is the last', () => {
   expect(slider.state.get().index).toBe(0);
 });
 
-test('it rests while the pointer is over it and goes on afterwards', () => {
+test('the rotation stops while the pointer is over it', () => {
   const slider = createSlider(3);
   slider.start();
   slider.hold(true);
@@ -38,7 +38,7 @@ test('it rests while the pointer is over it and goes on afterwards', () => {
   expect(slider.state.get().index).toBe(1);
 });
 
-test('once stopped it stays until Play is pressed', () => {
+test('a stopped rotation continues only with Play', () => {
   const slider = createSlider(3);
   slider.start();
   slider.stop();
@@ -60,7 +60,7 @@ test('a slide chosen by hand is shown for its full time', () => {
   expect(slider.state.get().index).toBe(2);
 });
 
-test('one slide alone does not rotate', () => {
+test('a single slide does not rotate', () => {
   const slider = createSlider(1);
   slider.start();
   expect(slider.state.get().playing).toBe(false);

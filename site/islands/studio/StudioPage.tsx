@@ -5,20 +5,20 @@ import type { User } from '../../../service/contract/user.ts';
 import type { RouteProps } from '../app/route-props.ts';
 import { $address, guardAddress, navigate } from '../app/router.ts';
 import { useTitle } from '../app/use-title.ts';
-import { takeAddress } from '../shell/kept-address.ts';
+import { takeAddress } from '../shell/stored-address.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { paths } from '../../paths.ts';
 import { $draft, $shown, clearDraft, patchDraft } from './draft/draft-store.ts';
 import { isTouched } from './draft/is-touched.ts';
-import { $keeping, keepDraft, restoreDraft } from './draft/kept-draft.ts';
+import { $saveState, startSaving, restoreDraft } from './draft/stored-draft.ts';
 import { draftDemo, followDraft, openDraftAt } from './draft/draft-address.ts';
 import { usePart } from './fields/use-slot.ts';
 import { $making } from './making/making-store.ts';
-import { keepSending } from './making/keep-sending.ts';
+import { startSending } from './making/start-sending.ts';
 import { $pasted, $scan, scanWebsite, stopScan } from './scan/scan-store.ts';
 import { jumpToSection, sectionOfList } from './shell/jump-to-field.ts';
 import { showMaker } from './shell/maker-store.ts';
-import { forgetHeading } from './shell/StepHeading.tsx';
+import { resetHeading } from './shell/StepHeading.tsx';
 import { Wizard } from './shell/Wizard.tsx';
 
 /** Restores this person's draft and saves it from now on. Returns a function that stops saving. */
@@ -27,7 +27,7 @@ function enterStudio(user: User, isNew: boolean): () => void {
   restoreDraft(user.id, isNew);
   // Undo restores the draft that was open before.
   if (isNew && draftDemo() !== undefined) clearDraft('New demo');
-  const stops = [keepDraft(user.id), keepSending(user.id)];
+  const stops = [startSaving(user.id), startSending(user.id)];
   const url = takeAddress()?.trim() ?? '';
   if (url !== '' && url !== $draft.get().scannedUrl) {
     patchDraft({ url, step: 1 });
@@ -35,7 +35,7 @@ function enterStudio(user: User, isNew: boolean): () => void {
   }
   return () => {
     stopScan();
-    forgetHeading();
+    resetHeading();
     for (const stop of stops) stop();
   };
 }
@@ -121,7 +121,7 @@ function useLeaving(): ReactElement | null {
   const isScanning = useStore($scan).at === 'scanning';
   const isGenerating = useStore($making).at === 'generating';
   const pasted = useStore($pasted);
-  const keeping = useStore($keeping);
+  const keeping = useStore($saveState);
   const isUnsaved = (keeping === 'full' || keeping === 'partly') && isTouched();
   const wouldLose = isUnsaved || isScanning || isGenerating || pasted.trim() !== '';
   useEffect(() => {

@@ -18,9 +18,7 @@ interface DialogProps {
   readonly initialFocus?: string;
   readonly describedBy?: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /**
-   * The person wants to leave: Esc, or a click beside the dialog where `closesOnBackdrop` is set.
-   */
+  /** Called on Esc, and on a click beside the dialog if `closesOnBackdrop` is set. */
   readonly onClose: () => void;
   readonly closesOnBackdrop?: boolean;
   readonly className?: string;
@@ -54,7 +52,7 @@ export function Dialog({
     const unlock = lockScroll();
     dialog.showModal();
     document.getElementById(initialFocus)?.focus();
-    // The browser may close a dialog by itself, on a phone's back gesture or a second Esc: it stays
+    // The browser may close a dialog on a phone's back gesture or a second Esc; it is opened again
     // until it is unmounted.
     const refuse = (event: Event): void => {
       if (event.target !== dialog) return;

@@ -7,7 +7,7 @@ import {
   addToaster,
   dismissToast,
   holdToast,
-  notePainted,
+  markPainted,
   resumeToast,
   type ShownToast,
 } from './toast-store.ts';
@@ -50,7 +50,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactElement {
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<number | undefined>(undefined);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => notePainted(toast.id));
+    const frame = requestAnimationFrame(() => markPainted(toast.id));
     return () => cancelAnimationFrame(frame);
   }, [toast.id]);
   const move = (event: PointerEvent): void => {

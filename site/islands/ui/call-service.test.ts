@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentUser, endSession, login } from '../../../service/contract/auth.ts';
-import { callService, errorReplyOf } from './call-service.ts';
+import { callService, parseErrorReply } from './call-service.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ function answer(response: () => Promise<Response>): void {
   vi.stubGlobal('fetch', response);
 }
 
-test('a refusal carries the sentence of the service and its fields', async () => {
+test('a refusal contains the service’s sentence and its fields', async () => {
   const error = {
     error: 'Email is required',
     message: 'Email is required',
@@ -24,7 +24,7 @@ test('a refusal carries the sentence of the service and its fields', async () =>
   });
 });
 
-test('the end of a session is told like every other refusal', async () => {
+test('the end of a session is reported like every other refusal', async () => {
   const error = { error: 'Please log in', message: 'Please log in', code: 'not_signed_in' };
   answer(() => Promise.resolve(Response.json(error, { status: 401 })));
   expect(await callService(currentUser)).toEqual({
@@ -35,7 +35,7 @@ test('the end of a session is told like every other refusal', async () => {
   });
 });
 
-test('a server error in the service’s form carries its sentence', async () => {
+test('a server error in the service’s form contains its sentence', async () => {
   const error = { error: 'We are full', message: 'We are full', code: 'busy' };
   answer(() => Promise.resolve(Response.json(error, { status: 503 })));
   expect(await callService(currentUser)).toEqual({
@@ -46,7 +46,7 @@ test('a server error in the service’s form carries its sentence', async () => 
   });
 });
 
-test('a server error of whatever else shows our own sentence, not the answer', async () => {
+test('a server error in another form shows our own sentence, not the answer', async () => {
   answer(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
   const result = await callService(currentUser);
   expect(result).toMatchObject({ ok: false, kind: 'failed', status: 502 });
@@ -62,7 +62,7 @@ test('a page instead of JSON counts as a failure of the service', async () => {
   expect(await callService(currentUser)).toMatchObject({ ok: false, kind: 'failed' });
 });
 
-test('a missing answer and a cancelled request are different errors', async () => {
+test('a missing answer and a cancelled request have different codes', async () => {
   answer(() => Promise.reject(new TypeError('fetch failed')));
   expect(await callService(currentUser)).toMatchObject({ kind: 'unreachable' });
   expect(await callService(currentUser, { signal: AbortSignal.abort() })).toMatchObject({
@@ -83,16 +83,16 @@ test('a service that does not answer in time is too slow', async () => {
   expect(await callService(currentUser, { timeout: 10 })).toMatchObject({ kind: 'too-slow' });
 });
 
-test('an answer of another shape is no error reply', () => {
-  expect(errorReplyOf('no')).toBeUndefined();
-  expect(errorReplyOf({ error: '' })).toBeUndefined();
-  expect(errorReplyOf({ message: 'Only this' })).toMatchObject({
+test('an answer of another form is not read as the service’s error', () => {
+  expect(parseErrorReply('no')).toBeUndefined();
+  expect(parseErrorReply({ error: '' })).toBeUndefined();
+  expect(parseErrorReply({ message: 'Only this' })).toMatchObject({
     error: 'Only this',
     code: 'unknown',
   });
 });
 
-test('the names in a path are filled in, and cannot leave their place', async () => {
+test('the parameters of a path are filled in and escaped', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     asked.push([method, path]);

@@ -67,7 +67,7 @@ function failure(kind: Exclude<CallFailure, 'refused'>, status = 0): CallResult<
 }
 
 /** The service's error for people and forms; undefined for an answer of another shape. */
-export function errorReplyOf(answer: unknown): ErrorReply | undefined {
+export function parseErrorReply(answer: unknown): ErrorReply | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const error = 'error' in answer ? answer.error : undefined;
   const message = 'message' in answer ? answer.message : undefined;
@@ -148,7 +148,7 @@ export async function readAnswer<Reply>(response: Response): Promise<CallResult<
     return failure('failed', response.status);
   }
   if (response.ok) return { ok: true, status: response.status, reply: answer as Reply };
-  const error = errorReplyOf(answer);
+  const error = parseErrorReply(answer);
   // A proxy between may answer errors in JSON too, but not in the service's form.
   if (!error || (response.status >= 500 && error.code === 'unknown'))
     return failure('failed', response.status);

@@ -8,8 +8,8 @@ function makeId(): string {
 }
 
 /**
- * Sends something with an id. The same content keeps its id until the service has acknowledged it,
- * so pressing again after a lost answer adds nothing.
+ * Sends content with an id, which stays the same until the service has acknowledged it. So pressing
+ * again after a lost answer creates nothing twice.
  */
 export async function sendOnce<T extends { readonly ok: boolean }>(
   content: unknown,

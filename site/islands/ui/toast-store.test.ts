@@ -3,7 +3,7 @@ import {
   $toast,
   dismissToast,
   holdToast,
-  notePainted,
+  markPainted,
   resumeToast,
   retractToast,
   toast,
@@ -25,7 +25,7 @@ test('a toast stays five seconds', () => {
   expect(title()).toBeUndefined();
 });
 
-test('a second message waits until the first could be read for two seconds', () => {
+test('a second message waits until the first was shown for two seconds', () => {
   toast({ title: 'Website created successfully' });
   toast({ title: 'Website slot used' });
   vi.advanceTimersByTime(1999);
@@ -34,32 +34,32 @@ test('a second message waits until the first could be read for two seconds', () 
   expect(title()).toBe('Website slot used');
 });
 
-test('the time of a message runs from the moment it is on screen', () => {
+test('the time of a message starts when it is painted', () => {
   toast({ title: 'Website created successfully' });
   toast({ title: 'Website slot used' });
   vi.advanceTimersByTime(900);
-  notePainted($toast.get()?.id ?? 0);
+  markPainted($toast.get()?.id ?? 0);
   vi.advanceTimersByTime(1999);
   expect(title()).toBe('Website created successfully');
   vi.advanceTimersByTime(1);
   expect(title()).toBe('Website slot used');
   vi.advanceTimersByTime(900);
-  notePainted($toast.get()?.id ?? 0);
+  markPainted($toast.get()?.id ?? 0);
   vi.advanceTimersByTime(4999);
   expect(title()).toBe('Website slot used');
   vi.advanceTimersByTime(1);
   expect(title()).toBeUndefined();
 });
 
-test('a toast that is held is not let go by being painted', () => {
+test('painting a held toast does not start its time', () => {
   toast({ title: 'Saved' });
   holdToast();
-  notePainted($toast.get()?.id ?? 0);
+  markPainted($toast.get()?.id ?? 0);
   vi.advanceTimersByTime(60_000);
   expect(title()).toBe('Saved');
 });
 
-test('messages that come together are all shown, one after another', () => {
+test('simultaneous messages are all shown, one after another', () => {
   toast({ title: 'One' });
   toast({ title: 'Two', description: 'at first' });
   toast({ title: 'Three' });
@@ -71,7 +71,7 @@ test('messages that come together are all shown, one after another', () => {
   expect(shown).toEqual(['Three', 'in the end', undefined]);
 });
 
-test('what waits is still shown after an error, which has its full time', () => {
+test('waiting messages are shown after an error, which has its full time', () => {
   toast({ title: 'One' });
   toast({ title: 'Two' });
   toast({ title: 'Scanning failed', destructive: true });
@@ -81,7 +81,7 @@ test('what waits is still shown after an error, which has its full time', () => 
   expect(title()).toBe('Two');
 });
 
-test('an error and a message of the same title do not wait', () => {
+test('an error, and a message with the same title, do not wait', () => {
   toast({ title: 'Theme applied', description: 'Tech Teal' });
   toast({ title: 'Theme applied', description: 'Vibrant Red' });
   expect($toast.get()?.description).toBe('Vibrant Red');
@@ -99,7 +99,7 @@ test('a toast under the pointer stays', () => {
   expect(title()).toBeUndefined();
 });
 
-test('what is no longer so is taken back, on screen and in the queue', () => {
+test('a retracted message is removed from the screen and from the queue', () => {
   toast({ title: 'Scanning failed', destructive: true });
   toast({ title: 'Theme applied' });
   retractToast('Scanning failed');

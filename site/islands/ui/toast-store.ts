@@ -36,7 +36,7 @@ export function toast(message: Toast): void {
     return;
   }
   waiting = [...waiting.filter(({ title }) => title !== message.title), message];
-  passOn();
+  showNextInTime();
 }
 
 function show(message: Toast): void {
@@ -46,19 +46,19 @@ function show(message: Toast): void {
   $toast.set({ ...message, id: count });
   resumeToast();
   // Toasts that waited do not shorten an error.
-  if (!message.destructive) passOn();
+  if (!message.destructive) showNextInTime();
 }
 
 /** Marks a message as painted: its time runs from then on, even on a busy page. */
-export function notePainted(id: number): void {
+export function markPainted(id: number): void {
   if ($toast.get()?.id !== id) return;
   shownAt = Date.now();
   if (end !== undefined) resumeToast();
-  if (change !== undefined) passOn();
+  if (change !== undefined) showNextInTime();
 }
 
 /** Shows the next message once the current one could be read. */
-function passOn(): void {
+function showNextInTime(): void {
   stopChange();
   if (waiting.length > 0) change = setTimeout(next, Math.max(0, shownAt + minShowMs - Date.now()));
 }

@@ -60,7 +60,7 @@ function choose(tab: HTMLAnchorElement): void {
   try {
     localStorage.setItem('currentFirmId', tab.dataset.firm ?? '');
   } catch {
-    // Blocked storage does not keep the tab from opening.
+    // Without storage, the tab still opens.
   }
 }
 

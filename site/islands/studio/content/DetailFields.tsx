@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { wholeAddress } from './client-content.ts';
+import { normalizeAddress } from './client-content.ts';
 import { validateDetail } from './content-faults.ts';
 import { typeDetail, typeLink, type LinkDetail } from './content-store.ts';
 import { $content, endRun } from '../draft/draft-store.ts';
@@ -10,8 +10,8 @@ import { revealSlot } from '../preview/preview-link.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 /**
- * The single values that stand in a section: town and booking link in the opening, the founding
- * year beside "About", links.
+ * The single values within a section: town and booking link in the opening, the founding year
+ * beside "About", links.
  */
 export function DetailFields({ section }: { section: PanelName }): ReactElement | null {
   const has = (name: 'founded' | 'locality' | LinkDetail): boolean =>
@@ -129,7 +129,7 @@ function LinkFields({ name }: { name: LinkDetail }): ReactElement {
         data-slot-control={name}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onBlur={() => {
-          if (name !== 'emergency' && wholeAddress(way) !== way) type(wholeAddress(way));
+          if (name !== 'emergency' && normalizeAddress(way) !== way) type(normalizeAddress(way));
           endRun();
         }}
       />

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
-import { listRules, wholeAddress, type Entry, type EntryList } from './client-content.ts';
+import { listRules, normalizeAddress, type Entry, type EntryList } from './client-content.ts';
 import { validateText } from './content-faults.ts';
 import { $contentChecked, entryName, typeEntry } from './content-store.ts';
 import { endRun } from '../draft/draft-store.ts';
@@ -114,7 +114,7 @@ function EntryText({ list, entry, rule, name, isBare = false }: EntryTextProps):
   const id = `f-${list}-${entry.key}-${rule.name}`;
   const leave = (): void => {
     setWasLeft(true);
-    if (rule.isAddress) typeEntry(list, entry.key, rule.name, wholeAddress(text));
+    if (rule.isAddress) typeEntry(list, entry.key, rule.name, normalizeAddress(text));
     endRun();
   };
   const shared = {
@@ -168,7 +168,7 @@ interface EntryButtonProps {
   readonly onPress: () => void;
 }
 
-/** Keeps the focus when an entry at an end of the list has no further way to move. */
+/** Keeps the focus at an end of the list, where a move button is disabled. */
 function EntryButton({ way, name, Icon, isOff = false, onPress }: EntryButtonProps): ReactElement {
   return (
     <button

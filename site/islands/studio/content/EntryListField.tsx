@@ -7,12 +7,12 @@ import { $content } from '../draft/draft-store.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { revealSlot } from '../preview/preview-link.ts';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 interface EntryListFieldProps {
   readonly list: EntryList;
-  /** What the page shows while the list is empty. */
+  /** A text for what the page shows while the list is empty. */
   readonly without: string;
 }
 
@@ -23,7 +23,7 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
     <PartPanel
       part={list}
       label={listRules[list].label}
-      summary={entries.length === 0 ? without : summaryOf(list, entries)}
+      summary={entries.length === 0 ? without : summarizeEntries(list, entries)}
       absent="left out"
     >
       {() => <Entries list={list} />}
@@ -31,7 +31,7 @@ export function EntryListField({ list, without }: EntryListFieldProps): ReactEle
   );
 }
 
-function summaryOf(list: EntryList, entries: readonly Entry[]): string {
+function summarizeEntries(list: EntryList, entries: readonly Entry[]): string {
   const [first] = listRules[list].texts;
   const names = entries.map(
     ({ texts }) => (texts[first?.name ?? ''] ?? '').trim() || 'not filled in',
@@ -59,7 +59,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
       next.current = way
         ? `[data-entry="${key}"] [data-way="${way}"]`
         : `[id="${focused?.id ?? ''}"]`;
-      say(`Moved to place ${position + 1}`);
+      announce(`Moved to place ${position + 1}`);
     },
     [list],
   );
@@ -70,7 +70,7 @@ export function Entries({ list }: { list: EntryList }): ReactElement {
       const neighbor = entries[at + 1] ?? entries[at - 1];
       next.current = neighbor ? `[data-entry="${neighbor.key}"] [data-way="out"]` : '[data-add]';
       removeEntry(list, key);
-      say('Removed. Undo brings it back.');
+      announce('Removed. Undo brings it back.');
     },
     [list],
   );

@@ -20,7 +20,7 @@ import { $kit } from './kit-store.ts';
 import { showSample } from './section-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { TextKeyField } from './TextKeyField.tsx';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
@@ -185,7 +185,7 @@ function TypicalServices(): ReactElement | null {
         className="mt-3"
         onClick={() => {
           const keys = adoptItems('services', typical);
-          say(`${keys.length} ${listRules.services.label.toLowerCase()} taken over`);
+          announce(`${keys.length} ${listRules.services.label.toLowerCase()} taken over`);
         }}
       >
         Make these their own

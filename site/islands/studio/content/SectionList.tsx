@@ -10,7 +10,7 @@ import type { EntryList } from './client-content.ts';
 import { SectionBody } from './SectionBody.tsx';
 import { SectionRow, type Moving } from './SectionRow.tsx';
 import { canHideSection, orderSections, showSection, withSectionAt } from './section-store.ts';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePart } from '../fields/use-slot.ts';
 import type { PageView } from '../shell/view-store.ts';
@@ -23,7 +23,9 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
   const next = useRef('');
   const commit = (order: readonly SectionId[], moved: SectionId): void => {
     orderSections(page, order, moved);
-    say(`${sections[moved].label} moved to place ${order.indexOf(moved) + 1} of ${order.length}`);
+    announce(
+      `${sections[moved].label} moved to place ${order.indexOf(moved) + 1} of ${order.length}`,
+    );
   };
   const drag = useDragOrder<SectionId>(view.order, withSectionAt, commit);
   useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function SectionList({ view }: { view: PageView }): ReactElement {
   const move = (id: SectionId, by: 1 | -1): void => {
     const to = withSectionAt(order, id, order.indexOf(id) + by);
     if (!to) {
-      say(by < 0 ? 'There is no further way up' : 'There is no further way down');
+      announce(by < 0 ? 'There is no further way up' : 'There is no further way down');
       return;
     }
     const focused = document.activeElement;
@@ -104,10 +106,10 @@ function Around({ section, page }: { section: PanelName; page: PagePath }): Reac
   );
 }
 
-/** How many items a section shows, or why it is not on the page. */
+/** The number of items in a section, or why it is not on the page. */
 function noteOf(id: SectionId, isHidden: boolean, isOn: boolean): string {
   if (isHidden) return 'hidden';
-  if (!isOn) return 'nothing to show yet';
+  if (!isOn) return 'nothing yet';
   const [list] = Object.entries(sectionOfList).find(([, section]) => section === id) ?? [];
   if (list === undefined) return '';
   const { lists, samples } = $content.get();

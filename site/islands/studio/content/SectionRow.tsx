@@ -100,7 +100,7 @@ export function SectionRow({
           </button>
         </h5>
         {moving && (
-          <>
+          <span className="flex flex-col pointer-coarse:flex-row">
             <MoveButton
               way="up"
               name={`Move ${label} up`}
@@ -115,7 +115,7 @@ export function SectionRow({
               isOff={moving.isLast}
               onPress={() => moving.onMove(1)}
             />
-          </>
+          </span>
         )}
         {shown === undefined ? (
           <span className={moving ? 'w-3.5' : 'w-3'} />
@@ -131,7 +131,7 @@ export function SectionRow({
             />
             <span
               aria-hidden="true"
-              className="relative h-5 w-8.5 rounded-full border border-white/25 bg-white/8 transition-colors duration-150 peer-checked:border-blue peer-checked:bg-blue before:absolute before:top-[2px] before:left-[2px] before:size-3.5 before:rounded-full before:bg-white/80 before:transition-[translate] before:duration-150 peer-checked:before:translate-x-[14px] peer-checked:before:bg-white forced-colors:peer-checked:bg-[Highlight]"
+              className="relative h-5 w-8.5 rounded-full border border-white/25 bg-white/8 transition-colors duration-150 peer-checked:border-transparent peer-checked:bg-white/40 before:absolute before:top-[2px] before:left-[2px] before:size-3.5 before:rounded-full before:bg-white/55 before:transition-[translate] before:duration-150 peer-checked:before:translate-x-[14px] peer-checked:before:bg-white forced-colors:peer-checked:bg-[Highlight]"
             />
           </label>
         )}
@@ -162,7 +162,7 @@ function MoveButton({ way, name, Icon, isOff, onPress }: MoveButtonProps): React
       aria-disabled={isOff}
       title={name}
       onClick={isOff ? undefined : onPress}
-      className={`grid h-12 w-7 shrink-0 place-items-center rounded-lg outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring ${isOff ? 'text-white/20' : 'cursor-pointer text-white/55 hover:text-white active:translate-y-px'}`}
+      className={`grid h-6 w-7 shrink-0 place-items-center rounded-lg outline-offset-[-2px] focus-visible:outline-2 focus-visible:outline-ring pointer-coarse:h-12 ${isOff ? 'text-white/20' : 'cursor-pointer text-white/55 hover:text-white active:translate-y-px'}`}
     >
       <Icon aria-hidden="true" size={15} strokeWidth={1.75} />
       <span className="sr-only">{name}</span>

@@ -4,11 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactElement } from 'react';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { FieldError, controlClass } from '../../ui/Field.tsx';
-import { lengthOf, validateReplacedText } from './content-faults.ts';
+import { countCharacters, validateReplacedText } from './content-faults.ts';
 import { $content } from '../draft/draft-store.ts';
 import { leaveSlot, revealSlot } from '../preview/preview-link.ts';
 import { hideText, leaveText, resetText, textLabel, typeText } from './text-store.ts';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
@@ -28,7 +28,7 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
   const error = validateReplacedText(textKey, own);
   const back = (words: string, change: (key: string) => void): void => {
     change(textKey);
-    say(words);
+    announce(words);
     document.getElementById(id)?.focus();
   };
   const shared = {
@@ -57,7 +57,7 @@ export function TextKeyField({ textKey }: { textKey: string }): ReactElement | n
           {label}
         </label>
         <span id={`${id}-state`} className="shrink-0 text-[12px]/4 text-white/55 tabular-nums">
-          {own === null ? 'hidden' : isReplaced ? `yours, ${lengthOf(value)} of ${max}` : ''}
+          {own === null ? 'hidden' : isReplaced ? `yours, ${countCharacters(value)} of ${max}` : ''}
         </span>
         <div className="-mr-2 flex shrink-0">
           {isReplaced && (

@@ -7,7 +7,7 @@ import { isPageOfNetwork } from '../../../../templates-data/model/social-network
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import {
   isBlank,
-  wholeAddress,
+  normalizeAddress,
   type Content,
   type Detail,
   type Entry,
@@ -15,7 +15,7 @@ import {
 } from './client-content.ts';
 import { entryLists, listRules, type EntryList, type FieldRule } from './list-fields.ts';
 
-export const lengthOf = (text: string): number => Array.from(text).length;
+export const countCharacters = (text: string): number => Array.from(text).length;
 
 const addressSentence = 'Please enter a web address like https://example.com';
 
@@ -25,18 +25,18 @@ const addressSentence = 'Please enter a web address like https://example.com';
 export function validateText(rule: FieldRule, entry: Entry): string | undefined {
   const text = (entry.texts[rule.name] ?? '').trim();
   if (text === '') return isBlank(entry) ? undefined : rule.needed;
-  if (lengthOf(text) > rule.max) return tooLong(rule.label, text, rule.max);
-  if (rule.isAddress && parseWebAddress(wholeAddress(text), rule.max) === undefined)
+  if (countCharacters(text) > rule.max) return tooLong(rule.label, text, rule.max);
+  if (rule.isAddress && parseWebAddress(normalizeAddress(text), rule.max) === undefined)
     return addressSentence;
   if (rule.isDate && !isCalendarDate(text)) return 'Please enter a day of the calendar';
   const network = entry.texts['network']?.trim() ?? '';
-  if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, wholeAddress(text)))
+  if (rule.name === 'url' && network !== '' && !isPageOfNetwork(network, normalizeAddress(text)))
     return `Please enter an address at ${network}`;
   return undefined;
 }
 
 function tooLong(label: string, text: string, max: number): string {
-  return `${label} is ${lengthOf(text)} characters, the limit is ${max}`;
+  return `${label} is ${countCharacters(text)} characters, the limit is ${max}`;
 }
 
 /** The fault of a replaced text. */
@@ -45,13 +45,14 @@ export function validateReplacedText(
   text: string | null | undefined,
 ): string | undefined {
   const rule = textKeys[key];
-  if (!rule || typeof text !== 'string' || lengthOf(text.trim()) <= rule.max) return undefined;
+  if (!rule || typeof text !== 'string' || countCharacters(text.trim()) <= rule.max)
+    return undefined;
   return tooLong(rule.label, text.trim(), rule.max);
 }
 
 function validateLabel(label: string, rule: TextRule): string | undefined {
   const words = label.trim();
-  return lengthOf(words) > rule.max ? tooLong(rule.label, words, rule.max) : undefined;
+  return countCharacters(words) > rule.max ? tooLong(rule.label, words, rule.max) : undefined;
 }
 
 /** The fault of a single value. */
@@ -70,19 +71,19 @@ export function validateDetail(
     const url = content[name].url.trim();
     if (url === '')
       return label.trim() === '' ? undefined : 'Please enter the address that the button leads to';
-    if (parseWebAddress(wholeAddress(url), otherRules[name].url.max) === undefined)
+    if (parseWebAddress(normalizeAddress(url), otherRules[name].url.max) === undefined)
       return addressSentence;
     return validateLabel(label, otherRules[name].label);
   }
   const text = content[name].trim();
   if (name === 'founded' && text !== '' && !/^(?:1[5-9]|20)\d\d$/u.test(text))
     return 'Please enter a year like 1987';
-  return lengthOf(text) > otherRules[name].max
+  return countCharacters(text) > otherRules[name].max
     ? tooLong(otherRules[name].label, text, otherRules[name].max)
     : undefined;
 }
 
-/** Where the first invalid text of the lists is. */
+/** The position of the first invalid text of the lists. */
 export interface ContentFault {
   readonly list: EntryList;
   readonly key: number;

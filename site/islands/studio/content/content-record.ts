@@ -13,28 +13,28 @@ import {
   type Offered,
   type OriginName,
 } from './client-content.ts';
-import { number, originFrom, record, text } from '../draft/draft-record.ts';
+import { number, parseOrigin, record, text } from '../draft/draft-record.ts';
 import type { Origin } from '../draft/origin.ts';
-import { keepPicture, readPicture, type KeptPicture } from '../draft/kept-pictures.ts';
+import { savePicture, readPicture, type StoredPictureRef } from '../draft/stored-pictures.ts';
 import { forEachList } from './list-fields.ts';
 import { pictureKinds } from '../pictures/picture-kinds.ts';
 
 /** The content as it is saved with a draft; pictures are saved separately. */
-export type KeptContent = Omit<Content, 'pictures' | 'offered'> & {
-  readonly pictures: Readonly<Record<string, KeptPicture>>;
-  readonly offered: Omit<Offered, 'opening'> & { readonly opening?: KeptPicture };
+export type StoredContent = Omit<Content, 'pictures' | 'offered'> & {
+  readonly pictures: Readonly<Record<string, StoredPictureRef>>;
+  readonly offered: Omit<Offered, 'opening'> & { readonly opening?: StoredPictureRef };
 };
 
 /** The saved content, and whether the browser had room for all pictures. */
-export function keepContent({ pictures, offered, ...content }: Content): {
-  kept: KeptContent;
+export function serializeContent({ pictures, offered, ...content }: Content): {
+  kept: StoredContent;
   isWhole: boolean;
 } {
-  const kept: Record<string, KeptPicture> = {};
+  const kept: Record<string, StoredPictureRef> = {};
   let isWhole = true;
-  const keep = (picture: PlacePicture): KeptPicture | undefined => {
+  const keep = (picture: PlacePicture): StoredPictureRef | undefined => {
     try {
-      return 'set' in picture ? { ...picture } : keepPicture(picture);
+      return 'set' in picture ? { ...picture } : savePicture(picture);
     } catch {
       isWhole = false;
       return undefined;
@@ -75,20 +75,20 @@ function isOriginName(name: string): name is OriginName {
   );
 }
 
-function entriesFrom(list: EntryList, value: unknown): readonly Entry[] {
+function parseEntries(list: EntryList, value: unknown): readonly Entry[] {
   const kept: readonly unknown[] = Array.isArray(value) ? value : [];
   return kept.slice(0, listRules[list].max).map((one) => {
     const { texts, origin } = record(one);
     const named = record(texts);
     return newEntry(
       Object.fromEntries(listRules[list].texts.map(({ name }) => [name, text(named[name])])),
-      originFrom(origin) ?? typed,
+      parseOrigin(origin) ?? typed,
     );
   });
 }
 
 /** Texts are saved as typed, even when they are too long. */
-function textsFrom(value: unknown): Content['texts'] {
+function parseTexts(value: unknown): Content['texts'] {
   return Object.fromEntries(
     Object.entries(record(value)).filter(
       (pair): pair is [string, string | null] =>
@@ -97,7 +97,7 @@ function textsFrom(value: unknown): Content['texts'] {
   );
 }
 
-function picturesFrom(value: unknown): Content['pictures'] {
+function parsePictures(value: unknown): Content['pictures'] {
   return Object.fromEntries(
     Object.entries(record(value)).flatMap(([place, kept]) => {
       const picture = isPicturePlace(place) ? readPicture(place, record(kept)) : undefined;
@@ -106,7 +106,7 @@ function picturesFrom(value: unknown): Content['pictures'] {
   );
 }
 
-function offeredFrom(value: unknown): Offered {
+function parseOffered(value: unknown): Offered {
   const { opening, photos, isAllowed } = record(value);
   const picture = opening === undefined ? undefined : readPicture('opening', record(opening));
   const list: readonly unknown[] = Array.isArray(photos) ? photos : [];
@@ -134,7 +134,7 @@ function offeredFrom(value: unknown): Offered {
 }
 
 /** Reads the saved content of a draft. Damaged or outdated values are skipped. */
-export function contentFrom(value: unknown): Content {
+export function parseContent(value: unknown): Content {
   const kept = record(value);
   const lists = record(kept['lists']);
   const booking = record(kept['booking']);
@@ -156,13 +156,13 @@ export function contentFrom(value: unknown): Content {
     today: kept['facts'],
   });
   const content: Content = {
-    lists: forEachList((list) => entriesFrom(list, lists[list])),
-    pictures: picturesFrom(kept['pictures']),
+    lists: forEachList((list) => parseEntries(list, lists[list])),
+    pictures: parsePictures(kept['pictures']),
     picturesOf: text(kept['picturesOf']),
-    offered: offeredFrom(kept['offered']),
+    offered: parseOffered(kept['offered']),
     origins: Object.fromEntries(
       Object.entries(record(kept['origins'])).flatMap(([name, one]) => {
-        const origin = originFrom(one);
+        const origin = parseOrigin(one);
         return origin && isOriginName(name) ? [[name, origin]] : [];
       }),
     ),
@@ -174,7 +174,7 @@ export function contentFrom(value: unknown): Content {
     booking: { label: text(booking['label']), url: text(booking['url']) },
     emergency: { label: text(emergency['label']), phone: text(emergency['phone']) },
     download: { label: text(download['label']), url: text(download['url']) },
-    texts: textsFrom(kept['texts']),
+    texts: parseTexts(kept['texts']),
     removed: read.removed ?? {},
     sections: read.sections ?? {},
     hiddenPages: read.hiddenPages ?? [],

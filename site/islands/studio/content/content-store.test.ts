@@ -18,13 +18,13 @@ import {
 import { sentContent } from './content-to-send.ts';
 import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
 import { isTouched } from '../draft/is-touched.ts';
-import { contentOfScan, joinContent } from '../scan/scan-content.ts';
+import { toScannedContent, mergeContent } from '../scan/scan-content.ts';
 
 beforeEach(() => clearDraft());
 
 const site = 'marlowe.example';
 const at = '2026-11-21T20:00:00.000Z';
-const scan = (website: object = {}): Parameters<typeof contentOfScan>[0] => ({
+const scan = (website: object = {}): Parameters<typeof toScannedContent>[0] => ({
   outcome: 'ok',
   website: {
     businessName: 'Marlowe',
@@ -62,8 +62,8 @@ function add(list: EntryList, texts: Readonly<Record<string, string>>): number {
 const services = (): readonly string[] =>
   (shownLists($content.get()).services ?? []).map(({ name }) => name);
 
-test('what a scan read comes with where it was read, and its facts stay with the agency', () => {
-  const content = contentOfScan(scan(), site);
+test('scanned content has its evidence, and facts are for the agency alone', () => {
+  const content = toScannedContent(scan(), site);
   expect(shownLists(content)).toEqual({
     services: [
       { name: 'Wills', text: '' },
@@ -78,11 +78,11 @@ test('what a scan read comes with where it was read, and its facts stay with the
   expect(content.facts).toHaveLength(1);
 });
 
-test('a second scan of the same website leaves what it did not find again', () => {
-  const first = contentOfScan(scan(), site);
-  const joined = joinContent(
+test('a second scan of the same website keeps what it did not find again', () => {
+  const first = toScannedContent(scan(), site);
+  const joined = mergeContent(
     first,
-    contentOfScan(scan({ services: ['Mediation'], people: undefined }), site),
+    toScannedContent(scan({ services: ['Mediation'], people: undefined }), site),
   );
   expect(shownLists(joined)).toMatchObject({
     services: [{ name: 'Mediation' }],
@@ -90,7 +90,7 @@ test('a second scan of the same website leaves what it did not find again', () =
   });
 });
 
-test('entries are added, edited, moved and removed, and every step can be taken back', () => {
+test('entries are added, edited, moved and removed, and every step can be undone', () => {
   const wills = add('services', { name: 'Wills' });
   const family = add('services', { name: 'Family law' });
   expect(moveEntry('services', family, -1)).toBe(0);
@@ -113,7 +113,7 @@ test('a list has at most as many entries as the page shows', () => {
   expect(addEntry('testimonials')).toBeUndefined();
 });
 
-test('an entry that is blank is left out, and one that is half written says what is missing', () => {
+test('a blank entry is left out, and an incomplete one shows what is missing', () => {
   addEntry('people');
   expect(contentFaults($content.get())).toEqual([]);
   expect(shownLists($content.get())).toEqual({});
@@ -123,7 +123,7 @@ test('an entry that is blank is left out, and one that is half written says what
   ]);
 });
 
-test('addresses may be written without their scheme, and nothing but web addresses is taken', () => {
+test('addresses may lack the scheme, and only web addresses are accepted', () => {
   const key = add('socials', { network: 'LinkedIn', url: 'linkedin.com/company/marlowe' });
   expect(shownLists($content.get()).socials).toEqual([
     { network: 'LinkedIn', url: 'https://linkedin.com/company/marlowe' },
@@ -133,7 +133,7 @@ test('addresses may be written without their scheme, and nothing but web address
   expect(shownLists($content.get()).socials).toBeUndefined();
 });
 
-test('a renewed demo is told what it no longer has, a new one only what there is', () => {
+test('an update names removed values, a new demo only present ones', () => {
   add('services', { name: 'Wills' });
   setLanguage('fr');
   expect(sentContent($content.get(), false)).toEqual({ services: ['Wills'], language: 'fr' });
@@ -162,8 +162,8 @@ test('a renewed demo is told what it no longer has, a new one only what there is
   expect(Object.values(others).every((value) => value === null)).toBe(true);
 });
 
-test('facts stand on the demo only after they were switched on, and pictures until they are removed', () => {
-  $content.set(contentOfScan(scan(), site));
+test('facts are on the demo only if switched on, and pictures until they are removed', () => {
+  $content.set(toScannedContent(scan(), site));
   expect(sentContent($content.get(), false).today).toBeUndefined();
   showToday(true);
   expect(sentContent($content.get(), false).today).toHaveLength(1);
@@ -173,7 +173,7 @@ test('facts stand on the demo only after they were switched on, and pictures unt
   expect(shownLists($content.get()).logo).toMatchObject({ base64: 'UklGRg==' });
 });
 
-test('typical services that are taken over become the client’s own list, in one step', () => {
+test('adopted typical services become the client’s own list, in one step', () => {
   const [first] = adoptItems('services', [
     { name: 'Check-ups', text: 'A regular look.', path: 'services.0' },
     { name: 'Fillings', text: '' },
@@ -188,7 +188,7 @@ test('typical services that are taken over become the client’s own list, in on
   expect(services()).toEqual([]);
 });
 
-test('an emergency number and a download are on the demo, and what leads nowhere is said', () => {
+test('an emergency number and a download are on the demo, and invalid ones show an error', () => {
   typeLink('emergency', { phone: '+49 30 1100', label: 'Burst pipe?' });
   typeLink('download', { url: 'harbour.example/menu.pdf' });
   expect(shownLists($content.get())).toEqual({
@@ -201,7 +201,7 @@ test('an emergency number and a download are on the demo, and what leads nowhere
   expect(otherFaults($content.get()).map(({ name }) => name)).toEqual(['emergency', 'download']);
 });
 
-test('a booking link may be written without its scheme, and an invalid year has an error', () => {
+test('a booking link may lack the scheme, and an invalid year shows an error', () => {
   typeLink('booking', { url: 'harbour.example/book' });
   typeLink('booking', { label: 'Reserve a table' });
   typeDetail('founded', '1987');
@@ -218,7 +218,7 @@ test('a booking link may be written without its scheme, and an invalid year has 
   expect(shownLists($content.get()).founded).toBeUndefined();
 });
 
-test('a scan starts with what the service says a demo starts from, and offers pictures without using them', () => {
+test('a scan starts with the service’s initial values, and offers pictures without using them', () => {
   const opening = {
     type: 'image/webp',
     width: 400,
@@ -238,7 +238,7 @@ test('a scan starts with what the service says a demo starts from, and offers pi
       priceList: [{ name: 'Bouquet', price: '€ 30' }],
     },
   };
-  const content = contentOfScan(
+  const content = toScannedContent(
     { ...reply, evidence: { about: { source: 'text', confidence: 0.9, snippet: 'Flowers' } } },
     site,
   );
@@ -254,31 +254,31 @@ test('a scan starts with what the service says a demo starts from, and offers pi
   expect(shownLists(content).opening).toBeUndefined();
 });
 
-test('a second scan leaves texts that the agency wrote', () => {
+test('a second scan keeps texts that the agency wrote', () => {
   const read = {
     ...scan(),
     websiteData: { texts: { 'about.text': 'Read.', 'about.heading': 'Read' } },
   };
-  const first = contentOfScan(read, site);
+  const first = toScannedContent(read, site);
   const typed = {
     ...first,
     texts: { ...first.texts, 'about.text': 'Written.' },
     origins: { ...first.origins, 'texts.about.text': { kind: 'typed' } as const },
   };
-  expect(joinContent(typed, contentOfScan(read, site)).texts).toEqual({
+  expect(mergeContent(typed, toScannedContent(read, site)).texts).toEqual({
     'about.text': 'Written.',
     'about.heading': 'Read',
   });
 });
 
-test('an address of another place than the network it is named after is said in its field', () => {
+test('an address that is not of the named network shows an error in its field', () => {
   add('socials', { network: 'LinkedIn', url: 'marlowe.example/linkedin' });
   expect(contentFaults($content.get()).map(({ sentence }) => sentence)).toEqual([
     'Please enter an address at LinkedIn',
   ]);
 });
 
-test('a design is sent once it is chosen, taken back with its step, and given up for the one that suits the trade', () => {
+test('a chosen design is sent, can be undone, and can be reset to the trade’s', () => {
   chooseDesign('menu');
   expect(sentContent($content.get(), false)).toMatchObject({ design: 'menu' });
   expect(undo()?.label).toBe('Design');

@@ -15,9 +15,14 @@ import {
   type Entry,
   type EntryList,
 } from './client-content.ts';
-import { $content, endRun, remember } from '../draft/draft-store.ts';
+import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
 import type { Origin } from '../draft/origin.ts';
-import { exchanged, isPictured, orderPictures, without } from '../pictures/item-pictures.ts';
+import {
+  swapPositions,
+  isPictured,
+  orderPictures,
+  withoutPosition,
+} from '../pictures/item-pictures.ts';
 import { markValueRemoved } from './removed-values.ts';
 
 /** Whether all lists show their faults, even in fields that nobody has left yet. */
@@ -50,7 +55,7 @@ export function typeEntry(list: EntryList, key: number, name: string, text: stri
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
   if (!entry || (entry.texts[name] ?? '') === text) return;
-  remember({ label: entryName(list, at), field: `${list} ${key} ${name}` });
+  rememberMoment({ label: entryName(list, at), field: `${list} ${key} ${name}` });
   setList(
     list,
     entries.with(at, { ...entry, texts: { ...entry.texts, [name]: text }, origin: typed }),
@@ -61,7 +66,7 @@ export function typeEntry(list: EntryList, key: number, name: string, text: stri
 export function addEntry(list: EntryList): number | undefined {
   const entries = $content.get().lists[list];
   if (entries.length >= listRules[list].max) return undefined;
-  remember({ label: `Add ${listRules[list].one}` });
+  rememberMoment({ label: `Add ${listRules[list].one}` });
   const entry = newEntry({}, typed);
   setList(list, [...entries, entry]);
   return entry.key;
@@ -80,7 +85,7 @@ export function adoptItems(
     .map((item) =>
       newEntry(Object.fromEntries(names.map((name) => [name, item[name] ?? ''])), typed),
     );
-  remember({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
+  rememberMoment({ label: `Take over the ${listRules[list].label.toLowerCase()}` });
   setList(list, entries);
   return entries.map(({ key }) => key);
 }
@@ -97,13 +102,13 @@ function rememberRemoved(list: EntryList, { texts, origin }: Entry): void {
 
 export function removeEntry(list: EntryList, key: number): void {
   const entries = $content.get().lists[list];
-  remember({ label: `Remove ${listRules[list].one}` });
+  rememberMoment({ label: `Remove ${listRules[list].one}` });
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
   if (entry) rememberRemoved(list, entry);
   if (isPictured(list) && at >= 0)
     patchContent({
-      pictures: orderPictures($content.get().pictures, list, without(entries.length, at)),
+      pictures: orderPictures($content.get().pictures, list, withoutPosition(entries.length, at)),
     });
   setList(
     list,
@@ -121,17 +126,21 @@ export function moveEntry(list: EntryList, key: number, by: 1 | -1): number | un
   const to = from + by;
   const [entry, other] = [entries[from], entries[to]];
   if (!entry || !other || to < 0) return undefined;
-  remember({ label: `Move ${listRules[list].one}` });
+  rememberMoment({ label: `Move ${listRules[list].one}` });
   if (isPictured(list))
     patchContent({
-      pictures: orderPictures($content.get().pictures, list, exchanged(entries.length, from, to)),
+      pictures: orderPictures(
+        $content.get().pictures,
+        list,
+        swapPositions(entries.length, from, to),
+      ),
     });
   setList(list, entries.with(from, other).with(to, entry));
   return to;
 }
 
 export function setPicture(place: PicturePlace, picture: PlacePicture | undefined): void {
-  remember({ label: picturePlaces[place]?.label ?? 'Picture' });
+  rememberMoment({ label: picturePlaces[place]?.label ?? 'Picture' });
   const { pictures, origins } = $content.get();
   const { [place]: _, ...others } = pictures;
   patchContent({
@@ -152,7 +161,7 @@ function markRemoved(name: string, isRemoved: boolean): void {
 
 export function setLanguage(language: string): void {
   endRun();
-  remember({ label: 'Language' });
+  rememberMoment({ label: 'Language' });
   patchContent({
     language,
     origins: { ...$content.get().origins, language: language === '' ? undefined : typed },
@@ -164,7 +173,7 @@ export function setLanguage(language: string): void {
 export function chooseDesign(design: Design | undefined): void {
   if ($content.get().design === design) return;
   endRun();
-  remember({ label: 'Design' });
+  rememberMoment({ label: 'Design' });
   patchContent({ design });
 }
 
@@ -177,7 +186,7 @@ const detailNames: Readonly<Record<Exclude<Detail, 'trade'>, string>> = {
 };
 
 export function typeDetail(name: 'founded' | 'locality', value: string): void {
-  remember({ label: detailNames[name], field: name });
+  rememberMoment({ label: detailNames[name], field: name });
   patchContent({
     [name]: value,
     origins: { ...$content.get().origins, [name]: value === '' ? undefined : typed },
@@ -192,7 +201,7 @@ export function typeLink<Name extends LinkDetail>(
   name: Name,
   change: Partial<Content[Name]>,
 ): void {
-  remember({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
+  rememberMoment({ label: detailNames[name], field: `${name} ${Object.keys(change).join()}` });
   const link = { ...$content.get()[name], ...change };
   const isGiven = Object.values(link).join('') !== '';
   patchContent({
@@ -203,6 +212,6 @@ export function typeLink<Name extends LinkDetail>(
 }
 
 export function showToday(showsToday: boolean): void {
-  remember({ label: 'Their site today' });
+  rememberMoment({ label: 'Their site today' });
   patchContent({ showsToday });
 }

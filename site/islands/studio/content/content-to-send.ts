@@ -1,5 +1,5 @@
 import type { ClientLists } from '../../../../templates-data/model/client-lists.ts';
-import { sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { toWireLists } from '../../../../templates-data/model/client-lists.ts';
 import { entryLists, type Content } from './client-content.ts';
 import { shownLists } from './shown-lists.ts';
 import type { Origin } from '../draft/origin.ts';
@@ -32,7 +32,7 @@ interface SentEvidence {
   readonly snippet: string;
 }
 
-/** Where each value was read, by name, in its stored form; typed values have no entry. */
+/** The evidence of each value by name, in its stored form; typed values have none. */
 export function sentEvidence(
   origins: Readonly<Partial<Record<string, Origin>>>,
 ): Readonly<Record<string, SentEvidence>> {
@@ -59,7 +59,7 @@ export function sentEvidence(
  * removed.
  */
 export function sentContent(content: Content, isRenewal: boolean): Record<string, unknown> {
-  const sent = sentLists(shownLists(content));
+  const sent = toWireLists(shownLists(content));
   const { facts } = content;
   if (facts.length > 0) sent['facts'] = facts;
   if (!isRenewal) return sent;

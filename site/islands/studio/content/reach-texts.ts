@@ -3,13 +3,13 @@
  * texts.
  */
 import { isWritable } from '../preview/editing-store.ts';
-import { labelOf, targetOf } from '../preview/preview-spots.ts';
+import { targetLabel, findTarget } from '../preview/preview-spots.ts';
 
 export const textSelector = '[data-text], [data-edit]';
 const mark = 'data-reach';
 
 export function isReachable(element: Element): element is HTMLElement {
-  const target = targetOf(element);
+  const target = findTarget(element);
   if (!target || element.getClientRects().length === 0 || element.closest('option, .sr'))
     return false;
   return isWritable(target);
@@ -28,11 +28,11 @@ function setStop(page: Document, element: HTMLElement | undefined): void {
   if (!element || element.hasAttribute(mark)) return;
   element.setAttribute(mark, '');
   element.tabIndex = 0;
-  const target = targetOf(element);
+  const target = findTarget(element);
   if (target)
     element.setAttribute(
       'aria-description',
-      `${labelOf(target)}. Press Enter to edit, arrow keys for the next text.`,
+      `${targetLabel(target)}. Press Enter to edit, arrow keys for the next text.`,
     );
 }
 
@@ -43,7 +43,7 @@ export function focusText(element: HTMLElement): void {
 }
 
 /** Ensures that exactly one text of the page is a Tab stop. */
-export function offerText(page: Document): void {
+export function makeTabStop(page: Document): void {
   const present = page.querySelector(`[${mark}]`);
   if (!present || !isReachable(present)) setStop(page, textsOf(page)[0]);
 }

@@ -7,7 +7,7 @@ import {
   type SectionId,
 } from '../../../../templates-data/model/sections.ts';
 import { patchContent } from './content-store.ts';
-import { $content, endRun, remember } from '../draft/draft-store.ts';
+import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
 
 /** Orders, hides and shows the demo's sections and pages. */
 
@@ -41,7 +41,7 @@ export function isHidden(page: PagePath, id: SectionId): boolean {
 export function showSection(page: PagePath, id: SectionId, isShown: boolean): void {
   if (!canHideSection(id)) return;
   endRun();
-  remember({ label: `${isShown ? 'Show' : 'Hide'} ${sections[id].label}` });
+  rememberMoment({ label: `${isShown ? 'Show' : 'Hide'} ${sections[id].label}` });
   const hidden = ($content.get().sections[page]?.hidden ?? []).filter((one) => one !== id);
   change(page, { hidden: isShown ? hidden : [...hidden, id] });
 }
@@ -49,7 +49,7 @@ export function showSection(page: PagePath, id: SectionId, isShown: boolean): vo
 /** Sets the order of a page's sections; fixed sections keep their position. */
 export function orderSections(page: PagePath, order: readonly SectionId[], moved: SectionId): void {
   endRun();
-  remember({ label: `Move ${sections[moved].label}` });
+  rememberMoment({ label: `Move ${sections[moved].label}` });
   change(page, { order: order.filter((id) => sections[id].movable) });
 }
 
@@ -68,14 +68,14 @@ export function withSectionAt(
 /** Restores the trade's order, and shows hidden sections. */
 export function resetSections(page: PagePath): void {
   endRun();
-  remember({ label: `Reset the sections of ${pages[page].label}` });
+  rememberMoment({ label: `Reset the sections of ${pages[page].label}` });
   change(page, { order: [], hidden: [] });
 }
 
 export function showPage(page: PagePath, isShown: boolean): void {
   if (!canHide(page)) return;
   endRun();
-  remember({ label: `${isShown ? 'Show' : 'Hide'} the page ${pages[page].label}` });
+  rememberMoment({ label: `${isShown ? 'Show' : 'Hide'} the page ${pages[page].label}` });
   const others = $content.get().hiddenPages.filter((one) => one !== page);
   patchContent({ hiddenPages: isShown ? others : [...others, page] });
 }
@@ -83,7 +83,7 @@ export function showPage(page: PagePath, isShown: boolean): void {
 /** Shows the industry's example in a section without content of the client. */
 export function showSample(section: SampleSection, isShown: boolean): void {
   endRun();
-  remember({ label: `Example of ${sections[section].label}` });
+  rememberMoment({ label: `Example of ${sections[section].label}` });
   const others = $content.get().samples.filter((one) => one !== section);
   patchContent({ samples: isShown ? [...others, section] : others });
 }

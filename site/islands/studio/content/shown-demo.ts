@@ -1,20 +1,20 @@
 import type { DemoValues } from '../../../../templates-data/model/demo-values.ts';
-import { findInitials } from '../../../../templates-data/model/places.ts';
+import { findInitials } from '../../../../templates-data/model/derived-values.ts';
 import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { shownLists } from './shown-lists.ts';
 import { $content, $origins, $shown } from '../draft/draft-store.ts';
 import { ownValues } from '../draft/own-values.ts';
 
-let named = { businessName: '', initials: '' };
+let initialsByName = { businessName: '', initials: '' };
 
 /**
  * The name and initials to show: a placeholder without a name, and initials computed once per name.
  */
 function previewOf(shown: Overrides): Overrides {
   const businessName = shown.businessName || 'Your Business';
-  if (named.businessName !== businessName)
-    named = { businessName, initials: findInitials(businessName) };
-  return { ...shown, businessName, logoText: shown.logoText || named.initials };
+  if (initialsByName.businessName !== businessName)
+    initialsByName = { businessName, initials: findInitials(businessName) };
+  return { ...shown, businessName, logoText: shown.logoText || initialsByName.initials };
 }
 
 /** The draft as the demo that it will make. */

@@ -1,6 +1,6 @@
 import { readLists, type ClientLists } from '../../../../templates-data/model/client-lists.ts';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
-import { wholeAddress, type Content, type Entry } from './client-content.ts';
+import { normalizeAddress, type Content, type Entry } from './client-content.ts';
 import { forEachList, listRules, type EntryList } from './list-fields.ts';
 import { orderPictures, picturedLists } from '../pictures/item-pictures.ts';
 
@@ -8,7 +8,7 @@ function itemOf(list: EntryList, entry: Entry): Record<string, string> {
   return Object.fromEntries(
     listRules[list].texts.map(({ name, isAddress }) => {
       const text = (entry.texts[name] ?? '').trim();
-      return [name, isAddress ? wholeAddress(text) : text];
+      return [name, isAddress ? normalizeAddress(text) : text];
     }),
   );
 }
@@ -51,8 +51,8 @@ export function shownLists(content: Content): ClientLists {
     ...forEachList((list) => lists[list].map((entry) => itemOf(list, entry))),
     ...rest,
     founded: rest.founded.trim(),
-    booking: { label: booking.label, url: wholeAddress(booking.url) },
-    download: { label: download.label, url: wholeAddress(download.url) },
+    booking: { label: booking.label, url: normalizeAddress(booking.url) },
+    download: { label: download.label, url: normalizeAddress(download.url) },
     texts: shownTexts(rest.texts),
     ...(showsToday && { today: facts }),
   });

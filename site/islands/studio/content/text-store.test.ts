@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { otherFaults } from './content-faults.ts';
 import { shownLists } from './shown-lists.ts';
-import { changesOf } from '../draft/draft-changes.ts';
+import { listChanges } from '../draft/draft-changes.ts';
 import { $content, clearDraft, redo, undo } from '../draft/draft-store.ts';
 import {
   orderSections,
@@ -17,7 +17,7 @@ beforeEach(() => clearDraft());
 
 const shown = (): ReturnType<typeof shownLists> => shownLists($content.get());
 
-test('a text is replaced key by key, hidden, and brought back, and each is a step', () => {
+test('a text is edited, hidden and restored, and each is one step', () => {
   for (const text of ['W', 'Wh', 'Who we are']) typeText('about.heading', text);
   expect(shown().texts).toEqual({ 'about.heading': 'Who we are' });
   hideText('about.heading');
@@ -33,7 +33,7 @@ test('a text is replaced key by key, hidden, and brought back, and each is a ste
   expect(shown().texts).toEqual({ 'about.heading': 'Who we are' });
 });
 
-test('a text that the page needs cannot be hidden, and shows the template’s words where it was left blank', () => {
+test('a required text cannot be hidden, and shows the template’s words when it was left blank', () => {
   hideText('contact.heading');
   expect(shown().texts).toBeUndefined();
   typeText('contact.heading', '');
@@ -42,13 +42,13 @@ test('a text that the page needs cannot be hidden, and shows the template’s wo
   expect($content.get().texts).toEqual({});
 });
 
-test('a text that was left blank is not shown', () => {
+test('a blank text is not shown', () => {
   typeText('about.heading', ' ');
   leaveText('about.heading');
   expect($content.get().texts).toEqual({ 'about.heading': null });
 });
 
-test('a text that is too long is cut on the page, stays as typed and shows an error', () => {
+test('a text that is too long is cut on the page, stays as typed, and shows an error', () => {
   typeText('hero.eyebrow', 'x'.repeat(90));
   expect(shown().texts?.['hero.eyebrow']).toHaveLength(80);
   expect(otherFaults($content.get())).toEqual([
@@ -59,7 +59,7 @@ test('a text that is too long is cut on the page, stays as typed and shows an er
   ]);
 });
 
-test('sections are moved and hidden per page, and only those that may', () => {
+test('sections are moved and hidden on each page, if allowed', () => {
   const order = ['hero', 'about', 'services', 'contact'] as const;
   expect(withSectionAt(order, 'about', 0)).toBeUndefined();
   expect(withSectionAt(order, 'services', 3)).toBeUndefined();
@@ -75,7 +75,7 @@ test('sections are moved and hidden per page, and only those that may', () => {
   expect(shown().sections).toBeUndefined();
 });
 
-test('pages are hidden but for the home page, and examples are switched on one by one', () => {
+test('all pages but the home page can be hidden, and examples are switched on one by one', () => {
   showPage('/faq', false);
   showPage('/', false);
   showSample('people', true);
@@ -85,12 +85,12 @@ test('pages are hidden but for the home page, and examples are switched on one b
   expect(shown()).toEqual({});
 });
 
-test('every change is listed with a way back from it', () => {
+test('every change is listed with a button that undoes it', () => {
   typeText('about.heading', 'Who we are');
   hideText('hero.eyebrow');
   showPage('/faq', false);
   showSection('/', 'banner', false);
-  const changes = changesOf($content.get());
+  const changes = listChanges($content.get());
   expect(changes.map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
     'About: Headline: Who we are',
     'Opening: Line above the headline: not shown',
@@ -98,12 +98,12 @@ test('every change is listed with a way back from it', () => {
     'Page Questions: hidden',
   ]);
   for (const { reset } of changes) reset();
-  expect(changesOf($content.get())).toEqual([]);
+  expect(listChanges($content.get())).toEqual([]);
   undo();
-  expect(changesOf($content.get())).toHaveLength(1);
+  expect(listChanges($content.get())).toHaveLength(1);
 });
 
-test('all texts can be brought back at once, in one step', () => {
+test('all texts can be restored in one step', () => {
   typeText('about.heading', 'Who we are');
   typeText('faq.heading', 'Asked often');
   resetAllTexts();

@@ -1,7 +1,7 @@
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { OriginName } from './client-content.ts';
 import { patchContent, typed } from './content-store.ts';
-import { $content, endRun, remember } from '../draft/draft-store.ts';
+import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
 import { sections } from '../../../../templates-data/model/sections.ts';
 
 /** Replaces texts of the template. Each change of one key is one step of the history. */
@@ -34,7 +34,7 @@ function write(key: string, text: string | null | undefined): void {
 /** Writes one keystroke into a text. */
 export function typeText(key: string, text: string): void {
   if ($content.get().texts[key] === text) return;
-  remember({ label: textLabel(key), field: `texts.${key}` });
+  rememberMoment({ label: textLabel(key), field: `texts.${key}` });
   write(key, text);
 }
 
@@ -56,7 +56,7 @@ export function leaveText(key: string): void {
 export function resetText(key: string): void {
   if (!(key in $content.get().texts)) return;
   endRun();
-  remember({ label: `Reset ${textLabel(key)}` });
+  rememberMoment({ label: `Reset ${textLabel(key)}` });
   write(key, undefined);
 }
 
@@ -64,14 +64,14 @@ export function resetText(key: string): void {
 export function hideText(key: string): void {
   if (textKeys[key]?.needed === true) return;
   endRun();
-  remember({ label: `Hide ${textLabel(key)}` });
+  rememberMoment({ label: `Hide ${textLabel(key)}` });
   write(key, null);
 }
 
 export function resetAllTexts(): void {
   const { origins } = $content.get();
   endRun();
-  remember({ label: 'Reset all texts' });
+  rememberMoment({ label: 'Reset all texts' });
   patchContent({
     texts: {},
     origins: Object.fromEntries(

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { $content } from './draft-store.ts';
-import { changesOf, type Change } from './draft-changes.ts';
+import { listChanges, type Change } from './draft-changes.ts';
 import { resetAllTexts } from '../content/text-store.ts';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 
 /**
  * Everything that differs from the template, with links to each field and buttons to undo each
@@ -13,7 +13,7 @@ import { say } from '../shell/undo-edits.ts';
 export function ChangeList(): ReactElement | null {
   const content = useStore($content);
   const [isOpen, setOpen] = useState(false);
-  const changes = changesOf(content);
+  const changes = listChanges(content);
   if (changes.length === 0) return null;
   const texts = changes.filter(({ kind }) => kind === 'text').length;
   return (
@@ -45,7 +45,7 @@ export function ChangeList(): ReactElement | null {
               className="mt-1 ml-1.5"
               onClick={() => {
                 resetAllTexts();
-                say('All texts are the template’s again. Undo brings yours back.');
+                announce('All texts are the template’s again. Undo brings yours back.');
               }}
             >
               Reset all texts
@@ -84,7 +84,7 @@ function ChangeLine({ change }: { change: Change }): ReactElement {
         narrow
         onClick={() => {
           reset();
-          say(`${label}: as the template has it`);
+          announce(`${label}: as the template has it`);
           document.getElementById('f-changes')?.focus();
         }}
       >

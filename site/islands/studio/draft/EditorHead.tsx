@@ -8,13 +8,13 @@ import { noContent } from '../content/client-content.ts';
 import { $canRedo, $canUndo, $content, $draft, $origins, $shown } from './draft-store.ts';
 import type { MadeDemo } from './draft.ts';
 import { isTouched } from './is-touched.ts';
-import { $keeping, startOver, type Keeping } from './kept-draft.ts';
+import { $saveState, startOver, type SaveState } from './stored-draft.ts';
 import { $making } from '../making/making-store.ts';
 import { stopScan } from '../scan/scan-store.ts';
-import { $said, redoLast, undoLast } from '../shell/undo-edits.ts';
+import { $announcement, redoLast, undoLast } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-const words: Readonly<Record<Keeping, string>> = {
+const words: Readonly<Record<SaveState, string>> = {
   none: '',
   restored: 'Your draft is back',
   saved: 'Saved on this device',
@@ -22,7 +22,7 @@ const words: Readonly<Record<Keeping, string>> = {
   full: 'Not saved: no room left',
 };
 
-const spoken: Readonly<Partial<Record<Keeping, string>>> = {
+const spoken: Readonly<Partial<Record<SaveState, string>>> = {
   restored: 'Your draft is back, as you left it.',
   partly: 'Your draft is saved, but for its pictures: this browser has no room for them.',
   full: 'Your draft is not saved: this browser has no room for it.',
@@ -33,8 +33,8 @@ const keys = isMac ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo:
 
 /** The editor's header: the client, the save state of the draft, Undo and Redo. */
 export function EditorHead({ locked }: { locked: boolean }): ReactElement {
-  const keeping = useStore($keeping);
-  const said = useStore($said);
+  const keeping = useStore($saveState);
+  const said = useStore($announcement);
   const editing = usePart($draft, (draft) => draft.editing);
   const step = usePart($draft, (draft) => draft.step);
   const name = usePart($shown, (shown) => shown.businessName ?? '');
@@ -42,7 +42,8 @@ export function EditorHead({ locked }: { locked: boolean }): ReactElement {
   useStore($origins);
   usePart($content, (content) => content === noContent);
   const made = usePart($draft, (draft) => draft.made);
-  const state = statusWords(keeping, step === 4 ? made : undefined, editing !== undefined);
+  const isEdited = editing !== undefined || made?.local === false;
+  const state = statusWords(keeping, step === 4 ? made : undefined, isEdited);
   const canStartOver = state !== '' && isTouched() && !locked && step < 4;
   const begin = (): void => {
     stopScan();
@@ -119,7 +120,7 @@ export function EditorHead({ locked }: { locked: boolean }): ReactElement {
   );
 }
 
-function statusWords(keeping: Keeping, made: MadeDemo | undefined, isEdited: boolean): string {
+function statusWords(keeping: SaveState, made: MadeDemo | undefined, isEdited: boolean): string {
   if (made) return made.local ? 'Kept on this device' : 'Saved to your library';
   if (isEdited && keeping !== 'full' && keeping !== 'partly') return 'Editing, not on the link yet';
   return words[keeping];

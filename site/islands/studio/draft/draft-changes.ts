@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** All texts that were replaced or hidden, and what was done to sections and pages. */
-export function changesOf({
+export function listChanges({
   texts,
   sections: ordered,
   hiddenPages,

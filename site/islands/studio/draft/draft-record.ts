@@ -13,12 +13,12 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const number = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-function stepFrom(value: unknown): Step {
+function parseStep(value: unknown): Step {
   return value === 2 || value === 3 || value === 4 ? value : 1;
 }
 
 /** Texts are kept as typed, even invalid ones, so that no typing is lost. */
-export function valuesFrom(value: unknown): Overrides {
+export function parseValues(value: unknown): Overrides {
   const values: Overrides = {};
   for (const [name, one] of Object.entries(record(value))) {
     if (isSlotName(name) && typeof one === 'string') values[name] = one;
@@ -26,7 +26,7 @@ export function valuesFrom(value: unknown): Overrides {
   return values;
 }
 
-export function originFrom(value: unknown): Origin | undefined {
+export function parseOrigin(value: unknown): Origin | undefined {
   const { kind, snippet, source, confidence } = record(value);
   if (kind === 'typed') return { kind };
   if (kind !== 'site') return undefined;
@@ -38,17 +38,17 @@ export function originFrom(value: unknown): Origin | undefined {
   };
 }
 
-export function originsFrom(value: unknown): Origins {
+export function parseOrigins(value: unknown): Origins {
   const origins: Origins = {};
   for (const [name, one] of Object.entries(record(value))) {
-    const origin = originFrom(one);
+    const origin = parseOrigin(one);
     if (isSlotName(name) && origin) origins[name] = origin;
   }
   return origins;
 }
 
 /** The chosen features, in their present wording. A demo may have been saved with others. */
-function featuresFrom(value: unknown): readonly Feature[] {
+function parseFeatures(value: unknown): readonly Feature[] {
   const kept = Array.isArray(value) ? value.map(record) : [];
   if (kept.some((one) => !freshDraft.features.some(({ id }) => id === one['id']))) {
     return kept.map((one) => ({
@@ -67,21 +67,21 @@ function featuresFrom(value: unknown): readonly Feature[] {
     : features;
 }
 
-export function draftFrom(value: unknown): Draft {
+export function parseDraft(value: unknown): Draft {
   const kept = record(value);
   const made = record(kept['made']);
   const editing = record(kept['editing']);
   const uniqueId = text(made['uniqueId']);
-  const step = stepFrom(kept['step']);
+  const step = parseStep(kept['step']);
   return {
     step: step === 4 && uniqueId === '' ? 3 : step,
-    reached: stepFrom(kept['reached']),
+    reached: parseStep(kept['reached']),
     url: text(kept['url']),
     scannedUrl: text(kept['scannedUrl']),
     outcome: kept['outcome'] === 'partial' ? 'partial' : undefined,
-    found: valuesFrom(kept['found']),
-    foundOrigins: originsFrom(kept['foundOrigins']),
-    features: featuresFrom(kept['features']),
+    found: parseValues(kept['found']),
+    foundOrigins: parseOrigins(kept['foundOrigins']),
+    features: parseFeatures(kept['features']),
     // Drafts of older versions call it `wish`.
     requestedId: text(kept['requestedId'] ?? kept['wish']),
     made: uniqueId === '' ? undefined : { uniqueId, local: made['local'] === true },

@@ -29,14 +29,14 @@ test('a typed text is on the page and marked as typed', () => {
   expect($origins.get().businessName).toEqual({ kind: 'typed' });
 });
 
-test('a field that is emptied again shows what the template brings', () => {
+test('an emptied field shows the template’s value', () => {
   typeValue('slogan', 'Steady counsel');
   typeValue('slogan', '');
   expect($origins.get().slogan).toBeUndefined();
   expect($shown.get().slogan).toBe('');
 });
 
-test('while a colour is being written the page keeps the last one', () => {
+test('while a colour is being typed, the page keeps the last valid one', () => {
   typeValue('primaryColor', '#7a1f2b');
   typeValue('primaryColor', '#7a1f2');
   expect($values.get().primaryColor).toBe('#7a1f2');
@@ -54,7 +54,7 @@ test('a text that is too long stays as typed and is shown up to its limit', () =
   expect($shown.get().callToAction).toHaveLength(40);
 });
 
-test('values from elsewhere bring their origin, and none means the template', () => {
+test('set values have their origin; without one they are the template’s', () => {
   typeValue('slogan', 'Typed');
   setValues(
     { businessName: 'Foo LLP', slogan: 'Sample' },
@@ -64,7 +64,7 @@ test('values from elsewhere bring their origin, and none means the template', ()
   expect($origins.get().slogan).toBeUndefined();
 });
 
-test('an edit clears what the service objected to in that field', () => {
+test('an edit removes the service’s error from the field', () => {
   $refused.setKey('email', 'Please enter a valid email address');
   $refused.setKey('phone', 'Phone is too long');
   typeValue('email', 'office@foo.example');
@@ -72,7 +72,7 @@ test('an edit clears what the service objected to in that field', () => {
   expect($refused.get().phone).toBe('Phone is too long');
 });
 
-test('a new demo begins with the defaults of the specification', () => {
+test('a new demo starts with the defaults of the specification', () => {
   typeValue('headerStyle', 'solid');
   $checked.setKey('email', true);
   clearDraft();
@@ -86,7 +86,7 @@ test('a new demo begins with the defaults of the specification', () => {
   expect($checked.get()).toEqual({});
 });
 
-test('typing in a field is one step back, and the page follows', () => {
+test('typing in a field is one step of Undo, which also changes the page', () => {
   for (const text of ['S', 'St', 'Steady']) typeValue('slogan', text);
   typeValue('phone', '5');
   expect(undo()?.label).toBe('Phone');
@@ -100,13 +100,13 @@ test('typing in a field is one step back, and the page follows', () => {
   expect($origins.get().slogan).toEqual({ kind: 'typed' });
 });
 
-test('choices that follow each other are steps of their own', () => {
+test('each choice is one step', () => {
   for (const layout of ['bold', 'minimal', 'creative']) chooseValue('layout', layout);
   undo();
   expect($shown.get().layout).toBe('minimal');
 });
 
-test('a theme, an industry with its colors and features, and a feature are taken back', () => {
+test('a theme, an industry with its colors and features, and a feature can be undone', () => {
   setValues({ primaryColor: '#134e4a', secondaryColor: '#14b8a6' }, {}, 'Theme Tech Teal');
   const features = standardFeatures.map((one) => ({ ...one, enabled: false }));
   setFeatureRequests({ features }, 'Features');
@@ -122,7 +122,7 @@ test('a theme, an industry with its colors and features, and a feature are taken
   expect($values.get().primaryColor).toBe('#1e293b');
 });
 
-test('going back leaves the step and a link that was made meanwhile', () => {
+test('Undo keeps the wizard’s step, and a link that was made meanwhile', () => {
   typeValue('businessName', 'Harrow');
   const made = { uniqueId: 'law-harrow-abc123', local: false };
   patchDraft({ step: 3, reached: 4, made, requestedId: made.uniqueId });
@@ -130,7 +130,7 @@ test('going back leaves the step and a link that was made meanwhile', () => {
   expect($draft.get()).toMatchObject({ step: 3, reached: 4, made, requestedId: made.uniqueId });
 });
 
-test('a demo of the library is opened with its link, and what stood there before can be brought back', () => {
+test('a demo of the library is opened with its link, and Undo restores the previous draft', () => {
   typeValue('businessName', 'Unfinished');
   const editing = { id: 'r1', uniqueId: 'finance-foo-abc123', name: 'Foo' };
   const features = standardFeatures.map((one) => ({ ...one, enabled: false }));
@@ -155,7 +155,7 @@ test('a demo of the library is opened with its link, and what stood there before
   expect($draft.get().editing).toBeUndefined();
 });
 
-test('a wizard is touched from the first letter until it is taken back', () => {
+test('a wizard counts as touched from the first letter until Undo', () => {
   expect(isTouched()).toBe(false);
   typeValue('slogan', 'x');
   expect(isTouched()).toBe(true);

@@ -17,7 +17,7 @@ import {
   type Moment,
 } from './draft.ts';
 import type { Origin, Origins } from './origin.ts';
-import { createHistory, type Mark } from './history.ts';
+import { createHistory, type StepLabel } from './history.ts';
 import type { OtherValues } from './other-values.ts';
 import { usableValue, usableValues } from './usable-values.ts';
 
@@ -59,7 +59,7 @@ const history = createHistory(isSame);
 export const { $canUndo, $canRedo, endRun } = history;
 
 /** Call before a change: the present state is what Undo returns to. */
-export function remember(mark: Mark): void {
+export function rememberMoment(mark: StepLabel): void {
   history.remember(mark, presentMoment);
 }
 
@@ -69,7 +69,7 @@ export function remember(mark: Mark): void {
  */
 function returnTo(
   { draft, values, origins, content }: Moment,
-  { field, whole = false }: Mark,
+  { field, whole = false }: StepLabel,
 ): void {
   if (whole) $draft.set(draft);
   else patchDraft({ features: draft.features });
@@ -86,13 +86,13 @@ function returnTo(
  * Undoes the last change.
  * @returns its label; undefined when there is nothing to undo.
  */
-export function undo(): Mark | undefined {
+export function undo(): StepLabel | undefined {
   const entry = history.undo(presentMoment());
   if (entry) returnTo(entry.moment, entry.mark);
   return entry?.mark;
 }
 
-export function redo(): Mark | undefined {
+export function redo(): StepLabel | undefined {
   const entry = history.redo(presentMoment());
   if (entry) returnTo(entry.moment, entry.mark);
   return entry?.mark;
@@ -103,7 +103,7 @@ export function redo(): Mark | undefined {
  * the template.
  */
 export function setValues(change: Overrides, origins: Origins, label = 'Change'): void {
-  remember({ label });
+  rememberMoment({ label });
   const nextOrigins = { ...$origins.get() };
   for (const name of slotNames) {
     if (change[name] === undefined) continue;
@@ -120,7 +120,7 @@ const typed: Origin = { kind: 'typed' };
 
 /** One keystroke: stores the value and its origin, and shows it on the page. */
 export function typeValue(name: SlotName, value: string): void {
-  remember({ label: slots[name].label, field: name });
+  rememberMoment({ label: slots[name].label, field: name });
   const hadOrigin = $origins.get()[name] !== undefined;
   if (hadOrigin || value !== '') $content.set(markValueRemoved($content.get(), name, value === ''));
   $values.setKey(name, value);
@@ -142,7 +142,7 @@ export function chooseValue(name: SlotName, value: string): void {
 }
 
 export function setFeatureRequests(change: Partial<FeatureRequests>, label: string): void {
-  remember({ label });
+  rememberMoment({ label });
   patchDraft(change);
 }
 
@@ -156,7 +156,7 @@ export function checkValue(name: SlotName, on = true): void {
  */
 export function replaceDraft({ draft, values, origins, content }: Moment, label?: string): void {
   if (label === undefined) history.forget();
-  else remember({ label, whole: true });
+  else rememberMoment({ label, whole: true });
   $checked.set({});
   $refused.set({});
   $origins.set(origins);

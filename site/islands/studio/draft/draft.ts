@@ -3,7 +3,7 @@ import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import type { Content } from '../content/client-content.ts';
 import type { Origins } from './origin.ts';
 import { defaultOthers, type OtherValues } from './other-values.ts';
-import { colorsOf, standardFeatures, type Feature } from '../fields/industry-choices.ts';
+import { industryColors, standardFeatures, type Feature } from '../fields/industry-choices.ts';
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -39,7 +39,7 @@ export interface Draft extends FeatureRequests {
   /** The address the values were read from. */
   readonly scannedUrl: string;
   readonly outcome: ScanOutcome | undefined;
-  /** What the scan read, kept so that its industry and colours can be restored. */
+  /** The result of the scan, from which its industry and colours can be restored. */
   readonly found: Overrides;
   readonly foundOrigins: Origins;
   /**
@@ -56,7 +56,7 @@ export interface Draft extends FeatureRequests {
 export function freshValues(industry = 'general'): Overrides {
   return {
     industry,
-    ...colorsOf(industry),
+    ...industryColors(industry),
     layout: 'standard',
     headerStyle: 'transparent',
     fontStyle: 'modern',

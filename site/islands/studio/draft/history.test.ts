@@ -36,7 +36,7 @@ function openPage(): Page {
   };
 }
 
-test('keys in one field are one step, and the way back and forth brings both texts', () => {
+test('keys in one field are one step, and Undo and Redo restore both texts', () => {
   const page = openPage();
   for (const text of ['S', 'St', 'Ste']) page.write(text, 'slogan');
   page.undo();
@@ -45,7 +45,7 @@ test('keys in one field are one step, and the way back and forth brings both tex
   expect(page.text()).toBe('Ste');
 });
 
-test('a pause, another field and leaving the field each begin a step', () => {
+test('a pause, another field, and leaving the field each start a step', () => {
   const page = openPage();
   page.write('a', 'slogan');
   page.clock.now += 5000;
@@ -59,7 +59,7 @@ test('a pause, another field and leaving the field each begin a step', () => {
   }
 });
 
-test('changes without a field are never joined', () => {
+test('changes without a field are never combined', () => {
   const page = openPage();
   page.write('one');
   page.write('two');
@@ -67,7 +67,7 @@ test('changes without a field are never joined', () => {
   expect(page.text()).toBe('one');
 });
 
-test('a change after going back ends the way forth', () => {
+test('a change after Undo removes the steps of Redo', () => {
   const page = openPage();
   page.write('one');
   page.undo();
@@ -77,7 +77,7 @@ test('a change after going back ends the way forth', () => {
   expect(page.redo()).toBeUndefined();
 });
 
-test('steps that changed nothing in the end are passed over', () => {
+test('steps without an effect are skipped', () => {
   const page = openPage();
   page.write('one');
   page.write('x', 'slogan');
@@ -86,7 +86,7 @@ test('steps that changed nothing in the end are passed over', () => {
   expect(page.text()).toBe('');
 });
 
-test('the oldest steps are forgotten after two hundred', () => {
+test('at most two hundred steps are kept', () => {
   const page = openPage();
   for (let index = 0; index < 250; index += 1) page.write(String(index));
   let steps = 0;

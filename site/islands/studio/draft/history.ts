@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
 /** The label of a step, and which further changes belong to it. */
-export interface Mark {
+export interface StepLabel {
   /** In the words of the form: `Slogan`, `Theme Tech Teal`. */
   readonly label: string;
   /** The edited field: its changes form one step until a pause or a change elsewhere. */
@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 interface Entry<Moment> {
-  readonly mark: Mark;
+  readonly mark: StepLabel;
   /** The state to return to. */
   readonly moment: Moment;
 }
@@ -20,7 +20,7 @@ export interface History<Moment> {
   readonly $canUndo: ReadableAtom<boolean>;
   readonly $canRedo: ReadableAtom<boolean>;
   /** Call before a change. `present` is called only when the change begins a new step. */
-  readonly remember: (mark: Mark, present: () => Moment) => void;
+  readonly remember: (mark: StepLabel, present: () => Moment) => void;
   /** The field was left: the next edit begins a step of its own. */
   readonly endRun: () => void;
   /** The state before the last step; undefined when there is nothing to undo. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshValues } from './draft.ts';
 import { ownValues } from './own-values.ts';
 
-test('styles that nobody chose are the trade’s, and no values of the draft', () => {
+test('unchosen styles are the trade’s, and no values of the draft', () => {
   const values = { ...freshValues(), layout: 'standard', businessName: 'Harbor' };
   const untouched = ownValues(values, {});
   expect(untouched.layout).toBeUndefined();

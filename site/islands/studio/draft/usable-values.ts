@@ -6,7 +6,7 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
-import { colorsOf } from '../fields/industry-choices.ts';
+import { industryColors } from '../fields/industry-choices.ts';
 
 /**
  * A value as the page can show it: a text cut at its limit, the industry's colour in place of a
@@ -18,7 +18,7 @@ export function usableValue(
   industry: string | undefined,
 ): string | undefined {
   const isColor = name === 'primaryColor' || name === 'secondaryColor';
-  const tidy = normalizeSlot(name, value) || (isColor ? colorsOf(industry)[name] : '');
+  const tidy = normalizeSlot(name, value) || (isColor ? industryColors(industry)[name] : '');
   if (validateSlot(name, tidy) === undefined) return tidy;
   const { kind, max } = slots[name];
   if (kind !== 'text' && kind !== 'lines') return undefined;

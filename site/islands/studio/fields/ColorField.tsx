@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { isAdjusted } from '../../../../templates-data/model/theme.ts';
 import { Field, controlClass } from '../../ui/Field.tsx';
 import { $shown, $values, typeValue } from '../draft/draft-store.ts';
-import { colorsOf } from './industry-choices.ts';
+import { industryColors } from './industry-choices.ts';
 import { OriginTag } from './OriginTag.tsx';
 import { $design } from '../preview/preview-link.ts';
 import { usePart, useSlotControl, useSlotError } from './use-slot.ts';
@@ -71,7 +71,7 @@ function Swatch({ name, label }: { name: ColorSlot; label: string }): ReactEleme
 
 function ColorText({ name, control }: { name: ColorSlot; control: object }): ReactElement {
   const { onBlur, ...slot } = useSlotControl<HTMLInputElement>(name);
-  const standard = usePart($values, ({ industry }) => colorsOf(industry)[name]);
+  const standard = usePart($values, ({ industry }) => industryColors(industry)[name]);
   const tidy = (): void => {
     const value = ($values.get()[name] ?? '').trim();
     if (/^(?:[0-9a-f]{3}){1,2}$/iu.test(value)) typeValue(name, `#${value.toLowerCase()}`);

@@ -13,7 +13,7 @@ import { chooseIndustry } from './choose-industry.ts';
 
 beforeEach(() => clearDraft());
 
-test('another industry brings its colours and features', () => {
+test('another industry sets its colours and features', () => {
   setValues({ primaryColor: '#7a1f2b' }, { primaryColor: { kind: 'typed' } });
   patchDraft({ features: [] });
   chooseIndustry('finance');
@@ -22,13 +22,13 @@ test('another industry brings its colours and features', () => {
   expect($draft.get().features).toHaveLength(4);
 });
 
-test('picking the present industry changes nothing', () => {
+test('choosing the present industry changes nothing', () => {
   setValues({ primaryColor: '#7a1f2b' }, { primaryColor: { kind: 'typed' } });
   chooseIndustry('general');
   expect($values.get().primaryColor).toBe('#7a1f2b');
 });
 
-test('a trade is chosen with its industry in one step, which can be taken back', () => {
+test('a trade is chosen with its industry in one step, which can be undone', () => {
   chooseIndustry('medical', 'dentist');
   expect($values.get().industry).toBe('medical');
   expect($content.get().trade).toBe('dentist');
@@ -37,7 +37,7 @@ test('a trade is chosen with its industry in one step, which can be taken back',
   expect($content.get().trade).toBe('');
 });
 
-test('another trade of the same industry leaves the colors, and the industry as a whole forgets the trade', () => {
+test('another trade of the industry keeps the colors, and the industry as a whole removes the trade', () => {
   chooseIndustry('hospitality', 'bakery');
   setValues({ primaryColor: '#7a1f2b' }, { primaryColor: { kind: 'typed' } });
   chooseIndustry('hospitality', 'restaurant');
@@ -46,7 +46,7 @@ test('another trade of the same industry leaves the colors, and the industry as 
   expect($content.get().trade).toBe('');
 });
 
-test('the first choice after a scan that found no industry leaves the colors that were read', () => {
+test('the first choice after a scan without an industry keeps the scanned colors', () => {
   const site = { kind: 'site', snippet: '#7a1f2b' } as const;
   setValues({ industry: '', primaryColor: '#7a1f2b' }, { primaryColor: site });
   chooseIndustry('retail', 'florist');

@@ -8,7 +8,7 @@ import {
   setValues,
 } from '../draft/draft-store.ts';
 import type { Origins } from '../draft/origin.ts';
-import { colorsOf, standardFeatures } from './industry-choices.ts';
+import { industryColors, standardFeatures } from './industry-choices.ts';
 
 /**
  * Applies an industry's colours and features; the scanned industry restores the website's own. The
@@ -22,7 +22,7 @@ export function chooseIndustry(industry: string, trade = ''): void {
   const { found, foundOrigins } = $draft.get();
   const origin = found.industry === industry ? foundOrigins.industry : undefined;
   const kept = before === '' || before === industry ? $origins.get() : {};
-  const colors = Object.entries(colorsOf(industry)).filter(
+  const colors = Object.entries(industryColors(industry)).filter(
     ([name]) =>
       kept[name as 'primaryColor' | 'secondaryColor'] === undefined && before !== industry,
   );

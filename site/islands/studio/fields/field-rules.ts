@@ -1,31 +1,33 @@
 import {
+  slotNames,
+  styleSlots,
   validateSlot,
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
 
-/** The fields of each step, in their order. */
-export const stepFields = {
-  2: ['businessName', 'industry', 'slogan', 'description', 'primaryColor', 'secondaryColor'],
-  3: [
-    'callToAction',
-    'layout',
-    'headerStyle',
-    'fontStyle',
-    'heroImageStyle',
-    'contactFormPosition',
-    'phone',
-    'email',
-    'address',
-    'hours',
-  ],
-} as const satisfies Record<number, readonly SlotName[]>;
+/** The fields of the second step, in their order. */
+export const secondStep: readonly SlotName[] = [
+  'businessName',
+  'industry',
+  'slogan',
+  'description',
+  'primaryColor',
+  'secondaryColor',
+];
 
-/** The fields of all steps. */
-export const fieldsInOrder: readonly SlotName[] = [...stepFields[2], ...stepFields[3]];
+/** The first fields of the third step. Every other slot follows, except `logoText`. */
+const startOfThird: readonly SlotName[] = ['callToAction', ...styleSlots, 'contactFormPosition'];
+const listed = [...secondStep, ...startOfThird];
 
-export function stepOf(name: SlotName): 2 | 3 {
-  return stepFields[2].some((one) => one === name) ? 2 : 3;
+/** The fields of all steps, in the order of the form. */
+export const fieldsInOrder: readonly SlotName[] = [
+  ...listed,
+  ...slotNames.filter((name) => !listed.includes(name) && name !== 'logoText'),
+];
+
+export function findStep(name: SlotName): 2 | 3 {
+  return secondStep.includes(name) ? 2 : 3;
 }
 
 const needed: Partial<Record<SlotName, string>> = {

@@ -2,7 +2,7 @@ import { industryRule, templateIndustry } from '../../../../templates-data/model
 import { defaultColors } from '../../../../templates-data/model/theme.ts';
 
 /** The two default colours of an industry. */
-export function colorsOf(industry: string | undefined): {
+export function industryColors(industry: string | undefined): {
   primaryColor: string;
   secondaryColor: string;
 } {

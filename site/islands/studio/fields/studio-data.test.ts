@@ -7,10 +7,10 @@ import { presets, quoteAddress } from './studio-data.ts';
 const fileOf = (name: string): unknown =>
   parse(readFileSync(new URL(`../../../../templates-data/${name}`, import.meta.url), 'utf8'));
 
-test('the themes are those of the data file', () => {
+test('the themes equal those of the data file', () => {
   expect(presets).toEqual(Presets.parse(fileOf('presets.yaml')));
 });
 
-test('the quote leads where the data file says', () => {
+test('the link for a quote equals that of the data file', () => {
   expect(quoteAddress).toBe(Platform.parse(fileOf('platform.yaml')).links.quote);
 });

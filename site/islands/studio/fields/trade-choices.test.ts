@@ -42,11 +42,11 @@ test.each([
   },
 );
 
-test('words that name nothing find nothing', () => {
+test('unknown words find nothing', () => {
   expect(findChoices(all, 'xyzzy')).toEqual([]);
 });
 
-test('a draft’s industry is called by its trade, its name, or the agency’s own words', () => {
+test('the label of a draft’s industry is its trade, its name, or the agency’s own words', () => {
   expect(choiceLabel(trades, 'medical', 'dentist')).toBe('Dentist');
   expect(choiceLabel(trades, 'real-estate', '')).toBe('Real Estate');
   expect(choiceLabel(trades, 'Dog grooming', '')).toBe('Dog grooming');

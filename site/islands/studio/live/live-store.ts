@@ -1,6 +1,6 @@
 import { goLive } from '../../../../service/contract/live.ts';
 import { callPath } from '../../../call-path.ts';
-import { noticePlan } from '../../billing/plan-notice.ts';
+import { showPlanNotice } from '../../billing/plan-notice.ts';
 import { callService } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { $content, $draft, $shown } from '../draft/draft-store.ts';
@@ -59,7 +59,7 @@ async function send(): Promise<void> {
   if (result.ok) $call.set({ ...present, followers: result.reply.followers });
   else if (result.status === 401 || result.status === 403 || result.status === 404) {
     forget();
-    if (!noticePlan(result.error))
+    if (!showPlanNotice(result.error))
       toast({ title: 'Not live any more', description: result.error.error, destructive: true });
     return;
   }
@@ -75,7 +75,7 @@ function sendSoon(): void {
 }
 
 /** Ends the call while the window is being closed; the reply is ignored. */
-function endBehind(uniqueId: string): void {
+function endOnLeaving(uniqueId: string): void {
   void fetch(callPath(goLive, { id: uniqueId }), {
     method: goLive.method,
     credentials: 'same-origin',
@@ -132,5 +132,5 @@ export function pauseLive(isPaused: boolean): void {
 export function endLive(): void {
   const call = $call.get();
   forget();
-  if (call) endBehind(call.uniqueId);
+  if (call) endOnLeaving(call.uniqueId);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { $looking } from '../shell/jump-to-field.ts';
+import { $showsPreview } from '../shell/jump-to-field.ts';
 import { useConcernCount } from './SendCheck.tsx';
 
 /** Links to the check of the demo when it has findings. */
@@ -7,7 +7,7 @@ export function CheckLink(): ReactElement | null {
   const count = useConcernCount();
   if (count === 0) return null;
   const open = (): void => {
-    $looking.set(false);
+    $showsPreview.set(false);
     requestAnimationFrame(() => {
       const heading = document.getElementById('send-check');
       heading?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field, controlClass } from '../../ui/Field.tsx';
 import { useStore } from '@nanostores/react';
 import { copyLink } from './copy-link.ts';
-import { linkOf } from './demo-link.ts';
+import { demoAddress } from './demo-link.ts';
 import { createAnother, generateSite } from './demo-store.ts';
 import { $draft } from '../draft/draft-store.ts';
 import { $making } from './making-store.ts';
@@ -52,10 +52,10 @@ export function LinkStep({ user, onLibrary }: LinkStepProps): ReactElement {
               </Button>
             </Notice>
           )}
-          <LinkBox link={linkOf(made)} />
+          <LinkBox link={demoAddress(made)} />
           <section className="border-t border-white/9 pt-6">
             <h4 className="mb-3 text-[15px]/6 font-medium">QR code</h4>
-            <QrCode link={linkOf(made)} name={made.uniqueId} />
+            <QrCode link={demoAddress(made)} name={made.uniqueId} />
           </section>
           <div className="grid gap-2 border-t border-white/9 pt-6">
             <Button onClick={() => onLibrary(made.uniqueId)}>View in Library</Button>

@@ -5,9 +5,9 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Info from 'lucide-react/icons/info';
 import type { ReactElement } from 'react';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { acceptConcern, acceptLabel } from './accept-concern.ts';
-import { $concerns, followWay, type Concern } from './send-check.ts';
+import { $concerns, openConcern, type Concern } from './send-check.ts';
 
 const kinds: Readonly<Record<Concern['kind'], { word: string; look: string; Icon: typeof Check }>> =
   {
@@ -32,7 +32,7 @@ function plural(count: number, one: string, many: string): string {
 }
 
 /** The number of findings as one line. */
-export function summaryOf(concerns: readonly Concern[]): string {
+export function summarizeConcerns(concerns: readonly Concern[]): string {
   const parts = [
     [countOf(concerns, 'fault'), 'thing to fix', 'things to fix'],
     [countOf(concerns, 'example'), 'example to replace', 'examples to replace'],
@@ -61,7 +61,7 @@ export function SendCheck(): ReactElement {
         {open.length === 0 && (
           <Check aria-hidden="true" size={17} className="mt-0.5 shrink-0 text-ring" />
         )}
-        {summaryOf(concerns)}
+        {summarizeConcerns(concerns)}
       </p>
       {open.length > 0 && <List concerns={open} />}
       {hints.length > 0 && (
@@ -95,7 +95,7 @@ function Row({ concern }: { concern: Concern }): ReactElement {
     <li className="flex items-center">
       <button
         type="button"
-        onClick={() => followWay(way)}
+        onClick={() => openConcern(way)}
         className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3.5 py-2.5 text-left text-[13px]/5 outline-offset-[-3px] hover:bg-white/4 focus-visible:outline-2 focus-visible:outline-ring"
       >
         <Icon aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 ${look}`} />
@@ -124,6 +124,6 @@ function Row({ concern }: { concern: Concern }): ReactElement {
 /** The row is removed with its button, so the focus moves to the heading. */
 function settle(concern: Concern): void {
   acceptConcern(concern);
-  say(`${concern.label}: settled`);
+  announce(`${concern.label}: settled`);
   document.getElementById('send-check')?.focus({ preventScroll: true });
 }

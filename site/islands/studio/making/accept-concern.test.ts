@@ -4,14 +4,14 @@ import {
   kitNames,
   type DemoKit,
 } from '../../../../templates-data/model/demo-kit.ts';
-import { contentOf } from '../content/client-content.ts';
+import { toContent } from '../content/client-content.ts';
 import { $kit } from '../content/kit-store.ts';
 import { shownDemo } from '../content/shown-demo.ts';
 import { $content, $origins, $shown, $values, replaceDraft } from '../draft/draft-store.ts';
 import { freshDraft, freshValues } from '../draft/draft.ts';
 import type { Origin } from '../draft/origin.ts';
 import { acceptConcern, acceptLabel } from './accept-concern.ts';
-import { concernsOf, type Concern } from './send-check.ts';
+import { findConcerns, type Concern } from './send-check.ts';
 
 const picture = { src: '/a.webp', srcset: '', avif: '', width: 9, height: 9 };
 const kit: DemoKit = {
@@ -43,7 +43,7 @@ const kit: DemoKit = {
 const unsure: Origin = { kind: 'site', snippet: 'x', source: 'h1', confidence: 0.3 };
 
 function concerns(): readonly Concern[] {
-  return concernsOf({
+  return findConcerns({
     values: $values.get(),
     origins: $origins.get(),
     content: $content.get(),
@@ -63,7 +63,7 @@ beforeEach(() => {
       email: 'office@harrow.example',
     },
     origins: { slogan: unsure, phone: { kind: 'typed' } },
-    content: contentOf(
+    content: toContent(
       {
         trade: 'lawyer',
         services: [{ name: 'Wills', text: '' }],
@@ -76,7 +76,7 @@ beforeEach(() => {
   $kit.set({ name: [industry, trade, language].join('/'), kit });
 });
 
-test('every finding that changes nothing is settled where it stands, until none is left', () => {
+test('all findings that need no change can be settled in the list', () => {
   const found = concerns();
   expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     'uncertain field.slogan',
@@ -95,7 +95,7 @@ test('every finding that changes nothing is settled where it stands, until none 
   expect(concerns()).toEqual([]);
 });
 
-test('what the trade brings is from then on the agency’s choice, word for word', () => {
+test('accepted content of the trade becomes the agency’s own, word for word', () => {
   concerns()
     .filter(({ kind }) => kind === 'hint')
     .forEach(acceptConcern);
@@ -107,7 +107,7 @@ test('what the trade brings is from then on the agency’s choice, word for word
   });
 });
 
-test('a confirmed value keeps the words that it was read from', () => {
+test('a confirmed value keeps its evidence', () => {
   concerns()
     .filter(({ kind }) => kind === 'uncertain')
     .forEach(acceptConcern);
@@ -115,7 +115,7 @@ test('a confirmed value keeps the words that it was read from', () => {
   expect($content.get().lists.services[0]?.origin).toMatchObject({ snippet: 'x', confidence: 1 });
 });
 
-test('a fault, an example and a value that is missing must be dealt with', () => {
+test('a fault, an example and a missing value cannot be settled in the list', () => {
   const one = { id: 'a', count: 1, label: '', note: '' };
   expect(
     [

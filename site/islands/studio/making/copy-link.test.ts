@@ -36,7 +36,7 @@ test('without access to the clipboard, the link is selected', async () => {
   expect($toast.get()?.title).toBe('Error copying link');
 });
 
-test('that a saved demo’s link was copied is told to the service, of other links nothing', async () => {
+test('copying the link of a saved demo is reported to the service, other links are not', async () => {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     calls.push(`${method ?? ''} ${path}`);

@@ -2,8 +2,8 @@ import { copyLink as noteCopiedLink } from '../../../../service/contract/recipie
 import { callPath } from '../../../call-path.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Tells the service that a demo's link was copied, so that the demo counts as sent. */
-function noteCopied(link: string): void {
+/** Reports to the service that a demo's link was copied, so that the demo counts as sent. */
+function reportCopied(link: string): void {
   const [, id] = /\/([\w-]+)$/u.exec(link) ?? [];
   if (id === undefined) return;
   void fetch(callPath(noteCopiedLink, { id }), {
@@ -35,7 +35,7 @@ export async function copyLink(
     });
     return false;
   }
-  noteCopied(link);
+  reportCopied(link);
   toast({
     title: 'Link copied!',
     description: 'Share it with your client to showcase your website demo',

@@ -7,7 +7,7 @@ import type { LibraryDemo } from '../../library/library-demo.ts';
  * The absolute address of a demo for its client: under the agency's own domain where it has
  * chosen one.
  */
-export function linkOf({
+export function demoAddress({
   uniqueId,
   slug = '',
   local = false,
@@ -24,11 +24,11 @@ export function linkOf({
 }
 
 /** The absolute address of a demo in the library; a demo stored in this browser only opens here. */
-export function linkTo({
+export function libraryDemoAddress({
   uniqueId,
   slug,
   address,
   local,
 }: Pick<LibraryDemo, 'uniqueId' | 'slug' | 'address' | 'local'>): string {
-  return local ? window.location.origin + address : linkOf({ uniqueId, slug });
+  return local ? window.location.origin + address : demoAddress({ uniqueId, slug });
 }

@@ -10,7 +10,7 @@ import { generate, service, setUpDemoService, user } from './testing/demo-servic
 
 setUpDemoService();
 
-test('fields the service refuses are shown where they stand, and nothing typed is lost', async () => {
+test('refused fields show the service’s errors, and typed values stay', async () => {
   const error = 'Please enter a valid email address';
   service.answers['POST /api/demos'] = () =>
     Response.json(
@@ -30,7 +30,7 @@ test('fields the service refuses are shown where they stand, and nothing typed i
   expect(localDemos(user.id)).toEqual([]);
 });
 
-test('an account without a free slot is led to its library, and the draft stays', async () => {
+test('an account without a free slot is led to the library, and the draft stays', async () => {
   const error = 'All 50 of your demo slots are in use.';
   service.answers['POST /api/demos'] = () =>
     Response.json({ error, message: error, code: 'quota_used_up' }, { status: 403 });
@@ -40,7 +40,7 @@ test('an account without a free slot is led to its library, and the draft stays'
   expect(localDemos(user.id)).toEqual([]);
 });
 
-test('a plan that has ended is asked for in a notice of its own, and the draft stays', async () => {
+test('an expired plan shows its own notice, and the draft stays', async () => {
   const error = 'Your free trial or plan has ended.';
   service.answers['POST /api/demos'] = () =>
     Response.json({ error, message: error, code: 'plan_needed' }, { status: 403 });
@@ -53,7 +53,7 @@ test('a plan that has ended is asked for in a notice of its own, and the draft s
   closePlanNotice();
 });
 
-test('a session that has ended asks to sign in, and the same link is asked for again', async () => {
+test('an ended session opens the sign-in, and the same link is requested again', async () => {
   const ok = service.answers['POST /api/demos'];
   service.answers['POST /api/demos'] = () =>
     Response.json(
@@ -69,21 +69,21 @@ test('a session that has ended asks to sign in, and the same link is asked for a
   expect($draft.get().step).toBe(4);
 });
 
-test('a field at fault is shown before anything is sent', async () => {
+test('an invalid field shows its error before anything is sent', async () => {
   typeValue('primaryColor', 'maroon');
   await generate();
   expect(service.requests).toEqual([]);
   expect($draft.get().step).toBe(2);
 });
 
-test('another demo begins at the first step with empty fields', async () => {
+test('another demo starts at the first step with empty fields', async () => {
   await generate();
   createAnother();
   expect($draft.get()).toMatchObject({ step: 1, made: undefined, requestedId: '' });
   expect($values.get().businessName).toBeUndefined();
 });
 
-test('a field that cannot stay as it is gets the focus, though it is out of sight on the present step', async () => {
+test('an invalid field gets the focus, even if it is not in the present step', async () => {
   typeValue('email', 'nope');
   await generateSite(user, 0);
   expect(service.requests).toEqual([]);

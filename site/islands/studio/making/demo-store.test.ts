@@ -9,7 +9,7 @@ import { generate, service, setUpDemoService, user } from './testing/demo-servic
 
 setUpDemoService();
 
-test('a demo is created with the link that was wished for', async () => {
+test('a demo is created with the requested link', async () => {
   await generate();
   const [created] = service.requests;
   expect(created?.call).toBe('POST /api/demos');
@@ -28,7 +28,7 @@ test('a demo is created with the link that was wished for', async () => {
   });
 });
 
-test('colors that were cleared are those of the industry, on the page that was looked at and in the demo', async () => {
+test('cleared colors become those of the industry, in the preview and in the demo', async () => {
   typeValue('businessName', 'Bluebell');
   chooseIndustry('technology');
   typeValue('primaryColor', '');
@@ -39,13 +39,13 @@ test('colors that were cleared are those of the industry, on the page that was l
   expect(service.requests[0]?.body['websiteData']).toMatchObject(standard);
 });
 
-test('a name without Latin letters is called site in the link', async () => {
+test('a name without Latin letters becomes "site" in the link', async () => {
   typeValue('businessName', 'مكتب النور');
   await generate();
   expect(service.requests[0]?.body['uniqueId']).toMatch(/^general-site-[a-z0-9]{6}$/u);
 });
 
-test('the remaining slots are told after the creation', async () => {
+test('the remaining slots are shown after the creation', async () => {
   vi.useFakeTimers();
   const made = generate();
   await vi.advanceTimersByTimeAsync(1);
@@ -59,7 +59,7 @@ test('the remaining slots are told after the creation', async () => {
   vi.useRealTimers();
 });
 
-test('without an answer the demo stays in this browser for thirty days under its link', async () => {
+test('without an answer the demo is stored in this browser for thirty days under its link', async () => {
   service.answers = {};
   await generate();
   const [kept] = localDemos(user.id);
@@ -74,7 +74,7 @@ test('a server error counts as no answer', async () => {
   expect($draft.get().made?.local).toBe(true);
 });
 
-test('a demo made offline keeps its link when it is saved later', async () => {
+test('a demo made offline keeps its link when it is uploaded later', async () => {
   service.answers = {};
   await generate();
   const uniqueId = $draft.get().made?.uniqueId;
@@ -85,7 +85,7 @@ test('a demo made offline keeps its link when it is saved later', async () => {
   expect(localDemos(user.id)).toEqual([]);
 });
 
-test('a demo that is on its way to the account is renewed once it has arrived, and is one demo', async () => {
+test('a demo that is being uploaded is updated afterwards, and stays one demo', async () => {
   service.answers = {};
   await generate();
   const made = $draft.get().made;
@@ -106,7 +106,7 @@ test('a demo that is on its way to the account is renewed once it has arrived, a
   expect(service.requests.map(({ call }) => call)).toEqual(['PATCH /api/demos/*']);
 });
 
-test('an earlier attempt that had arrived is brought up to date', async () => {
+test('an earlier attempt that had arrived is updated', async () => {
   service.answers['POST /api/demos'] = () =>
     Response.json({ uniqueId: service.requests[0]?.body['uniqueId'] }, { status: 200 });
   service.answers['PATCH /api/demos/*'] = () =>
@@ -124,7 +124,7 @@ test('an earlier attempt that had arrived is brought up to date', async () => {
   expect($draft.get().made?.local).toBe(false);
 });
 
-test('a changed demo keeps its link and takes no slot', async () => {
+test('a changed demo keeps its link and uses no further slot', async () => {
   await generate();
   service.requests = [];
   service.answers['PATCH /api/demos/*'] = () =>
@@ -134,7 +134,7 @@ test('a changed demo keeps its link and takes no slot', async () => {
   expect(service.requests.map(({ call }) => call)).toEqual(['PATCH /api/demos/*']);
 });
 
-test('a demo that gets another industry keeps its link and takes no slot', async () => {
+test('a demo with a changed industry keeps its link and uses no further slot', async () => {
   await generate();
   const uniqueId = $draft.get().made?.uniqueId;
   service.requests = [];
@@ -146,7 +146,7 @@ test('a demo that gets another industry keeps its link and takes no slot', async
   expect($draft.get().made).toMatchObject({ uniqueId, local: false });
 });
 
-test('a demo made offline keeps its link when it gets another industry before it is saved', async () => {
+test('a demo made offline keeps its link when its industry changes before the upload', async () => {
   service.answers = {};
   await generate();
   const uniqueId = $draft.get().made?.uniqueId;

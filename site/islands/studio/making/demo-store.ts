@@ -9,8 +9,8 @@ import {
   type Overrides,
 } from '../../../../templates-data/model/slots.ts';
 import { isUniqueId, newUniqueId, slugify } from '../../../../templates-data/model/unique-id.ts';
-import { takeCredit } from '../../auth/demo-access-store.ts';
-import { noticePlan } from '../../billing/plan-notice.ts';
+import { spendCredit } from '../../auth/demo-access-store.ts';
+import { showPlanNotice } from '../../billing/plan-notice.ts';
 import { callService, type CallResult } from '../../ui/call-service.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
@@ -29,11 +29,11 @@ import { $contentChecked } from '../content/content-store.ts';
 import { sentContent, sentEvidence } from '../content/content-to-send.ts';
 import { ownValues } from '../draft/own-values.ts';
 import { validateField, fieldsInOrder } from '../fields/field-rules.ts';
-import { colorsOf } from '../fields/industry-choices.ts';
+import { industryColors } from '../fields/industry-choices.ts';
 import { jumpToField, jumpToName, jumpToPart } from '../shell/jump-to-field.ts';
-import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+import { deleteLocalDemo, storeLocalDemo } from './local-demos.ts';
 import { $making } from './making-store.ts';
-import { createDemo, renewDemo, type Order } from './save-demo.ts';
+import { createDemo, saveNewVersion, type NewDemo } from './save-demo.ts';
 import { inTurn } from './take-turns.ts';
 
 const generationTime = 1500;
@@ -44,13 +44,17 @@ type Website = Readonly<Record<string, unknown>>;
  * The draft in the form that the service stores. A blank slot of a new demo is left out; in an
  * update it is sent as blank.
  */
-function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website {
+function draftWebsite(values: Overrides, draft: Draft, isRenewal: boolean): Website {
   const own = ownValues(values, $origins.get());
   const given = Object.entries(sanitizeOverrides(own)).filter(([, value]) => value !== '');
   const blank = slotNames.filter((name) => name !== 'businessName' && name !== 'industry');
   const cleared = isRenewal ? Object.fromEntries(blank.map((name) => [name, ''])) : {};
   return {
-    ...toWebsiteData({ ...cleared, ...colorsOf(values.industry), ...Object.fromEntries(given) }),
+    ...toWebsiteData({
+      ...cleared,
+      ...industryColors(values.industry),
+      ...Object.fromEntries(given),
+    }),
     ...draft.others,
     features: draft.features,
     ...sentContent($content.get(), isRenewal),
@@ -60,7 +64,7 @@ function websiteOf(values: Overrides, draft: Draft, isRenewal: boolean): Website
 
 /** The demo as it is being edited, for showing it before it is saved. */
 export function editedWebsite(): Website {
-  return websiteOf($values.get(), $draft.get(), true);
+  return draftWebsite($values.get(), $draft.get(), true);
 }
 
 /**
@@ -104,7 +108,7 @@ export async function generateSite(user: User, pause = generationTime): Promise<
   // An earlier version that is stored here may be on its way to the account.
   const takesSlot = await inTurn($draft.get().made?.uniqueId ?? requestedId, async () => {
     const { made } = $draft.get();
-    const websiteData = websiteOf(values, $draft.get(), made !== undefined);
+    const websiteData = draftWebsite(values, $draft.get(), made !== undefined);
     const order = {
       uniqueId: made?.uniqueId ?? requestedId,
       name,
@@ -114,14 +118,14 @@ export async function generateSite(user: User, pause = generationTime): Promise<
     };
     const { result, isNew } = await save(order, made);
     if (result.ok) {
-      if (made?.local) dropLocalDemo(made.uniqueId);
+      if (made?.local) deleteLocalDemo(made.uniqueId);
       const { uniqueId, slug } = result.reply;
       show({ uniqueId, slug, local: false }, isNew);
     } else if (result.kind === 'refused') refuse(result);
-    else keepHere(order, user, isNew);
+    else storeLocally(order, user, isNew);
     return result.ok && isNew;
   });
-  if (takesSlot) await tellQuota(user);
+  if (takesSlot) await toastQuota(user);
 }
 
 /**
@@ -129,11 +133,11 @@ export async function generateSite(user: User, pause = generationTime): Promise<
  * gone.
  */
 async function save(
-  order: Order,
+  order: NewDemo,
   made: MadeDemo | undefined,
 ): Promise<{ result: CallResult<Demo>; isNew: boolean }> {
   if (made && !made.local) {
-    const renewed = await renewDemo(made.uniqueId, order.websiteData);
+    const renewed = await saveNewVersion(made.uniqueId, order.websiteData);
     if (renewed.ok || renewed.status !== 404) return { result: renewed, isNew: false };
   }
   return { result: await createDemo(order), isNew: true };
@@ -141,7 +145,7 @@ async function save(
 
 function show(made: MadeDemo, isNew: boolean): void {
   $making.set({ at: 'idle' });
-  if (isNew) takeCredit();
+  if (isNew) spendCredit();
   patchDraft({ made, step: 4, reached: 4 });
   toast({
     title: isNew ? 'Website created successfully' : 'Website updated',
@@ -153,7 +157,7 @@ function show(made: MadeDemo, isNew: boolean): void {
   });
 }
 
-async function tellQuota(user: User): Promise<void> {
+async function toastQuota(user: User): Promise<void> {
   const result = await callService(currentUser);
   const { demoCount, maxDemos } = result.ok
     ? result.reply
@@ -185,17 +189,17 @@ function refuse(result: Extract<CallResult<Demo>, { ok: false }>): void {
   $making.set({ at: 'refused', sentence, ...(first ? { first } : {}) });
   const atFault = fieldsInOrder.find((name) => $refused.get()[name] !== undefined);
   if (atFault) jumpToField(atFault);
-  if (noticePlan(result.error)) return;
+  if (showPlanNotice(result.error)) return;
   toast({ title: 'Error generating website', description: sentence, destructive: true });
 }
 
-function keepHere({ uniqueId, tags, websiteData }: Order, user: User, isNew: boolean): void {
+function storeLocally({ uniqueId, tags, websiteData }: NewDemo, user: User, isNew: boolean): void {
   // A browser without room for the pictures may have room for the texts.
   const { opening: _opening, pictures: _pictures, ...withoutOpening } = websiteData;
   const { logo: _logo, ...words } = withoutOpening;
   const isKept = [websiteData, withoutOpening, words].some((data) => {
     try {
-      keepLocalDemo({ uniqueId, owner: user.id, tags, data });
+      storeLocalDemo({ uniqueId, owner: user.id, tags, data });
       return true;
     } catch {
       return false;

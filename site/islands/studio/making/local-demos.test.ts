@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../../library/fake-browser.ts';
-import { dropLocalDemo, keepLocalDemo, localDemos } from './local-demos.ts';
+import { deleteLocalDemo, storeLocalDemo, localDemos } from './local-demos.ts';
 
 const now = 1_780_000_000_000;
 const later = now + 1000;
@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a demo is kept for thirty days with its owner, and read back whole', () => {
+test('a demo is stored for thirty days with its owner, and read completely', () => {
   const data = {
     businessName: 'Harbor',
     industry: 'law',
     contactInfo: { phone: '1' },
     features: [],
   };
-  keepLocalDemo({ uniqueId: 'law-harbor-a1b2c3', owner: 'u1', tags: ['law'], data }, now);
+  storeLocalDemo({ uniqueId: 'law-harbor-a1b2c3', owner: 'u1', tags: ['law'], data }, now);
   expect(localDemos('u1', now)).toEqual([
     {
       uniqueId: 'law-harbor-a1b2c3',
@@ -40,7 +40,7 @@ test('a demo is kept for thirty days with its owner, and read back whole', () =>
   expect(localDemos('u2', now)).toEqual([]);
 });
 
-describe('what older versions left', () => {
+describe('data of older versions', () => {
   test.each([
     [
       'a template with its expiry',
@@ -90,7 +90,7 @@ describe('what older versions left', () => {
     expect(browser.kept.has(key)).toBe(true);
   });
 
-  test('an address that is one text stays one', () => {
+  test('an address that is one text stays a text', () => {
     put('template_t', { businessName: 'A', contactInfo: { address: '9 Pier Road, Halifax' } });
     expect(localDemos('u1', now)[0]?.values.address).toBe('9 Pier Road, Halifax');
   });
@@ -108,32 +108,32 @@ describe('what older versions left', () => {
     ['website_demos', 'no json'],
     ['website_demos', { uniqueId: 'x' }],
     ['website_demos', [{ uniqueId: 'x', data: { businessName: 'A' }, expires: now }, 7, null]],
-  ])('%s is removed where it has run out or cannot be read: %j', (key, value) => {
+  ])('%s is removed if it is expired or unreadable: %j', (key, value) => {
     put(key, value);
     expect(read()).toEqual([]);
     expect(browser.kept.size).toBe(0);
   });
 
-  test('of the list only what cannot be used is taken out', () => {
+  test('unusable entries of the list are removed', () => {
     const good = { uniqueId: 'good', data: { businessName: 'A' }, expires: later };
     put('website_demos', [good, { uniqueId: 'old', data: { businessName: 'B' }, expires: 1 }, 'x']);
     expect(read()).toEqual(['list good A']);
     expect(JSON.parse(browser.kept.get('website_demos') ?? '')).toEqual([good]);
   });
 
-  test('one demo in several forms is shown once', () => {
+  test('a demo stored in several forms is shown once', () => {
     put('website_x', { data: { businessName: 'New' }, expires: later });
     put('website_demos', [{ uniqueId: 'x', data: { businessName: 'Old' }, expires: later }]);
     put('template_x', { businessName: 'Older' });
     expect(read()).toEqual(['website x New']);
-    const putBack = dropLocalDemo('x');
+    const putBack = deleteLocalDemo('x');
     expect(browser.kept.size).toBe(0);
     putBack();
     expect(read()).toEqual(['website x New']);
     expect(browser.kept.size).toBe(3);
   });
 
-  test('values that no page may show are left out', () => {
+  test('invalid values are left out', () => {
     put('website_x', {
       data: { businessName: 'A', primaryColor: 'url(evil)', slogan: 7 },
       expires: later,
@@ -142,7 +142,7 @@ describe('what older versions left', () => {
   });
 });
 
-test('a browser that keeps no site data has no demos', () => {
+test('a browser without storage has no demos', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(localDemos('u1')).toEqual([]);
 });

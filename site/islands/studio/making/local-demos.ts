@@ -7,7 +7,7 @@ import { listKey, templatePrefix, websitePrefix } from '../draft/demo-keys.ts';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
-/** Where a demo is kept: see demo-keys.ts. */
+/** The storage key: see demo-keys.ts. */
 type Form = 'website' | 'list' | 'template';
 
 /** A demo stored in this browser only. */
@@ -53,19 +53,24 @@ function moment(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-function expiryOf(kept: Fields): number | undefined {
+function parseExpiry(kept: Fields): number | undefined {
   return moment(kept['expires'] ?? kept['expiresAt'] ?? kept['expiry']);
 }
 
 /** The position of the values: nested as sent to the service, or flat. */
-function websiteOf(data: Fields): Fields {
+function parseWebsite(data: Fields): Fields {
   return (
     fields(data['websiteData']) ?? fields(data['templateData']) ?? fields(data['data']) ?? data
   );
 }
 
-function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): LocalDemo | undefined {
-  const website = websiteOf(data);
+function parseDemo(
+  form: Form,
+  uniqueId: string,
+  kept: Fields,
+  data: Fields,
+): LocalDemo | undefined {
+  const website = parseWebsite(data);
   const values = readOverrides(website);
   const name = text(kept['name']) || text(data['name']) || (values.businessName ?? '');
   if (uniqueId === '' || name === '') return undefined;
@@ -81,7 +86,7 @@ function demoFrom(form: Form, uniqueId: string, kept: Fields, data: Fields): Loc
     values: { businessName: name, ...values, industry: industry ?? 'general' },
     data: website,
     tags: tags.filter((tag): tag is string => typeof tag === 'string'),
-    expires: expiryOf(kept),
+    expires: parseExpiry(kept),
     createdAt: moment(kept['createdAt'] ?? data['createdAt']),
     owner: text(kept['owner']) || undefined,
   };
@@ -93,11 +98,11 @@ function isAlive(demo: LocalDemo, now: number): boolean {
 }
 
 /** A demo under its own key; an expired or unreadable one is removed. */
-function readAlone(key: string, form: 'website' | 'template', now: number): LocalDemo | undefined {
+function readOwnKey(key: string, form: 'website' | 'template', now: number): LocalDemo | undefined {
   const prefix = form === 'website' ? websitePrefix : templatePrefix;
   const kept = fields(parse(localStorage.getItem(key)));
   const data = kept && (fields(kept['data']) ?? (form === 'template' ? kept : undefined));
-  const demo = kept && data && demoFrom(form, key.slice(prefix.length), kept, data);
+  const demo = kept && data && parseDemo(form, key.slice(prefix.length), kept, data);
   if (demo && isAlive(demo, now)) return demo;
   localStorage.removeItem(key);
   return undefined;
@@ -105,7 +110,7 @@ function readAlone(key: string, form: 'website' | 'template', now: number): Loca
 
 function listEntry(entry: unknown): LocalDemo | undefined {
   const kept = fields(entry);
-  return kept && demoFrom('list', text(kept['uniqueId']) || text(kept['id']), kept, kept);
+  return kept && parseDemo('list', text(kept['uniqueId']) || text(kept['id']), kept, kept);
 }
 
 /** The list of older versions; expired and unreadable entries are removed from it. */
@@ -140,9 +145,9 @@ export function localDemos(owner: string, now = Date.now()): readonly LocalDemo[
     const alone = keys.filter((key) => key.startsWith(websitePrefix) && key !== listKey);
     const templates = keys.filter((key) => key.startsWith(templatePrefix));
     const found = [
-      ...alone.map((key) => readAlone(key, 'website', now)),
+      ...alone.map((key) => readOwnKey(key, 'website', now)),
       ...readList(now),
-      ...templates.map((key) => readAlone(key, 'template', now)),
+      ...templates.map((key) => readOwnKey(key, 'template', now)),
     ].filter((demo) => demo !== undefined);
     return withoutRepeats(found)
       .filter((demo) => demo.owner === undefined || demo.owner === owner)
@@ -153,7 +158,7 @@ export function localDemos(owner: string, now = Date.now()): readonly LocalDemo[
   }
 }
 
-interface Keep {
+interface StoreOptions {
   readonly uniqueId: string;
   readonly owner: string;
   readonly tags: readonly string[];
@@ -164,13 +169,13 @@ interface Keep {
  * Stores a demo in this browser for 30 days, where its public page finds it. Throws when the
  * browser stores nothing.
  */
-export function keepLocalDemo({ uniqueId, ...demo }: Keep, now = Date.now()): void {
+export function storeLocalDemo({ uniqueId, ...demo }: StoreOptions, now = Date.now()): void {
   const kept = { ...demo, createdAt: now, expires: now + lifetime };
   localStorage.setItem(websitePrefix + uniqueId, JSON.stringify(kept));
 }
 
 /** Removes a demo from this browser, in every form. Returns a function that restores it. */
-export function dropLocalDemo(uniqueId: string): () => void {
+export function deleteLocalDemo(uniqueId: string): () => void {
   const before = [websitePrefix + uniqueId, templatePrefix + uniqueId, listKey].map(
     (key) => [key, localStorage.getItem(key)] as const,
   );

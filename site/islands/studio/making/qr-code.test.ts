@@ -16,12 +16,12 @@ function cellsOf(path: string, size: number): boolean[][] {
   return cells;
 }
 
-test('the drawing has exactly the dark cells of the code', () => {
+test('the drawing contains exactly the dark cells of the code', () => {
   const { size, path } = drawQrCode(link);
   expect(cellsOf(path, size)).toEqual(encode(link, { ecc: 'M', border: quietZone }).data);
 });
 
-test('four white cells stand around it, also in the file', () => {
+test('the code has a margin of four white cells, also in the file', () => {
   const drawing = drawQrCode(link);
   const cells = cellsOf(drawing.path, drawing.size);
   const border = cells.flatMap((row, y) =>

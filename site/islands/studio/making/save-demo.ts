@@ -8,7 +8,7 @@ import {
 import { callService, type CallResult } from '../../ui/call-service.ts';
 
 /** The body of `POST /api/demos`. */
-export interface Order {
+export interface NewDemo {
   readonly uniqueId: string;
   readonly name: string;
   readonly industry: string;
@@ -20,14 +20,14 @@ export interface Order {
  * Saves a new version of a demo behind the same link. Its name in the library changes too, unless
  * it was renamed.
  */
-export function renewDemo(uniqueId: string, websiteData: object): Promise<CallResult<Demo>> {
+export function saveNewVersion(uniqueId: string, websiteData: object): Promise<CallResult<Demo>> {
   return callService(updateDemo, { params: { id: uniqueId }, body: { websiteData } });
 }
 
 /**
  * The industry in the demo's link, which begins with it; another one may have been chosen since.
  */
-function firstIndustry({ uniqueId, industry }: Order): string {
+function firstIndustry({ uniqueId, industry }: NewDemo): string {
   if (isUniqueId(uniqueId, industry)) return industry;
   return templateIndustries.find((one) => isUniqueId(uniqueId, one)) ?? industry;
 }
@@ -38,11 +38,13 @@ function firstIndustry({ uniqueId, industry }: Order): string {
  * leads to a demo of the same account, an earlier attempt has succeeded, perhaps with other texts:
  * that demo is updated, and no second one is made.
  */
-export async function createDemo(order: Order): Promise<CallResult<Demo>> {
+export async function createDemo(order: NewDemo): Promise<CallResult<Demo>> {
   const industry = firstIndustry(order);
   const created = await callService(callCreateDemo, { body: { ...order, industry } });
   if (!created.ok) return created;
   const { uniqueId } = created.reply;
   const isThere = created.status === 200 && uniqueId === order.uniqueId;
-  return isThere || industry !== order.industry ? renewDemo(uniqueId, order.websiteData) : created;
+  return isThere || industry !== order.industry
+    ? saveNewVersion(uniqueId, order.websiteData)
+    : created;
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { emptyIndustry, type DemoKit } from '../../../../templates-data/model/demo-kit.ts';
-import { contentOf, noContent, type Content } from '../content/client-content.ts';
+import { toContent, noContent, type Content } from '../content/client-content.ts';
 import { $content, $draft } from '../draft/draft-store.ts';
 import { freshValues } from '../draft/draft.ts';
 import type { Origin, Origins } from '../draft/origin.ts';
 import { $jump, $opened } from '../shell/jump-to-field.ts';
 import { isUncertain, sourceWords } from '../fields/origin-words.ts';
 import { $place } from '../pictures/picture-store.ts';
-import { concernsOf, followWay } from './send-check.ts';
-import { summaryOf } from './SendCheck.tsx';
+import { findConcerns, openConcern } from './send-check.ts';
+import { summarizeConcerns } from './SendCheck.tsx';
 
 const typed: Origin = { kind: 'typed' };
 const read = (confidence: number): Origin => ({
@@ -63,7 +63,7 @@ const lists = {
   services: [{ name: 'Family law', text: '' }],
   texts: { 'about.text': 'Two lawyers in Halifax.' },
 };
-const full = contentOf(lists, () => typed);
+const full = toContent(lists, () => typed);
 
 function found(
   change: Partial<typeof values> = {},
@@ -73,19 +73,19 @@ function found(
 ): string[] {
   const shown = { ...values, ...change };
   const demo = { overrides: shown, lists: given };
-  return concernsOf({ values: shown, origins, content, demo, kit }).map(
+  return findConcerns({ values: shown, origins, content, demo, kit }).map(
     ({ kind, id }) => `${kind} ${id}`,
   );
 }
 
-test('a page that is the client’s and the agency’s leaves nothing to do', () => {
+test('a page with only the client’s and the agency’s content has no findings', () => {
   expect(found()).toEqual([]);
-  expect(summaryOf([])).toBe('It can be sent: everything on the page is theirs or yours.');
+  expect(summarizeConcerns([])).toBe('It can be sent: everything on the page is theirs or yours.');
 });
 
-test('what keeps the demo from being made comes first, then examples, what is unsure, and hints', () => {
+test('faults come first, then examples, uncertain values, and hints', () => {
   const { services: _, ...rest } = lists;
-  const content = contentOf(rest, () => typed);
+  const content = toContent(rest, () => typed);
   const change = { businessName: ' ', email: 'office@', phone: '' };
   expect(found(change, { slogan: read(0.1) }, content, { ...rest, samples: ['people'] })).toEqual([
     'fault field.businessName',
@@ -97,27 +97,33 @@ test('what keeps the demo from being made comes first, then examples, what is un
   ]);
 });
 
-test('one line counts examples by what is on the page', () => {
+test('one line contains the number of examples on the page', () => {
   const { services: _, ...rest } = lists;
   const demo = { overrides: values, lists: { ...rest, samples: ['people'] as const } };
-  const concerns = concernsOf({ values, origins: { phone: read(0.2) }, content: full, demo, kit });
-  expect(summaryOf(concerns)).toBe('3 examples to replace, 1 value to check.');
+  const concerns = findConcerns({
+    values,
+    origins: { phone: read(0.2) },
+    content: full,
+    demo,
+    kit,
+  });
+  expect(summarizeConcerns(concerns)).toBe('3 examples to replace, 1 value to check.');
 });
 
-test('what a scan was sure of is in order, and lists and texts that it was not are uncertain', () => {
+test('values that a scan was sure of have no finding; lists and texts that it was not are uncertain', () => {
   expect(found({}, { phone: read(0.9) })).toEqual([]);
   expect(isUncertain({ kind: 'site', snippet: 'x' })).toBe(false);
   expect(
     found(
       {},
       {},
-      contentOf(lists, () => read(0.4)),
+      toContent(lists, () => read(0.4)),
     ),
   ).toEqual(['uncertain list.services', 'uncertain texts.about.text']);
 });
 
-test('a damaged address among the networks is to be mended where it stands', () => {
-  const content = contentOf(
+test('a damaged address among the networks is a finding with its field', () => {
+  const content = toContent(
     { ...lists, socials: [{ network: 'LinkedIn', url: 'not an address' }] },
     () => typed,
   );
@@ -125,7 +131,7 @@ test('a damaged address among the networks is to be mended where it stands', () 
   expect(found({}, {}, content)).toEqual([`fault socials-${social?.key ?? 0}-url`]);
 });
 
-test('each concern leads to its place', () => {
+test('each finding leads to its field', () => {
   vi.stubGlobal('window', {});
   for (const [way, jump] of [
     [{ to: 'field', name: 'phone' }, 'phone'],
@@ -136,7 +142,7 @@ test('each concern leads to its place', () => {
     [{ to: 'trade' }, 'industry'],
     [{ to: 'language' }, 'language'],
   ] as const) {
-    followWay(way);
+    openConcern(way);
     expect($jump.get()).toBe(jump);
   }
   expect([$place.get(), $opened.get().pictures, $draft.get().step]).toEqual(['about', true, 3]);
@@ -144,7 +150,7 @@ test('each concern leads to its place', () => {
   vi.unstubAllGlobals();
 });
 
-test('every place a scan names has words, and an unknown one too', () => {
+test('every source that a scan names has a label, an unknown one too', () => {
   expect(sourceWords('copyright')).toBe('Read from the copyright line.');
   expect(sourceWords('constructor')).toBe('Read from the website.');
 });

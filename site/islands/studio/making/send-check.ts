@@ -136,7 +136,7 @@ interface Checked {
 }
 
 /** Everything wrong, not the client's own, uncertain or worth a look, the most serious first. */
-export function concernsOf({ values, origins, content, demo, kit }: Checked): readonly Concern[] {
+export function findConcerns({ values, origins, content, demo, kit }: Checked): readonly Concern[] {
   const own = [...fieldConcerns(values, origins), ...contentConcerns(content)];
   const all: readonly Concern[] = [...own, ...(kit ? checkDemo(demo, kit) : [])];
   return (['fault', 'example', 'uncertain', 'hint'] as const).flatMap((kind) =>
@@ -145,7 +145,7 @@ export function concernsOf({ values, origins, content, demo, kit }: Checked): re
 }
 
 /** Opens the field that a finding is about. */
-export function followWay(way: Way): void {
+export function openConcern(way: Way): void {
   if (way.to === 'field') jumpToField(way.name);
   else if (way.to === 'list') jumpToPart(way.name);
   else if (way.to === 'entry') jumpToPart(way.list, way.control);
@@ -163,7 +163,7 @@ const $list = atom<readonly Concern[]>([]);
 onMount($list, () => {
   const look = (): void => {
     const demo = shownDemo();
-    const concerns = concernsOf({
+    const concerns = findConcerns({
       values: $values.get(),
       origins: $origins.get(),
       content: $content.get(),

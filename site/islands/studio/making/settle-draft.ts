@@ -4,7 +4,7 @@ import { $draft, patchDraft } from '../draft/draft-store.ts';
 import { localDemos } from './local-demos.ts';
 
 /** Called when the draft's demo has reached the account, perhaps under another link. */
-export function noteUpload(
+export function updateUploadedDraft(
   uploaded: { readonly from: string; readonly to: string } | undefined,
 ): void {
   if (uploaded && $draft.get().made?.uniqueId === uploaded.from)

@@ -4,7 +4,7 @@ import { showBriefly } from './use-copied.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the sign of a copy stays two seconds after the last of several', () => {
+test('the confirmation of a copy stays two seconds after the last one', () => {
   const shown: boolean[] = [];
   const show = showBriefly((isShown) => void shown.push(isShown));
   show();

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { $content } from '../draft/draft-store.ts';
 import { usePart } from '../fields/use-slot.ts';
-import { cornerOf, moveFrame, resizeFrame, type Corner, type Frame } from './crop-frame.ts';
+import { cornerPosition, moveFrame, resizeFrame, type Corner, type Frame } from './crop-frame.ts';
 import { cropPicture, openForCropping, type Croppable } from './picture-store.ts';
 
 const step = 0.02;
@@ -160,7 +160,7 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
           />
         </div>
         {corners.map(({ corner, name }) => {
-          const at = cornerOf(frame, corner);
+          const at = cornerPosition(frame, corner);
           const resize = (by: { x: number; y: number }): Frame =>
             resizeFrame(frame, corner, { x: at.x + by.x, y: at.y + by.y }, ratio);
           return (

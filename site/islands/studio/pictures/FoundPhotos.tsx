@@ -4,7 +4,13 @@ import type { PicturePlace, UploadedPicture } from '../../../../templates-data/m
 import { Button } from '../../ui/Button.tsx';
 import type { OfferedPhoto } from '../content/client-content.ts';
 import { $content } from '../draft/draft-store.ts';
-import { fetchPhoto, fileOf, nameAt, portraitFirst, type FoundPhoto } from './found-photos.ts';
+import {
+  fetchPhoto,
+  toPhotoFile,
+  personAt,
+  portraitFirst,
+  type FoundPhoto,
+} from './found-photos.ts';
 import { allowPhotos } from './picture-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { usePart } from '../fields/use-slot.ts';
@@ -24,7 +30,7 @@ type TakePhoto = (file: Blob, words?: Partial<UploadedPicture>) => Promise<void>
 export function FoundPhotos({ place, onTake }: FoundPhotosProps): ReactElement | null {
   const { photos: all, opening, isAllowed = false } = usePart($content, ({ offered }) => offered);
   const people = usePart($content, ({ lists }) => lists.people);
-  const photos = portraitFirst(all, nameAt(place, people));
+  const photos = portraitFirst(all, personAt(place, people));
   const page = usePart($content, (content) => content.sourceUrl);
   const [shown, setShown] = useState(shownAtFirst);
   const count = photos.length + (opening ? 1 : 0);
@@ -114,7 +120,7 @@ function Thumb({ alt, photo, onTake }: ThumbProps): ReactElement {
       type="button"
       aria-label={`Use: ${label}`}
       title={label}
-      onClick={() => void onTake(fileOf(photo))}
+      onClick={() => void onTake(toPhotoFile(photo))}
       className={`${look} cursor-pointer outline-offset-2 hover:border-white/35 focus-visible:outline-2 focus-visible:outline-ring`}
     >
       <img

@@ -18,7 +18,7 @@ import { FoundPhotos } from './FoundPhotos.tsx';
 import { choosePicture, describePicture, loadPreparing, takeFile } from './picture-store.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 import { SetPictures } from './SetPictures.tsx';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 const kinds = 'image/png,image/jpeg,image/webp,image/svg+xml,image/avif,image/gif';
@@ -66,7 +66,7 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
     choosePicture(place, undefined);
     setCrop(undefined);
     setError(undefined);
-    say('Removed. Undo brings it back.');
+    announce('Removed. Undo brings it back.');
     choose.current?.focus();
   };
   const isOwn = picture !== undefined && !('set' in picture);

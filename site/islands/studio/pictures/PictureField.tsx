@@ -17,7 +17,7 @@ const grounds = {
   own: ', with its own ground',
 } as const;
 
-function summaryOf(kind: PictureKind, picture: PlacePicture | undefined): string {
+function describePicture(kind: PictureKind, picture: PlacePicture | undefined): string {
   if (!picture) return kinds[kind].without;
   if ('set' in picture) return picture.set === '' ? 'No picture' : 'From the trade’s set';
   const ground = kind === 'logo' && picture.background ? grounds[picture.background] : '';
@@ -31,7 +31,7 @@ export function PictureField({ kind }: { kind: PictureKind }): ReactElement {
     <PartPanel
       part={kind}
       label={kinds[kind].label}
-      summary={summaryOf(kind, picture)}
+      summary={describePicture(kind, picture)}
       absent={kinds[kind].absent}
     >
       {() => <PictureEditor place={kind} />}

@@ -24,7 +24,7 @@ import {
   moveInGallery,
   thumbAddress,
 } from './picture-store.ts';
-import { placesOfItem } from './item-pictures.ts';
+import { itemPlaces } from './item-pictures.ts';
 import { usePart } from '../fields/use-slot.ts';
 
 const fixed: readonly PicturePlace[] = ['about', 'banner', 'service1', 'service2', 'service3'];
@@ -103,7 +103,7 @@ function ItemPictures({ list }: { list: 'products' | 'rooms' | 'projects' }): Re
       {names.flatMap((name, index) =>
         name === ''
           ? []
-          : placesOfItem(list, index).map((place) => (
+          : itemPlaces(list, index).map((place) => (
               <PlaceRow
                 key={place}
                 place={place}

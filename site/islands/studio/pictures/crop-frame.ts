@@ -32,7 +32,7 @@ export function moveFrame(frame: Frame, by: { x: number; y: number }): Frame {
 }
 
 /** The position of a corner. */
-export function cornerOf(frame: Frame, corner: Corner): { x: number; y: number } {
+export function cornerPosition(frame: Frame, corner: Corner): { x: number; y: number } {
   return {
     x: corner.x > 0 ? frame.x + frame.width : frame.x,
     y: corner.y > 0 ? frame.y + frame.height : frame.y,
@@ -49,7 +49,7 @@ export function resizeFrame(
   to: { x: number; y: number },
   ratio?: number,
 ): Frame {
-  const fixed = cornerOf(frame, { x: corner.x > 0 ? -1 : 1, y: corner.y > 0 ? -1 : 1 });
+  const fixed = cornerPosition(frame, { x: corner.x > 0 ? -1 : 1, y: corner.y > 0 ? -1 : 1 });
   const maxWidth = corner.x > 0 ? 1 - fixed.x : fixed.x;
   const maxHeight = corner.y > 0 ? 1 - fixed.y : fixed.y;
   let width = clamp((to.x - fixed.x) * corner.x, Math.min(minSide, maxWidth), maxWidth);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noContent, type Entry } from '../content/client-content.ts';
-import { joinContent } from '../scan/scan-content.ts';
-import { fetchPhoto, fileOf, nameAt, portraitFirst } from './found-photos.ts';
+import { mergeContent } from '../scan/scan-content.ts';
+import { fetchPhoto, toPhotoFile, personAt, portraitFirst } from './found-photos.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -18,7 +18,7 @@ function serve(answer: () => Response): { asked: unknown[]; give: () => void } {
   return { asked, give: () => waiting.splice(0).forEach((next) => next()) };
 }
 
-test('photographs are asked for two at a time, and each once', async () => {
+test('photographs are requested two at a time, and each once', async () => {
   const { asked, give } = serve(() => Response.json(reply));
   const page = 'https://harbor.example/';
   const photos = ['a', 'b', 'c', 'a'].map((name) =>
@@ -32,7 +32,7 @@ test('photographs are asked for two at a time, and each once', async () => {
   expect(asked).toContainEqual({ url: 'https://harbor.example/c.jpg', page });
 });
 
-test('one that cannot be used is not asked for again, one that was too much just now is', async () => {
+test('an unusable photograph is not requested again, one that was refused as too many is', async () => {
   for (const [status, times] of [
     [422, 1],
     [429, 2],
@@ -49,12 +49,12 @@ test('one that cannot be used is not asked for again, one that was too much just
   }
 });
 
-test('what came is a file that can be cut for any place', async () => {
-  const file = fileOf(reply);
+test('a fetched photograph is a file that can be cropped for any place', async () => {
+  const file = toPhotoFile(reply);
   expect([file.type, await file.text()]).toEqual(['image/webp', 'pixels']);
 });
 
-test('the portrait of a person is offered first in its place, and last in others', () => {
+test('a person’s portrait is first in the person’s place, and last in others', () => {
   const entry = (name: string): Entry => ({ key: 1, texts: { name }, origin: { kind: 'typed' } });
   const people = [entry('Ann Lee'), entry('Tom Brook')];
   const photos = [
@@ -63,15 +63,15 @@ test('the portrait of a person is offered first in its place, and last in others
     { url: 'https://harbor.example/yard.jpg', alt: '' },
   ];
   const order = (place: string): readonly string[] =>
-    portraitFirst(photos, nameAt(place, people)).map(({ url }) => url.slice(23));
+    portraitFirst(photos, personAt(place, people)).map(({ url }) => url.slice(23));
   expect(order('person2')).toEqual(['tom.jpg', 'yard.jpg', 'ann.jpg']);
   expect(order('about')).toEqual(['yard.jpg', 'ann.jpg', 'tom.jpg']);
 });
 
-test('that its pictures may be used is said once for a demo, and again for another website', () => {
+test('the permission to use pictures is asked once for a demo, and again for another website', () => {
   const photos = [{ url: 'https://harbor.example/shop.jpg', alt: '' }];
   const read = { ...noContent, offered: { photos } };
   const allowed = { ...read, offered: { photos, isAllowed: true } };
-  expect(joinContent(allowed, read).offered.isAllowed).toBe(true);
-  expect(joinContent(noContent, read).offered.isAllowed).toBeUndefined();
+  expect(mergeContent(allowed, read).offered.isAllowed).toBe(true);
+  expect(mergeContent(noContent, read).offered.isAllowed).toBeUndefined();
 });

@@ -40,13 +40,13 @@ export function fetchPhoto(url: string, page: string): Promise<FoundPhoto> {
   return photo;
 }
 
-export function fileOf({ base64, type }: { base64: string; type: string }): Blob {
+export function toPhotoFile({ base64, type }: { base64: string; type: string }): Blob {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type });
 }
 
 /** The person whose portrait a place holds; empty for other places. */
-export function nameAt(place: PicturePlace, people: readonly Entry[]): string {
+export function personAt(place: PicturePlace, people: readonly Entry[]): string {
   const at = /^person(\d+)$/u.exec(place)?.[1];
   return at === undefined ? '' : (people[Number(at) - 1]?.texts['name'] ?? '').trim();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PlacePicture } from '../../../../templates-data/model/pictures.ts';
-import { contentOf } from '../content/client-content.ts';
+import { toContent } from '../content/client-content.ts';
 import { shownLists } from '../content/shown-lists.ts';
 import { moveEntry, removeEntry, typeEntry } from '../content/content-store.ts';
 import { $content, clearDraft, undo } from '../draft/draft-store.ts';
@@ -12,7 +12,7 @@ const pictures = { person1: picture('ada'), person2: picture('bo'), about: pictu
 
 beforeEach(() => {
   clearDraft();
-  $content.set(contentOf({ people, pictures }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ people, pictures }, () => ({ kind: 'typed' })));
 });
 
 /** The names on the page with their portraits. */
@@ -25,34 +25,34 @@ function shown(): string[] {
 }
 const keyOf = (index: number): number => $content.get().lists.people[index]?.key ?? 0;
 
-test('a portrait goes with its person to another place', () => {
+test('a portrait moves with its person', () => {
   moveEntry('people', keyOf(1), 1);
   expect(shown()).toEqual(['Ada: ada', 'Cy: none', 'Bo: bo']);
   undo();
   expect(shown()).toEqual(['Ada: ada', 'Bo: bo', 'Cy: none']);
 });
 
-test('a portrait goes when its person does, and comes back with them', () => {
+test('a portrait is removed with its person, and restored with them', () => {
   removeEntry('people', keyOf(0));
   expect(shown()).toEqual(['Bo: bo', 'Cy: none']);
   undo();
   expect(shown()).toEqual(['Ada: ada', 'Bo: bo', 'Cy: none']);
 });
 
-test('nobody wears the portrait of a person whose name was deleted', () => {
+test('a portrait is not shown for a person whose name was deleted', () => {
   typeEntry('people', keyOf(0), 'name', '');
   expect(shown()).toEqual(['Bo: bo', 'Cy: none']);
   expect(shownLists($content.get()).pictures).toHaveProperty('about');
 });
 
-test('both pictures of a project go with it to another place', () => {
+test('both pictures of a project move with it', () => {
   const projects = ['A roof', 'A yard'].map((title) => ({ title, place: '', text: '' }));
   const given = {
     project1: picture('roof'),
     project1before: picture('slates'),
     project2: picture('yard'),
   };
-  $content.set(contentOf({ projects, pictures: given }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ projects, pictures: given }, () => ({ kind: 'typed' })));
   moveEntry('projects', $content.get().lists.projects[0]?.key ?? 0, 1);
   expect(shownLists($content.get()).pictures).toEqual({
     project1: picture('yard'),
@@ -66,9 +66,9 @@ test('both pictures of a project go with it to another place', () => {
   });
 });
 
-test('the gallery is put in another order, and what a picture shows is one step of typing', () => {
+test('the gallery is reordered, and typing a description is one step', () => {
   const gallery = { gallery2: picture('a'), gallery5: picture('b') };
-  $content.set(contentOf({ pictures: gallery }, () => ({ kind: 'typed' })));
+  $content.set(toContent({ pictures: gallery }, () => ({ kind: 'typed' })));
   expect(galleryIn($content.get().pictures)).toEqual(['gallery2', 'gallery5']);
   moveInGallery('gallery5', -1);
   expect($content.get().pictures['gallery2']).toMatchObject({ hash: 'b' });
@@ -80,10 +80,10 @@ test('the gallery is put in another order, and what a picture shows is one step 
   expect($content.get().pictures['gallery2']).not.toHaveProperty('alt');
 });
 
-test('the logo of a saved demo that is edited is shown from where the service has it', () => {
+test('the logo of an edited demo is shown from the service’s address', () => {
   const hash = 'a'.repeat(32);
   const logo = { hash, width: 8, height: 4 };
-  $content.set(contentOf({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
+  $content.set(toContent({ logo }, () => ({ kind: 'typed' }), 'law-harbor-a1b2c3'));
   const { pictures, picturesOf } = $content.get();
   expect(pictures['logo']).toEqual(logo);
   expect(thumbAddress('logo', logo, picturesOf)).toBe(

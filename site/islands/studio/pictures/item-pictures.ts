@@ -30,7 +30,7 @@ function placeAt(form: string, index: number): string {
 }
 
 /** The places of an item's pictures. */
-export function placesOfItem(list: PicturedList, index: number): readonly string[] {
+export function itemPlaces(list: PicturedList, index: number): readonly string[] {
   return placesOfList[list].map((form) => placeAt(form, index));
 }
 
@@ -56,11 +56,11 @@ export function orderPictures(
 }
 
 /** The positions of all items without one. */
-export function without(count: number, index: number): readonly number[] {
+export function withoutPosition(count: number, index: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => at).filter((at) => at !== index);
 }
 
 /** The positions of all items with two of them swapped. */
-export function exchanged(count: number, from: number, to: number): readonly number[] {
+export function swapPositions(count: number, from: number, to: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => (at === from ? to : at === to ? from : at));
 }

@@ -11,13 +11,13 @@ import {
   type UploadedPicture,
 } from '../../../../templates-data/model/pictures.ts';
 import { patchContent, setPicture } from '../content/content-store.ts';
-import { $content, endRun, remember } from '../draft/draft-store.ts';
+import { $content, endRun, rememberMoment } from '../draft/draft-store.ts';
 import { jumpToPart } from '../shell/jump-to-field.ts';
 import type { Frame } from './crop-frame.ts';
-import { fileOf } from './found-photos.ts';
+import { toPhotoFile } from './found-photos.ts';
 import type * as Preparing from './prepare-picture.ts';
 import type { Cropping, OpenedPicture } from './prepare-picture.ts';
-import { say } from '../shell/undo-edits.ts';
+import { announce } from '../shell/undo-edits.ts';
 
 /** The place whose picture is being chosen, among those that are listed together. */
 export const $place = atom<PicturePlace | undefined>(undefined);
@@ -82,7 +82,7 @@ async function putPicture(
   const picture = { ...prepared, ...(alt && { alt }), ...(focus && { focus }) };
   originals.set(picture, { file, frame });
   setPicture(place, picture);
-  say(`${picturePlaces[place]?.label ?? 'Picture'} ${frame ? 'cropped' : 'replaced'}`);
+  announce(`${picturePlaces[place]?.label ?? 'Picture'} ${frame ? 'cropped' : 'replaced'}`);
   return undefined;
 }
 
@@ -117,7 +117,7 @@ export async function openForCropping(
   holder: string,
 ): Promise<Croppable | string> {
   try {
-    const { openPicture, isCut, partOf } = await loadPreparing();
+    const { openPicture, isCut, chooseArea: partOf } = await loadPreparing();
     const kept = originals.get(picture);
     const file = kept?.file ?? (await fetchFile(place, picture, holder));
     const opened = await openPicture(file);
@@ -142,7 +142,7 @@ async function fetchFile(
   picture: ClientPicture,
   holder: string,
 ): Promise<Blob> {
-  if ('base64' in picture) return fileOf(picture);
+  if ('base64' in picture) return toPhotoFile(picture);
   const answer = await fetch(thumbAddress(place, picture, holder));
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.blob();
@@ -181,9 +181,9 @@ export function moveInGallery(place: PicturePlace, by: 1 | -1): void {
   const places = galleryIn(pictures);
   const other = places[places.indexOf(place) + by];
   if (other === undefined) return;
-  remember({ label: 'Move gallery picture' });
+  rememberMoment({ label: 'Move gallery picture' });
   patchContent({ pictures: { ...pictures, [place]: pictures[other], [other]: pictures[place] } });
-  say(`Moved to place ${places.indexOf(other) + 1}`);
+  announce(`Moved to place ${places.indexOf(other) + 1}`);
   if ($place.get() === place) $place.set(other);
 }
 
@@ -195,7 +195,7 @@ export function describePicture(
   const { pictures } = $content.get();
   const picture = pictures[place];
   if (!picture) return;
-  remember({
+  rememberMoment({
     label: picturePlaces[place]?.label ?? 'Picture',
     field: `picture ${place} ${Object.keys(change).join()}`,
   });
@@ -215,6 +215,6 @@ export function choosePicture(place: PicturePlace, picture: PlacePicture | undef
 
 /** The agency's confirmation, once per demo, that it may use the client's pictures. */
 export function allowPhotos(isAllowed: boolean): void {
-  remember({ label: 'Use of the client’s pictures' });
+  rememberMoment({ label: 'Use of the client’s pictures' });
   patchContent({ offered: { ...$content.get().offered, isAllowed } });
 }

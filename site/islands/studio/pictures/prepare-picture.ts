@@ -41,7 +41,7 @@ export interface Cropping {
  * The part of a picture that is uploaded: the chosen one, else for a place that crops its pictures
  * the largest that fits, as near to the focal point as the edges allow, else the whole.
  */
-export function partOf(
+export function chooseArea(
   place: PicturePlace,
   { width, height }: Size,
   { focus = { x: 0.5, y: 0.5 }, frame }: Cropping = {},
@@ -63,7 +63,7 @@ export function partOf(
  * The grounds on which a logo is readable.
  * @param pixels red, green, blue and opacity of each, 0 to 255.
  */
-export function groundOf(pixels: Uint8ClampedArray): PictureGround {
+export function chooseGround(pixels: Uint8ClampedArray): PictureGround {
   let clear = 0;
   let seen = 0;
   let light = 0;
@@ -93,7 +93,7 @@ export interface OpenedPicture {
   readonly isDrawing: boolean;
 }
 
-/** Decodes a picture; fails for a file that is none. */
+/** Decodes a picture. @throws Error for another kind of file. */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   if (file.type === 'image/svg+xml') {
     const image = new Image();
@@ -122,7 +122,7 @@ function encode(
 }
 
 /** WebP; in browsers that cannot encode it, JPEG, or PNG for logos, which may be transparent. */
-async function formOf(place: PicturePlace): Promise<UploadType> {
+async function uploadType(place: PicturePlace): Promise<UploadType> {
   // Browsers answer a format that they cannot encode with PNG:
   // https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
   const sample = await encode(document.createElement('canvas'), 'image/webp', 1);
@@ -143,10 +143,10 @@ export async function preparePicture(
   const opened = await openPicture(file).catch(() => undefined);
   if (!opened) return 'This file cannot be read as a picture. PNG, JPEG, WebP and SVG can.';
   const { source, size, isDrawing } = opened;
-  const type = await formOf(place);
+  const type = await uploadType(place);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  const part = partOf(place, size, cropping);
+  const part = chooseArea(place, size, cropping);
   const maxLength = picturePlaces[place]?.base64 ?? 0;
   for (let { width, height } = fittingSize(place, part, isDrawing); context;) {
     canvas.width = width;
@@ -167,7 +167,7 @@ export async function preparePicture(
       const base64 = (await dataAddress(blob)).split(',')[1] ?? '';
       if (base64.length > maxLength) continue;
       const { data } = context.getImageData(0, 0, width, height);
-      const background = place === 'logo' ? groundOf(data) : 'own';
+      const background = place === 'logo' ? chooseGround(data) : 'own';
       return { type, width, height, background, base64 };
     }
     if (width < 32 || height < 32) break;

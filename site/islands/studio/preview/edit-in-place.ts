@@ -13,8 +13,8 @@ import {
   type Writer,
 } from './editing-store.ts';
 import { redo, undo } from '../draft/draft-store.ts';
-import { lengthOf } from '../content/content-faults.ts';
-import { labelOf, maxOf, ownText, type Target } from './preview-spots.ts';
+import { countCharacters } from '../content/content-faults.ts';
+import { targetLabel, maxLength, ownText, type Target } from './preview-spots.ts';
 
 interface Field {
   readonly element: HTMLElement;
@@ -58,9 +58,9 @@ function tell(sentence = ''): void {
   const { target, element } = field;
   $editing.set({
     target,
-    label: labelOf(target),
-    length: lengthOf(textOf(field)),
-    max: maxOf(target),
+    label: targetLabel(target),
+    length: countCharacters(textOf(field)),
+    max: maxLength(target),
     spot: spotOf(element),
     canReset: canResetTarget(target),
     canHide: canHideTarget(target),
@@ -100,13 +100,16 @@ const tooMuch = (max: number): string => `At most ${max} characters fit here.`;
 function insert(text: string): void {
   if (!field) return;
   const { element, target, isLines } = field;
-  const max = maxOf(target);
+  const max = maxLength(target);
   const plain = isLines ? text.replace(/\r\n?/gu, '\n') : text.replace(/\s*[\r\n]+\s*/gu, ' ');
   const page = element.ownerDocument;
   const selection = page.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
   if (!selection || !range || !element.contains(range.commonAncestorContainer)) return;
-  const room = Math.max(0, max - (lengthOf(textOf(field)) - lengthOf(range.toString())));
+  const room = Math.max(
+    0,
+    max - (countCharacters(textOf(field)) - countCharacters(range.toString())),
+  );
   const fitting = Array.from(plain).slice(0, room).join('');
   if (fitting !== '') {
     const node = page.createTextNode(fitting);
@@ -129,21 +132,22 @@ function onBeforeInput(event: InputEvent): void {
   }
   if (inputType !== 'insertText' || data === null || event.isComposing) return;
   const { element, target } = field;
-  const selected = lengthOf(element.ownerDocument.getSelection()?.toString() ?? '');
-  if (lengthOf(textOf(field)) - selected + lengthOf(data) <= maxOf(target)) return;
+  const selected = countCharacters(element.ownerDocument.getSelection()?.toString() ?? '');
+  if (countCharacters(textOf(field)) - selected + countCharacters(data) <= maxLength(target))
+    return;
   event.preventDefault();
-  tell(tooMuch(maxOf(target)));
+  tell(tooMuch(maxLength(target)));
 }
 
 function onInput(event: Event): void {
   if (!field) return;
   const { target, writer, element } = field;
   let text = textOf(field);
-  const max = maxOf(target);
+  const max = maxLength(target);
   const isComposing =
     event instanceof (element.ownerDocument.defaultView?.InputEvent ?? InputEvent) &&
     event.isComposing;
-  const isOver = lengthOf(text) > max;
+  const isOver = countCharacters(text) > max;
   if (isOver && !isComposing) {
     text = Array.from(text).slice(0, max).join('');
     element.textContent = text;

@@ -1,8 +1,8 @@
-import { isReachable, focusText, offerText } from '../content/reach-texts.ts';
+import { isReachable, focusText, makeTabStop } from '../content/reach-texts.ts';
 import { jumpToPart, jumpToText } from '../shell/jump-to-field.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { isWritable } from './editing-store.ts';
-import { targetOf } from './preview-spots.ts';
+import { findTarget } from './preview-spots.ts';
 
 export interface Point {
   readonly x: number;
@@ -16,7 +16,7 @@ export function editText(
   repaint: () => void,
   at?: Point,
 ): void {
-  const target = targetOf(element);
+  const target = findTarget(element);
   if (!target) return;
   if (!isWritable(target) || element.closest('option, select')) {
     if (target.kind === 'item') jumpToPart(target.list);
@@ -34,7 +34,7 @@ export function editText(
       const next =
         path === null ? element : page.querySelector<HTMLElement>(`[data-edit="${path}"]`);
       if (hadFocus && next && isReachable(next)) focusText(next);
-      offerText(page);
+      makeTabStop(page);
     },
   });
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import { adoptItems, typeLink, typeEntry } from '../content/content-store.ts';
 import { $content, $values, checkValue, endRun, typeValue, undo } from '../draft/draft-store.ts';
-import { entryOf, ownText, type Target } from './preview-spots.ts';
+import { findEntry, ownText, type Target } from './preview-spots.ts';
 import { hideText, leaveText, resetText, typeText } from '../content/text-store.ts';
 import { $view } from '../shell/view-store.ts';
 
@@ -61,7 +61,7 @@ export interface Writer {
  * key.
  */
 function keyOf({ list, index }: Extract<Target, { kind: 'item' }>): number | undefined {
-  const own = entryOf(list, index);
+  const own = findEntry(list, index);
   if (own) return own.key;
   if (list !== 'services' || $content.get().lists.services.length > 0) return undefined;
   return adoptItems('services', $view.get()?.lists['services'] ?? [])[index];
@@ -89,7 +89,7 @@ export function createWriter(target: Target): Writer {
   endRun();
   const before = { content: $content.get(), values: $values.get() };
   const key: { entry?: number | undefined } = {};
-  if (target.kind === 'item') key.entry = entryOf(target.list, target.index)?.key;
+  if (target.kind === 'item') key.entry = findEntry(target.list, target.index)?.key;
   return {
     write: (text) => writeTo(target, text, key),
     leave: () => {
@@ -112,7 +112,7 @@ export function createWriter(target: Target): Writer {
 /** Whether an item of the page can be edited; samples of an invented business cannot. */
 export function isWritable(target: Target): boolean {
   if (target.kind !== 'item') return true;
-  if (entryOf(target.list, target.index)) return true;
+  if (findEntry(target.list, target.index)) return true;
   return target.list === 'services' && $content.get().lists.services.length === 0;
 }
 

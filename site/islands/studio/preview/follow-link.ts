@@ -20,7 +20,7 @@ export function scrollTo(page: Document, anchor: string): void {
 }
 
 /** Scrolls to the section of the last followed link. */
-export function arrive(page: Document): void {
+export function scrollToTarget(page: Document): void {
   scrollTo(page, arrival);
   arrival = '';
 }

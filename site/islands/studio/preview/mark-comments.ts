@@ -1,5 +1,5 @@
 /** Marks the commented words in the preview, as long as the page contains them. */
-import { commentsOf, ensureComments } from '../../comments/comments-store.ts';
+import { commentsStore, ensureComments } from '../../comments/comments-store.ts';
 import { findQuoted } from '../../panel/find-words.ts';
 
 /** Every key changes the page, so the marks are updated after a pause. */
@@ -8,7 +8,7 @@ const pauseMs = 250;
 function mark(page: Document, uniqueId: string): void {
   const path = page.documentElement.dataset['page'] ?? '/';
   const found = new Set<Element>();
-  for (const comment of commentsOf(uniqueId).get().comments) {
+  for (const comment of commentsStore(uniqueId).get().comments) {
     if (comment.page !== path || comment.state !== 'there' || comment.resolved) continue;
     const element = findQuoted(comment, page);
     if (element) found.add(element);
@@ -28,7 +28,7 @@ export function markComments(page: Document, uniqueId: string): () => void {
     timer = setTimeout(() => mark(page, uniqueId), pauseMs);
   };
   stopListening?.();
-  stopListening = commentsOf(uniqueId).listen(follow);
+  stopListening = commentsStore(uniqueId).listen(follow);
   void ensureComments(uniqueId).then(follow);
   return follow;
 }

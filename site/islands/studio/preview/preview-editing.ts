@@ -2,7 +2,7 @@
 import {
   focusText,
   isReachable,
-  offerText,
+  makeTabStop,
   textSelector,
   walkTexts,
 } from '../content/reach-texts.ts';
@@ -11,10 +11,10 @@ import { jumpToSection } from '../shell/jump-to-field.ts';
 import { followDraft, isEditing } from './edit-in-place.ts';
 import { editText, type Point } from './edit-text.ts';
 import { endEditing } from './editing-store.ts';
-import { arrive, followLink, scrollTo } from './follow-link.ts';
-import { passOver } from './pass-over.ts';
+import { scrollToTarget, followLink, scrollTo } from './follow-link.ts';
+import { skipTabStops } from './skip-tab-stops.ts';
 import type { PageEditing } from './preview-frame.ts';
-import { sectionAt, targetOf } from './preview-spots.ts';
+import { sectionAt, findTarget } from './preview-spots.ts';
 
 const style = `
   :is(${textSelector}):not(option, .sr, .sr *, [data-editing]):hover { cursor: text; outline: 1px dashed #5b93f5; outline-offset: 4px }
@@ -50,7 +50,7 @@ function handleClick(page: Document, event: MouseEvent, edit: Edit): void {
   endEditing();
   if (link && followLink(link)) return;
   const spot = element.closest<HTMLElement>(textSelector);
-  if (spot && targetOf(spot) && !(button && button.localName === 'summary')) {
+  if (spot && findTarget(spot) && !(button && button.localName === 'summary')) {
     event.preventDefault();
     event.stopPropagation();
     edit(spot, { x: event.clientX, y: event.clientY });
@@ -81,7 +81,8 @@ function handleTextKey(page: Document, event: KeyboardEvent, edit: Edit): boolea
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
   const view = page.defaultView;
-  if (!(element instanceof (view?.HTMLElement ?? HTMLElement)) || !targetOf(element)) return false;
+  if (!(element instanceof (view?.HTMLElement ?? HTMLElement)) || !findTarget(element))
+    return false;
   if (key === 'Enter' || key === 'F2') edit(element);
   else if (!walkTexts(page, key)) return false;
   return true;
@@ -123,10 +124,10 @@ function attach(page: Document, frame: HTMLIFrameElement, repaint: () => void): 
     if (element && !isEditing() && isReachable(element) && !element.hasAttribute('data-reach'))
       focusText(element);
   });
-  passOver(page, () => {
-    if (!isEditing()) offerText(page);
+  skipTabStops(page, () => {
+    if (!isEditing()) makeTabStop(page);
   });
-  arrive(page);
+  scrollToTarget(page);
   followComments(page);
 }
 

@@ -7,7 +7,7 @@ import { $content, $shown, $values } from '../draft/draft-store.ts';
 import { $timesReader, timesFor } from '../content/times-store.ts';
 import { $kit, kitFor } from '../content/kit-store.ts';
 import type { ReadableAtom } from 'nanostores';
-import { passOver } from './pass-over.ts';
+import { skipTabStops } from './skip-tab-stops.ts';
 import { $design } from './preview-link.ts';
 import { reveal, setRevealed } from './preview-reveal.ts';
 import { shownDemo } from '../content/shown-demo.ts';
@@ -61,7 +61,7 @@ export function connectPreview(
       if ($kit.get() === 'missing' && !isShown) tell('missing');
       return;
     }
-    holdStill(page);
+    pauseAnimations(page);
     const path = page.documentElement.dataset['page'] ?? '/';
     const filled = { demo, kit, times: timesFor(demo, kit) };
     showDemo(page, filled, viewContext(isPagePath(path) ? path : '/'));
@@ -87,18 +87,18 @@ export function connectPreview(
     clearInterval(timer);
     leaveHead(found);
     found.documentElement.style.scrollbarWidth = 'none';
-    dress(found, frameStyle);
+    addFrameStyle(found, frameStyle);
     const named = found.documentElement.dataset['design'];
     $design.set(designs.find((design) => design === named) ?? 'law');
     paint();
     makeEditable(found);
   };
   const makeEditable = (found: Document): void => {
-    const endQuiet = quiet(found);
+    const endQuiet = preventNavigation(found);
     const attach = (editing: PageEditing | undefined): void => {
       if (!editing) return;
       endQuiet();
-      dress(found, editing.style);
+      addFrameStyle(found, editing.style);
       editing.attach(found, frame, paint);
     };
     if ($editing) stops.push($editing.subscribe(attach));
@@ -136,18 +136,18 @@ function oncePerFrame(change: () => void): () => void {
 }
 
 const stillFor = 1000;
-let goOn: ReturnType<typeof setTimeout> | undefined;
+let resumeAnimations: ReturnType<typeof setTimeout> | undefined;
 let held: readonly Animation[] = [];
 
 /**
  * Endless animations of the page pause while it is written to: each of their frames would be drawn
  * before the text's.
  */
-function holdStill(page: Document): void {
-  if (goOn === undefined) held = pauseEndless(page);
-  clearTimeout(goOn);
-  goOn = setTimeout(() => {
-    goOn = undefined;
+function pauseAnimations(page: Document): void {
+  if (resumeAnimations === undefined) held = pauseEndless(page);
+  clearTimeout(resumeAnimations);
+  resumeAnimations = setTimeout(() => {
+    resumeAnimations = undefined;
     for (const animation of held) animation.play();
   }, stillFor);
 }
@@ -161,7 +161,7 @@ function revealFirst(values: Overrides, before?: Overrides, name?: SlotName): vo
     requestAnimationFrame(() => reveal(name));
 }
 
-function dress(page: Document, style: string): void {
+function addFrameStyle(page: Document, style: string): void {
   const view = page.defaultView;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();
@@ -170,7 +170,7 @@ function dress(page: Document, style: string): void {
 }
 
 /** Prevents the page's links and forms from leaving it. Returns a function that ends this. */
-function quiet(page: Document): () => void {
+function preventNavigation(page: Document): () => void {
   const stay = (event: Event): void => {
     const { target } = event;
     if (target instanceof (page.defaultView?.Element ?? Element) && target.closest('a[href]'))
@@ -181,7 +181,7 @@ function quiet(page: Document): () => void {
   page.addEventListener('click', stay, options);
   page.addEventListener('auxclick', stay, options);
   page.addEventListener('submit', (event) => event.preventDefault(), options);
-  const endPassing = passOver(page);
+  const endPassing = skipTabStops(page);
   return () => {
     listeners.abort();
     endPassing();

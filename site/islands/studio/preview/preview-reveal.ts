@@ -2,7 +2,7 @@
 import { isSlotName, type SlotName } from '../../../../templates-data/model/slots.ts';
 import type { ContentPart, EntryList } from '../content/client-content.ts';
 import { sectionOfDetail, sectionOfList } from '../shell/jump-to-field.ts';
-import { namesOfField } from './preview-spots.ts';
+import { bindingsOfSlot } from './preview-spots.ts';
 import { setPreview, type Revealed } from './preview-link.ts';
 
 const contactFields: readonly string[] = [
@@ -70,7 +70,7 @@ function revealSection(page: Document, selector: string): void {
 }
 
 function textNames(name: SlotName | `texts.${string}`): readonly string[] {
-  return isSlotName(name) ? (namesOfField[name] ?? []) : [name.slice('texts.'.length)];
+  return isSlotName(name) ? (bindingsOfSlot[name] ?? []) : [name.slice('texts.'.length)];
 }
 
 function revealText(page: Document, view: Window, name: SlotName | `texts.${string}`): boolean {

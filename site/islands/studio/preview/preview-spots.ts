@@ -23,7 +23,7 @@ export type Target =
     };
 
 /** Slots by the names of the bindings that show them; the first name shows the whole value. */
-export const namesOfField: Partial<Record<SlotName, readonly string[]>> = {
+export const bindingsOfSlot: Partial<Record<SlotName, readonly string[]>> = {
   businessName: ['name', 'logo.name', 'logo.footName', 'initials'],
   slogan: ['headline-lead', 'headline-turn', 'slogan'],
   description: ['hero.lead'],
@@ -82,7 +82,7 @@ function targetOfItem(path: string): Target | undefined {
 }
 
 /** The editable value that an element shows; undefined without one. */
-export function targetOf(element: Element): Target | undefined {
+export function findTarget(element: Element): Target | undefined {
   const path = element.getAttribute(editAttribute);
   if (path !== null) return targetOfItem(path);
   const name = element.getAttribute('data-text');
@@ -90,7 +90,7 @@ export function targetOf(element: Element): Target | undefined {
 }
 
 /** The draft's entry behind an item of the page; undefined for typical and sample items. */
-export function entryOf(list: EntryList, index: number): Entry | undefined {
+export function findEntry(list: EntryList, index: number): Entry | undefined {
   const content = $content.get();
   const item = shownLists(content)[list]?.[index];
   if (!item) return undefined;
@@ -116,11 +116,11 @@ export function ownText(target: Target): string | undefined {
     case 'booking':
       return $content.get().booking.label;
     case 'item':
-      return entryOf(target.list, target.index)?.texts[target.name];
+      return findEntry(target.list, target.index)?.texts[target.name];
   }
 }
 
-export function maxOf(target: Target): number {
+export function maxLength(target: Target): number {
   switch (target.kind) {
     case 'slot':
       return slots[target.name].max;
@@ -133,7 +133,7 @@ export function maxOf(target: Target): number {
   }
 }
 
-export function labelOf(target: Target): string {
+export function targetLabel(target: Target): string {
   switch (target.kind) {
     case 'slot':
       return slots[target.name].label;

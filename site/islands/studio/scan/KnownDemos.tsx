@@ -4,7 +4,7 @@ import { startEditing } from '../../library/start-editing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { whenFocusIsLost } from '../../ui/when-focus-is-lost.ts';
 import { $draft } from '../draft/draft-store.ts';
-import { $otherDrafts, switchDraft } from '../draft/kept-draft.ts';
+import { $otherDrafts, switchDraft } from '../draft/stored-draft.ts';
 import { knownDemos, type KnownDemo } from './known-demos.ts';
 import { localDemos } from '../making/local-demos.ts';
 import { $scannedSite } from './scanned-site.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import type { ReactElement } from 'react';
-import { $otherDrafts, dropDraft, switchDraft } from '../draft/kept-draft.ts';
+import { $otherDrafts, deleteDraft, switchDraft } from '../draft/stored-draft.ts';
 
 const shownAtOnce = 4;
 const day = new Intl.DateTimeFormat('en-US', {
@@ -34,7 +34,7 @@ export function OtherDrafts({ owner }: { owner: string }): ReactElement | null {
             </button>
             <button
               type="button"
-              onClick={() => dropDraft(owner, id)}
+              onClick={() => deleteDraft(owner, id)}
               className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
             >
               <X aria-hidden="true" size={16} strokeWidth={1.75} />

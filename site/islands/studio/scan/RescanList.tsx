@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from '
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { sourceWords } from '../fields/origin-words.ts';
-import { compareScan, takeDifferences } from './compare-scan.ts';
+import { compareScan, applyDifferences } from './compare-scan.ts';
 import { $rescan, dismissRescan, type Rescan } from './rescan-store.ts';
 import { isTickedAtFirst, type Difference } from './scan-differences.ts';
 
@@ -35,7 +35,7 @@ function NothingNew({ isPartial }: Pick<Rescan, 'isPartial'>): ReactElement {
         title={isPartial ? outcomeWords.partial.sentence : 'Their website says what the demo says'}
       >
         <p>{isPartial ? outcomeWords.partial.advice : 'Nothing has changed since it was read.'}</p>
-        <Button onClick={() => takeDifferences([])}>Go on</Button>
+        <Button onClick={() => applyDifferences([])}>Go on</Button>
       </Notice>
     </div>
   );
@@ -81,7 +81,7 @@ function Choice({ differences }: { differences: readonly Difference[] }): ReactE
         <Button
           look="primary"
           className="min-h-12 flex-1"
-          onClick={() => takeDifferences(differences.filter(({ id }) => ticked.has(id)))}
+          onClick={() => applyDifferences(differences.filter(({ id }) => ticked.has(id)))}
         >
           {ticked.size === 0
             ? 'Take over nothing'

@@ -9,7 +9,7 @@ import {
   $pasted,
   scanWebsite,
   startFresh,
-  takeUpUnfinished,
+  continueUnfinished,
   type ScanState,
 } from './scan-store.ts';
 
@@ -26,7 +26,7 @@ export function ScanEnd({ scan }: { scan: Ended }): ReactElement {
     <div className="flex flex-wrap gap-2">
       {words?.retry && <Button onClick={again}>{words.retry}</Button>}
       {canPaste && !pasting && <Button onClick={() => setPasting(true)}>Paste the page</Button>}
-      {found > 0 && <Button onClick={takeUpUnfinished}>Start with what was found</Button>}
+      {found > 0 && <Button onClick={continueUnfinished}>Start with what was found</Button>}
       {words && !canPaste && found === 0 && (
         <Button onClick={startFresh}>Start without a website</Button>
       )}

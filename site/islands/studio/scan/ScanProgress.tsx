@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { scanStageNames, scanWords } from './scan-outcomes.ts';
+import { scanStageNames, describeProgress } from './scan-outcomes.ts';
 import { $scan, stopScan } from './scan-store.ts';
 
 /** The progress of a scan. The status line is always in the page, so that changes are announced. */
@@ -28,7 +28,7 @@ export function ScanProgress(): ReactElement {
       )}
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm/5 text-white/75">
-          {scanning ? scanWords(scan) : ''}
+          {scanning ? describeProgress(scan) : ''}
         </p>
         {scanning && (
           <button

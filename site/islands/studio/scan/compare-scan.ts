@@ -2,7 +2,7 @@ import type { Overrides } from '../../../../templates-data/model/slots.ts';
 import { $content, $draft, $origins, $values, replaceDraft } from '../draft/draft-store.ts';
 import { $rescan } from './rescan-store.ts';
 import { findDifferences, type Difference, type ReadState } from './scan-differences.ts';
-import { takeOver } from './take-over.ts';
+import { mergeDifferences } from './take-over.ts';
 
 const present = (): ReadState => ({
   values: $values.get(),
@@ -18,14 +18,14 @@ export function compareScan(read: ReadState): readonly Difference[] {
 /**
  * Applies these differences as one step that can be undone, and shows the next step of the wizard.
  */
-export function takeDifferences(differences: readonly Difference[]): void {
+export function applyDifferences(differences: readonly Difference[]): void {
   const rescan = $rescan.get();
   if (!rescan) return;
   const { read, url } = rescan;
   const draft = $draft.get();
   const found: Overrides = { ...draft.found, ...read.values };
   const foundOrigins = { ...draft.foundOrigins, ...read.origins };
-  const next = takeOver(present(), read, differences);
+  const next = mergeDifferences(present(), read, differences);
   const reached = draft.reached < 2 ? 2 : draft.reached;
   replaceDraft(
     {

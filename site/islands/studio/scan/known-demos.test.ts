@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Demo } from '../../../../service/contract/demos.ts';
 import { knownDemos } from './known-demos.ts';
 import type { LocalDemo } from '../making/local-demos.ts';
-import { $scannedSite, noteScannedSite, type ScannedSite } from './scanned-site.ts';
+import { $scannedSite, setScannedSite, type ScannedSite } from './scanned-site.ts';
 
 const saved: Demo = {
   id: 'row',
@@ -43,9 +43,9 @@ const onDevice = (uniqueId: string, sourceUrl: string): LocalDemo => ({
 
 const scanned = (): ScannedSite => $scannedSite.get() ?? { sites: new Set(), saved: [] };
 
-beforeEach(() => noteScannedSite('WWW.harbor.example/about', { demos: [saved] }));
+beforeEach(() => setScannedSite('WWW.harbor.example/about', { demos: [saved] }));
 
-test('demos of the account, of this device and other drafts of the website are named', () => {
+test('demos of the website in the account and on this device, and other drafts, are listed', () => {
   const local = [
     onDevice('here', 'https://harbor.example/'),
     onDevice('other', 'https://other.example/'),
@@ -63,14 +63,14 @@ test('demos of the account, of this device and other drafts of the website are n
   );
 });
 
-test('a demo that is kept twice, or is being edited, is not named again', () => {
+test('a demo that is stored twice, or is being edited, is listed once', () => {
   const local = [onDevice('law-harbor-a1b2c3', 'https://harbor.example/')];
   expect(knownDemos(scanned(), local, [], undefined)).toHaveLength(1);
   expect(knownDemos(scanned(), local, [], 'law-harbor-a1b2c3')).toEqual([]);
 });
 
-test('where the address led to counts as the same website', () => {
-  noteScannedSite('old.example', { facts: [{ source: 'https://new.example/' }] });
+test('the target of a redirect counts as the same website', () => {
+  setScannedSite('old.example', { facts: [{ source: 'https://new.example/' }] });
   expect(
     knownDemos(scanned(), [onDevice('here', 'http://www.new.example')], [], undefined),
   ).toHaveLength(1);

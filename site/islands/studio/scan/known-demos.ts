@@ -1,6 +1,6 @@
 import { siteKeys } from '../../../../templates-data/model/site-key.ts';
 import { savedDemo, type LibraryDemo } from '../../library/library-demo.ts';
-import type { OtherDraft } from '../draft/kept-draft.ts';
+import type { OtherDraft } from '../draft/stored-draft.ts';
 import type { LocalDemo } from '../making/local-demos.ts';
 import type { ScannedSite } from './scanned-site.ts';
 

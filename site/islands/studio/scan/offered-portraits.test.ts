@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { contentOfScan } from './scan-content.ts';
+import { toScannedContent } from './scan-content.ts';
 
-test('portraits of a scan are offered with whom they show, and stand on no page', () => {
+test('scanned portraits are offered with the person’s name, and are on no page', () => {
   const portrait = 'https://harbor.example/ann.jpg';
   const people = [{ name: 'Ann Lee', title: 'Dentist', portrait }];
   const photos = [
     { url: portrait, alt: '' },
     { url: 'https://harbor.example/yard.jpg', alt: '' },
   ];
-  const content = contentOfScan(
+  const content = toScannedContent(
     {
       outcome: 'ok',
       website: {

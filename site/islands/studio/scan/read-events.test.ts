@@ -19,7 +19,7 @@ async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<ServerEvent
   return events;
 }
 
-test('events are read in order, however the pieces are cut', async () => {
+test('events are read in order, wherever the chunks are split', async () => {
   const events = await eventsOf(
     streamOf('event: progress\nda', 'ta: {"stage":"fetching"}\n', '\nevent: result\ndata: {}\n\n'),
   );
@@ -29,20 +29,20 @@ test('events are read in order, however the pieces are cut', async () => {
   ]);
 });
 
-test('a letter cut in two pieces arrives whole', async () => {
+test('a character split between two chunks is decoded', async () => {
   const bytes = new TextEncoder().encode('data: é\n\n');
   expect(await eventsOf(streamOf(bytes.slice(0, 7), bytes.slice(7)))).toEqual([
     { event: 'message', data: 'é' },
   ]);
 });
 
-test('comments and unknown lines are passed over, several data lines are joined', async () => {
+test('comments and unknown lines are skipped, several data lines are joined', async () => {
   expect(await eventsOf(streamOf(': keep-alive\n\nid: 4\ndata: one\ndata: two\r\n\r\n'))).toEqual([
     { event: 'message', data: 'one\ntwo' },
   ]);
 });
 
-test('a last event without its blank line still counts', async () => {
+test('a last event without its blank line is read', async () => {
   expect(await eventsOf(streamOf('event: result\ndata: {"a":1}'))).toEqual([
     { event: 'result', data: '{"a":1}' },
   ]);

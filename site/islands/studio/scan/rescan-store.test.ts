@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readLists, sentLists } from '../../../../templates-data/model/client-lists.ts';
+import { readLists, toWireLists } from '../../../../templates-data/model/client-lists.ts';
 import { toWebsiteData } from '../../../../templates-data/model/slots.ts';
-import { contentFrom, keepContent } from '../content/content-record.ts';
+import { parseContent, serializeContent } from '../content/content-record.ts';
 import { removeEntry, setPicture, typeDetail, typeEntry } from '../content/content-store.ts';
 import { sentContent } from '../content/content-to-send.ts';
-import { contentOf, type Content } from '../content/client-content.ts';
+import { toContent, type Content } from '../content/client-content.ts';
 import {
   $content,
   $draft,
@@ -15,7 +15,7 @@ import {
   typeValue,
   undo,
 } from '../draft/draft-store.ts';
-import { compareScan as differencesWith, takeDifferences } from './compare-scan.ts';
+import { compareScan as differencesWith, applyDifferences } from './compare-scan.ts';
 import { $rescan, isRescan } from './rescan-store.ts';
 import { isTickedAtFirst, type Difference, type ReadState } from './scan-differences.ts';
 
@@ -23,7 +23,7 @@ const site = { kind: 'site', snippet: '', source: 'meta', confidence: 1 } as con
 const url = 'https://harbor.example/';
 
 function read(data: Readonly<Record<string, unknown>>, values: ReadState['values']): ReadState {
-  const content: Content = contentOf(readLists({ sourceUrl: url, ...data }), () => site);
+  const content: Content = toContent(readLists({ sourceUrl: url, ...data }), () => site);
   const origins = Object.fromEntries(Object.keys(values).map((name) => [name, site]));
   return { values, origins, content };
 }
@@ -64,7 +64,7 @@ function compareScan(state: ReadState, from: string, isPartial = false): readonl
 const ticked = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter(isTickedAtFirst);
 const takeDifferencesOf = (state: ReadState, id: string): void => {
-  takeDifferences(compareScan(state, url).filter((one) => one.id === id));
+  applyDifferences(compareScan(state, url).filter((one) => one.id === id));
 };
 const services = (): readonly (string | undefined)[] =>
   $content.get().lists.services.map(({ texts }) => texts['name']);
@@ -79,7 +79,7 @@ beforeEach(() => {
   $rescan.set(undefined);
 });
 
-test('what changed is shown by kind, and nothing is replaced by itself', () => {
+test('differences are listed by kind, and nothing is replaced automatically', () => {
   typeValue('businessName', 'Harbor Law');
   removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
   const differences = compareScan(second(), url);
@@ -98,10 +98,10 @@ test('what changed is shown by kind, and nothing is replaced by itself', () => {
   expect(services()).toEqual(['Wills', 'Estates']);
 });
 
-test('only what is ticked is taken over, in one step that can be taken back', () => {
+test('only ticked differences are applied, in one step that can be undone', () => {
   typeValue('businessName', 'Harbor Law');
   const differences = compareScan(second(), url);
-  takeDifferences(ticked(differences));
+  applyDifferences(ticked(differences));
   expect($values.get()).toMatchObject({
     businessName: 'Harbor Law',
     phone: '555 0199',
@@ -120,39 +120,39 @@ test('only what is ticked is taken over, in one step that can be taken back', ()
   expect(services()).toEqual(['Wills', 'Estates', 'Fully Portable Hoist']);
 });
 
-test('an item that was taken out stays out until it is ticked, also of a kept draft and a saved demo', () => {
+test('a removed item stays removed until it is ticked, also in a stored draft and a saved demo', () => {
   removeEntry('services', $content.get().lists.services[2]?.key ?? 0);
-  takeDifferences(ticked(compareScan(second(), url)));
+  applyDifferences(ticked(compareScan(second(), url)));
   expect(services()).not.toContain('Fully Portable Hoist');
-  const kept = contentFrom(JSON.parse(JSON.stringify(keepContent($content.get()).kept)));
+  const kept = parseContent(JSON.parse(JSON.stringify(serializeContent($content.get()).kept)));
   expect(kept.removed).toEqual({ services: ['fully portable hoist'] });
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ services: ['fully portable hoist'] });
-  const reopened = contentOf(
-    readLists({ ...toWebsiteData({}), ...sentLists(readLists(sent)) }),
+  const reopened = toContent(
+    readLists({ ...toWebsiteData({}), ...toWireLists(readLists(sent)) }),
     () => site,
   );
   expect(reopened.removed).toEqual(kept.removed);
   const back = compareScan(second(), url).filter(({ state }) => state === 'removed');
-  takeDifferences(back);
+  applyDifferences(back);
   expect(services()).toContain('Fully Portable Hoist');
   expect($content.get().removed).toEqual({});
 });
 
-test('an item that the agency typed and took out again is not remembered', () => {
+test('the removal of an item that the agency typed is not remembered', () => {
   const [entry] = $content.get().lists.services;
   typeEntry('services', entry?.key ?? 0, 'name', 'Typed');
   removeEntry('services', entry?.key ?? 0);
   expect($content.get().removed).toEqual({});
 });
 
-test('a value that was cleared is offered as taken out, not as new', () => {
+test('a cleared value is offered as removed, not as new', () => {
   typeValue('phone', '');
   const [phone] = compareScan(first(), url);
   expect(phone && show(phone)).toEqual(['Contact', '', '555 0100', 'removed']);
 });
 
-test('what was cleared stays cleared in a saved demo, until it is ticked', () => {
+test('a cleared value stays cleared in a saved demo until it is ticked', () => {
   const logo = { type: 'image/webp', width: 8, height: 8, background: 'light', base64: 'AAAA' };
   const whole = read({ founded: '1990', logo }, { phone: '555 0100', slogan: 'Calm advice' });
   $content.set(whole.content);
@@ -161,7 +161,7 @@ test('what was cleared stays cleared in a saved demo, until it is ticked', () =>
   setPicture('logo', undefined);
   const sent = sentContent($content.get(), true);
   expect(sent['removed']).toEqual({ values: ['phone', 'founded', 'logo'] });
-  $content.set(contentOf(readLists({ ...toWebsiteData({}), ...sent }), () => site));
+  $content.set(toContent(readLists({ ...toWebsiteData({}), ...sent }), () => site));
   $origins.set({});
   $values.set({});
   const differences = compareScan(whole, url);
@@ -171,7 +171,7 @@ test('what was cleared stays cleared in a saved demo, until it is ticked', () =>
     'founded removed',
     'logo removed',
   ]);
-  takeDifferences(ticked(differences));
+  applyDifferences(ticked(differences));
   expect($values.get()).toEqual({ slogan: 'Calm advice' });
   expect($content.get()).toMatchObject({ founded: '', pictures: {} });
   takeDifferencesOf(whole, 'slot.phone');
@@ -179,13 +179,13 @@ test('what was cleared stays cleared in a saved demo, until it is ticked', () =>
   expect($content.get().removed).toEqual({ values: ['founded', 'logo'] });
 });
 
-test('a value that is typed after it was cleared is not remembered as taken out', () => {
+test('typing a cleared value again ends its removal', () => {
   typeValue('phone', '');
   typeValue('phone', '5');
   expect($content.get().removed).toEqual({});
 });
 
-test('each difference says where the website says it', () => {
+test('each difference contains its source on the website', () => {
   const told = {
     kind: 'site',
     snippet: 'Call 555 0199',
@@ -197,7 +197,7 @@ test('each difference says where the website says it', () => {
   expect(phone?.origin).toEqual(told);
 });
 
-test('the same website is told by its host, also of a saved demo that is edited', () => {
+test('the same website is recognised by its host, also for a saved demo', () => {
   expect(isRescan('http://www.harbor.example/about')).toBe(true);
   expect(isRescan('other.example')).toBe(false);
   patchDraft({
@@ -210,11 +210,11 @@ test('the same website is told by its host, also of a saved demo that is edited'
   expect(isRescan('harbor.example')).toBe(false);
 });
 
-test('nothing differs from a website that says the same', () => {
+test('a website with the same content gives no differences', () => {
   expect(compareScan(first(), url)).toEqual([]);
 });
 
-test('portraits stay with their people when others are no longer there', () => {
+test('portraits stay with their people when others are removed', () => {
   const people = (...names: readonly string[]): readonly object[] =>
     names.map((name) => ({ name, title: 'Baker', bio: '' }));
   const { values } = first();
@@ -228,7 +228,7 @@ test('portraits stay with their people when others are no longer there', () => {
     },
   });
   const differences = compareScan(read({ people: people('Ann Lee', 'Cy Orr') }, values), url);
-  takeDifferences(differences.filter(({ before: said }) => said.includes('Bob')));
+  applyDifferences(differences.filter(({ before: said }) => said.includes('Bob')));
   expect($content.get().lists.people.map(({ texts }) => texts['name'])).toEqual([
     'Ann Lee',
     'Cy Orr',

@@ -3,8 +3,8 @@ import type { ScanAnswer } from '../../../../service/contract/scan-website.ts';
 import { readLists } from '../../../../templates-data/model/client-lists.ts';
 import { itemName } from '../../../../templates-data/model/item-name.ts';
 import {
-  contentOf,
-  wholeAddress,
+  toContent,
+  normalizeAddress,
   type Content,
   type Entry,
   type EntryList,
@@ -44,9 +44,9 @@ export function startingData(reply: ScanAnswer): Readonly<Record<string, unknown
  * The content that a scan found besides the slots. Its facts are for the agency until it shows them
  * on the demo.
  */
-export function contentOfScan(reply: ScanAnswer, url: string): Content {
+export function toScannedContent(reply: ScanAnswer, url: string): Content {
   const given = readLists({
-    sourceUrl: wholeAddress(url),
+    sourceUrl: normalizeAddress(url),
     ...startingData(reply),
     today: reply.facts,
   });
@@ -55,7 +55,7 @@ export function contentOfScan(reply: ScanAnswer, url: string): Content {
     const { snippet = '', source = '', confidence = 1 } = notes[evidenceName(part)] ?? {};
     return { kind: 'site', snippet, source, confidence };
   };
-  return { ...contentOf(given, originOf), offered: offeredBy(reply), showsToday: false };
+  return { ...toContent(given, originOf), offered: offeredBy(reply), showsToday: false };
 }
 
 const either = (text: string, other: string): string => (text === '' ? other : text);
@@ -70,7 +70,7 @@ function withoutRemoved(
 }
 
 /** Existing content stays when the next scan of the same website found none. */
-export function joinContent(before: Content, read: Content): Content {
+export function mergeContent(before: Content, read: Content): Content {
   return {
     ...before,
     lists: forEachList((list) => {

@@ -45,7 +45,7 @@ export interface Difference {
    * `typed`: the agency wrote the present value. `removed`: the agency removed the value before.
    */
   readonly state: 'new' | 'changed' | 'typed' | 'gone' | 'removed';
-  /** Where the website states the new value, or stated the removed one. */
+  /** The evidence of the new value, or of the removed one. */
   readonly origin?: Origin | undefined;
   readonly target: Target;
 }
@@ -87,7 +87,7 @@ function slotDifferences(now: ReadState, read: ReadState): readonly Difference[]
     if (after === '' || before.toLowerCase() === after.toLowerCase()) return [];
     const shown = (value: string): string =>
       name === 'industry' && value !== '' ? industryLabel(value) : value;
-    // A value of the template is nobody's own.
+    // A value of the template counts as missing.
     const own = now.origins[name] === undefined ? '' : before;
     return [
       {

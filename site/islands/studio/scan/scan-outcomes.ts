@@ -12,7 +12,7 @@ const stageWords: Readonly<Record<ScanStage | 'starting', string>> = {
 };
 
 /** The text of the status line: the name as soon as it is known, and the present step. */
-export function scanWords({ stage, pasted, found }: ScanProgressState): string {
+export function describeProgress({ stage, pasted, found }: ScanProgressState): string {
   if (pasted && (stage === 'starting' || stage === 'fetching')) return 'Reading what you pasted…';
   const name = found?.businessName;
   return name ? `Found ${name}. ${stageWords[stage]}` : stageWords[stage];

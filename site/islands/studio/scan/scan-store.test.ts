@@ -10,10 +10,10 @@ import {
   typeValue,
   undo,
 } from '../draft/draft-store.ts';
-import { compareScan, takeDifferences } from './compare-scan.ts';
+import { compareScan, applyDifferences } from './compare-scan.ts';
 import { $rescan } from './rescan-store.ts';
-import { scanWords } from './scan-outcomes.ts';
-import { $scan, scanWebsite, startFresh, stopScan, takeUpUnfinished } from './scan-store.ts';
+import { describeProgress } from './scan-outcomes.ts';
+import { $scan, scanWebsite, startFresh, stopScan, continueUnfinished } from './scan-store.ts';
 
 const nothing: ScanReply['website'] = {
   businessName: null,
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a blank address is answered without a request', async () => {
+test('a blank address shows an error without a request', async () => {
   answer(found());
   await scanWebsite('  ');
   expect($toast.get()?.title).toBe('Please enter a valid website URL');
@@ -94,10 +94,10 @@ test('a streamed scan shows its stages and ends like any other', async () => {
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
 });
 
-test('findings of the home page are shown before the result', async () => {
+test('values of the home page are shown before the result', async () => {
   const told: string[] = [];
   const stop = $scan.listen((scan) => {
-    if (scan.at === 'scanning' && scan.found) told.push(scanWords(scan));
+    if (scan.at === 'scanning' && scan.found) told.push(describeProgress(scan));
   });
   const { businessName, industry, contactInfo } = found().website;
   stream(
@@ -111,7 +111,7 @@ test('findings of the home page are shown before the result', async () => {
   ]);
 });
 
-test('an error in the stream is told in the words of the service', async () => {
+test('an error in the stream shows the service’s sentence', async () => {
   stream(
     'event: error\ndata: {"error":"We could not reach that website.","message":"x","code":"invalid"}\n\n',
   );
@@ -129,24 +129,24 @@ test('an interrupted stream is a failed scan, and the address stays', async () =
   expect($scan.get()).toEqual({ at: 'failed', sentence: 'Failed to scan website' });
 });
 
-test('a website without an industry leaves the question open', async () => {
+test('a website without an industry leaves the industry unset', async () => {
   answer(found({ industry: null }, 'partial'));
   await scanWebsite('harrowfinch.example');
   expect($values.get().industry).toBe('');
   expect($draft.get().outcome).toBe('partial');
 });
 
-test('a website that turns scans away stays at the first step, and what was found can be taken up', async () => {
+test('a website that refuses scans stays at the first step, and found values can be used', async () => {
   answer(found({}, 'blocked'));
   await scanWebsite('harrowfinch.example');
   expect($scan.get()).toEqual({ at: 'ended', outcome: 'blocked', found: 2 });
   expect($draft.get().step).toBe(1);
-  takeUpUnfinished();
+  continueUnfinished();
   expect($draft.get().step).toBe(2);
   expect($values.get().businessName).toBe('Harrow & Finch LLP');
 });
 
-test('a pasted page is sent with its address, and keeps what was read from it before', async () => {
+test('a pasted page is sent with its address, and keeps values that were read before', async () => {
   answer(found({ slogan: 'Steady counsel' }));
   await scanWebsite('harrowfinch.example');
   let sent = '';
@@ -161,7 +161,7 @@ test('a pasted page is sent with its address, and keeps what was read from it be
   expect($values.get()).toMatchObject({ slogan: 'Steady counsel', description: 'Lawyers.' });
 });
 
-test('a pasted page replaces nothing that was typed, and shows what it says otherwise', async () => {
+test('a pasted page replaces no typed values, and shows differences instead', async () => {
   startFresh();
   typeValue('phone', '555 0142');
   const website = { ...nothing, contactInfo: { ...nothing.contactInfo, phone: '555 0199' } };
@@ -174,11 +174,11 @@ test('a pasted page replaces nothing that was typed, and shows what it says othe
   expect(rescan.isPartial).toBe(true);
   const differences = compareScan(rescan.read);
   expect(differences.map(({ id, state }) => [id, state])).toEqual([['slot.phone', 'typed']]);
-  takeDifferences(differences);
+  applyDifferences(differences);
   expect($values.get().phone).toBe('555 0199');
 });
 
-test('nothing of one website gets into the demo of another', async () => {
+test('values of one website do not get into the demo of another', async () => {
   answer(found({ slogan: 'Steady counsel' }));
   await scanWebsite('harrowfinch.example');
   typeValue('phone', '555 0142');
@@ -203,7 +203,7 @@ test('a cancelled scan changes nothing', async () => {
   expect($draft.get().step).toBe(1);
 });
 
-test('starting fresh keeps what was typed and drops what was scanned', async () => {
+test('starting fresh keeps typed values and removes scanned ones', async () => {
   startFresh();
   typeValue('businessName', 'Typed Ltd');
   startFresh();
@@ -215,7 +215,7 @@ test('starting fresh keeps what was typed and drops what was scanned', async () 
   expect($draft.get().step).toBe(2);
 });
 
-test('a scan can be taken back whole, and brought again', async () => {
+test('a scan is undone and redone as a whole', async () => {
   startFresh();
   typeValue('businessName', 'Typed Ltd');
   typeValue('phone', '555 0142');
@@ -233,7 +233,7 @@ test('a scan can be taken back whole, and brought again', async () => {
   expect($draft.get()).toMatchObject({ step: 2, scannedUrl: 'harrowfinch.example' });
 });
 
-test('the message of a failed scan is gone with the next one, and with a fresh start', async () => {
+test('the message of a failed scan is removed by the next one, and by a fresh start', async () => {
   answer({ ...found(), outcome: 'blocked' });
   await scanWebsite('harrowfinch.example');
   expect($toast.get()?.title).toBe('Scanning failed');

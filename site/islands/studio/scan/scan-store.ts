@@ -16,10 +16,10 @@ import {
   type Overrides,
   type SlotName,
 } from '../../../../templates-data/model/slots.ts';
-import { errorReplyOf, openCall, readAnswer, type CallResult } from '../../ui/call-service.ts';
+import { parseErrorReply, openCall, readAnswer, type CallResult } from '../../ui/call-service.ts';
 import { retractToast, toast } from '../../ui/toast-store.ts';
 import { noContent } from '../content/client-content.ts';
-import { contentOfScan, joinContent, startingData } from './scan-content.ts';
+import { toScannedContent, mergeContent, startingData } from './scan-content.ts';
 import {
   $content,
   $draft,
@@ -32,7 +32,7 @@ import { freshDraft, freshValues, type Draft } from '../draft/draft.ts';
 import type { Origins } from '../draft/origin.ts';
 import { $rescan, dismissRescan, isRescan, mayOverwrite } from './rescan-store.ts';
 import { readEvents } from './read-events.ts';
-import { noteScannedSite } from './scanned-site.ts';
+import { setScannedSite } from './scanned-site.ts';
 import { outcomeWords, scanStageNames } from './scan-outcomes.ts';
 
 const timeoutMs = 60_000;
@@ -125,7 +125,7 @@ async function readStream(body: ReadableStream<Uint8Array>): Promise<CallResult<
           ok: false,
           kind: 'refused',
           status: 200,
-          error: errorReplyOf(JSON.parse(data)) ?? broken,
+          error: parseErrorReply(JSON.parse(data)) ?? broken,
         };
       }
     }
@@ -154,11 +154,11 @@ function fail(sentence: string): void {
 
 /**
  * A repeated scan of the same website, or a page pasted over typed values, is shown as a list of
- * differences and changes nothing by itself.
+ * differences, and changes nothing until they are accepted.
  */
 function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const values = foundOf(reply);
-  const content = contentOfScan(reply, url);
+  const content = toScannedContent(reply, url);
   const isPartial = isPasted || reply.outcome !== 'ok';
   const read = { values, origins: originsOf(values, reply.evidence), content };
   $rescan.set({ read, url, isPartial });
@@ -174,7 +174,7 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
     return;
   }
   if (isRead) {
-    takeUp(reply, url);
+    applyResult(reply, url);
     toast({
       title: 'Website scanned successfully',
       description: reply.demos
@@ -196,11 +196,11 @@ function finish(reply: ScanAnswer, url: string, isPasted: boolean): void {
 }
 
 /** Continues with the part of the website that was read before the scan was stopped. */
-export function takeUpUnfinished(): void {
+export function continueUnfinished(): void {
   if (!unfinished) return;
   const { reply, url } = unfinished;
   if (mayOverwrite(url)) compare(reply, url, false);
-  else takeUp(reply, url);
+  else applyResult(reply, url);
 }
 
 function foundOf(reply: ScanAnswer): Overrides {
@@ -223,7 +223,7 @@ function originsOf(found: Overrides, evidence: ScanReply['evidence']): Origins {
  * Fills the draft and goes to the next step. Values that were typed, or read before from the same
  * website, stay where this scan found none; values of another website are removed.
  */
-function takeUp(reply: ScanAnswer, url: string): void {
+function applyResult(reply: ScanAnswer, url: string): void {
   retractToast(failure);
   const { evidence, outcome } = reply;
   const before = $draft.get();
@@ -249,7 +249,7 @@ function takeUp(reply: ScanAnswer, url: string): void {
     found,
     foundOrigins: { ...(another ? {} : before.foundOrigins), ...origins },
   };
-  const content = joinContent(another ? noContent : $content.get(), contentOfScan(reply, url));
+  const content = mergeContent(another ? noContent : $content.get(), toScannedContent(reply, url));
   replaceDraft(
     {
       draft,
@@ -259,7 +259,7 @@ function takeUp(reply: ScanAnswer, url: string): void {
     },
     'Scan',
   );
-  noteScannedSite(url, reply);
+  setScannedSite(url, reply);
   unfinished = undefined;
   $pasted.set('');
   $scan.set({ at: 'idle' });
@@ -273,7 +273,7 @@ export function scanAgain(): void {
 }
 
 /** Returns to the first step to paste the page that the scan could not read. */
-export function askForPaste(): void {
+export function openPasteBox(): void {
   $scan.set({ at: 'ended', outcome: 'partial', found: 0 });
   patchDraft({ step: 1 });
 }

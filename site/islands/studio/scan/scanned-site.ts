@@ -15,7 +15,7 @@ export interface ScannedSite {
 /** The website of the last scan; undefined once the agency has continued with a new demo. */
 export const $scannedSite = atom<ScannedSite | undefined>();
 
-export function noteScannedSite(
+export function setScannedSite(
   url: string,
   { facts, demos }: { readonly facts?: unknown; readonly demos?: readonly Demo[] | undefined },
 ): void {

@@ -11,7 +11,11 @@ import { tidy, type Difference, type ReadState } from './scan-differences.ts';
  * The demo with the accepted differences of a scan. Values that only the agency sees (facts,
  * offered pictures) are always updated.
  */
-export function takeOver(now: ReadState, read: ReadState, taken: readonly Difference[]): ReadState {
+export function mergeDifferences(
+  now: ReadState,
+  read: ReadState,
+  taken: readonly Difference[],
+): ReadState {
   const values: Overrides = { ...now.values };
   const origins: Origins = { ...now.origins };
   let { texts, pictures } = now.content;
@@ -32,7 +36,7 @@ export function takeOver(now: ReadState, read: ReadState, taken: readonly Differ
       contentOrigins[target.name] = read.content.origins[target.name];
     } else contentOrigins[target.list] ??= read.content.origins[target.list];
   }
-  const items = takeItems(now.content, read.content, taken);
+  const items = mergeItems(now.content, read.content, taken);
   // Pictures of items are stored by position.
   for (const list of picturedLists)
     pictures = orderPictures(
@@ -68,7 +72,7 @@ export function takeOver(now: ReadState, read: ReadState, taken: readonly Differ
   };
 }
 
-function takeItems(
+function mergeItems(
   now: Content,
   read: Content,
   taken: readonly Difference[],

@@ -6,7 +6,7 @@ import { $draft } from '../draft/draft-store.ts';
 import { FontField } from '../fields/FontField.tsx';
 import { Notice } from './Notice.tsx';
 import { outcomeWords } from '../scan/scan-outcomes.ts';
-import { askForPaste, scanAgain } from '../scan/scan-store.ts';
+import { openPasteBox, scanAgain } from '../scan/scan-store.ts';
 import { $scannedSite } from '../scan/scanned-site.ts';
 import { contentPart, scanEndPart, useLater } from './later-parts.ts';
 import { SlotField } from '../fields/SlotField.tsx';
@@ -39,7 +39,7 @@ export function BrandStep({ owner, onLibrary }: BrandStepProps): ReactElement {
             <p>{outcomeWords.partial.advice}</p>
             <div className="flex flex-wrap gap-2">
               <Button onClick={scanAgain}>{outcomeWords.partial.retry}</Button>
-              <Button onClick={askForPaste}>Paste the page</Button>
+              <Button onClick={openPasteBox}>Paste the page</Button>
             </div>
           </Notice>
         )}

@@ -4,7 +4,7 @@ import { $jump } from './jump-to-field.ts';
 let lastShown: string | undefined;
 
 /** Called when the studio closes: the next heading is the first one again. */
-export function forgetHeading(): void {
+export function resetHeading(): void {
   lastShown = undefined;
 }
 

@@ -4,7 +4,7 @@ import type { User } from '../../../../service/contract/user.ts';
 import { $making } from '../making/making-store.ts';
 import { EditorHead } from '../draft/EditorHead.tsx';
 import { $draft } from '../draft/draft-store.ts';
-import { $jump, $looking } from './jump-to-field.ts';
+import { $jump, $showsPreview } from './jump-to-field.ts';
 import { brandPart, contentPart, laterPreview, useLater } from './later-parts.ts';
 import { PreviewSkeleton } from '../preview/PreviewSkeleton.tsx';
 import { showTop } from '../preview/preview-link.ts';
@@ -27,7 +27,7 @@ export function Wizard({ user, onLibrary }: WizardProps): ReactElement {
   const step = usePart($draft, (draft) => draft.step);
   const isGenerating = useStore($making).at === 'generating';
   const isScanning = useStore($scan).at === 'scanning';
-  const looking = useStore($looking);
+  const looking = useStore($showsPreview);
   const form = useRef<HTMLDivElement>(null);
   const jump = useStore($jump);
   const reached = usePart($draft, (draft) => draft.reached);

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import type { User } from '../../../../service/contract/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { $draft } from '../draft/draft-store.ts';
-import { $looking } from './jump-to-field.ts';
+import { $showsPreview } from './jump-to-field.ts';
 import { contentPart } from './later-parts.ts';
 import { $making } from '../making/making-store.ts';
 import { $scan } from '../scan/scan-store.ts';
@@ -15,7 +15,7 @@ import { usePart } from '../fields/use-slot.ts';
 
 /** Buttons to the previous and next step, and on a phone between form and preview. */
 export function WizardFooter({ user }: { user: User }): ReactElement {
-  const looking = useStore($looking);
+  const looking = useStore($showsPreview);
   const step = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);
   const isGenerating = useStore($making).at === 'generating';
@@ -27,7 +27,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
   // The third step has one more control and the longest button.
   const narrow = step === 3 ? 'max-md:sr-only' : '';
   const next = (): void => {
-    $looking.set(false);
+    $showsPreview.set(false);
     if (step === 3) void parts?.generateSite(user);
     else goNext();
   };
@@ -53,7 +53,7 @@ export function WizardFooter({ user }: { user: User }): ReactElement {
           look="secondary"
           narrow
           className="md:hidden"
-          onClick={() => $looking.set(!looking)}
+          onClick={() => $showsPreview.set(!looking)}
         >
           {looking ? (
             <PenLine aria-hidden="true" size={16} strokeWidth={1.75} />

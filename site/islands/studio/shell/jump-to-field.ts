@@ -4,13 +4,13 @@ import { pages, type PagePath, type SectionId } from '../../../../templates-data
 import { textKeys } from '../../../../templates-data/model/text-keys.ts';
 import type { ContentPart, EntryList, OriginName } from '../content/client-content.ts';
 import { $draft, patchDraft } from '../draft/draft-store.ts';
-import { stepOf } from '../fields/field-rules.ts';
+import { findStep } from '../fields/field-rules.ts';
 
 /** The field to focus once its step is shown. */
 export const $jump = atom<string | undefined>(undefined);
 
 /** On a phone: whether the preview is shown instead of the form. */
-export const $looking = atom(false);
+export const $showsPreview = atom(false);
 
 /** The page shown in the preview, whose sections the form lists. */
 export const $page = atom<PagePath>('/');
@@ -49,7 +49,7 @@ export const sectionOfDetail: Readonly<Partial<Record<ContentPart, SectionId>>> 
 
 function open(...names: readonly Opened[]): void {
   const { step, reached } = $draft.get();
-  $looking.set(false);
+  $showsPreview.set(false);
   $opened.set({ ...$opened.get(), ...Object.fromEntries(names.map((name) => [name, true])) });
   if (step !== 3) patchDraft({ step: 3, reached: reached < 3 ? 3 : reached });
 }
@@ -57,8 +57,8 @@ function open(...names: readonly Opened[]): void {
 /** Opens the step of a field and focuses the field. */
 export function jumpToField(name: SlotName): void {
   const { step, reached } = $draft.get();
-  const target = stepOf(name);
-  $looking.set(false);
+  const target = findStep(name);
+  $showsPreview.set(false);
   $jump.set(name);
   if (step !== target) patchDraft({ step: target, reached: reached < target ? target : reached });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laterPart } from './later-parts.ts';
 
-test('a part is fetched once, and everybody who waits for it sees it, also who asks while it is under way', async () => {
+test('a part is fetched once for all its users, also for those who come while it is loading', async () => {
   const fetches: ((part: string) => void)[] = [];
   const later = laterPart<string>(() => new Promise((resolve) => fetches.push(resolve)));
   const seen: (string | undefined)[][] = [[], []];
@@ -16,7 +16,7 @@ test('a part is fetched once, and everybody who waits for it sees it, also who a
   expect(fetches).toHaveLength(1);
 });
 
-test('a part that could not be fetched is said to be missing, and fetched at the next attempt', async () => {
+test('a part that could not be fetched is reported as missing, and fetched on the next request', async () => {
   let isOnline = false;
   const later = laterPart(() =>
     isOnline ? Promise.resolve('the steps') : Promise.reject(new Error('offline')),

@@ -2,27 +2,27 @@ import { atom } from 'nanostores';
 import type { KeyboardEvent } from 'react';
 import { isSlotName } from '../../../../templates-data/model/slots.ts';
 import { $draft, redo, undo } from '../draft/draft-store.ts';
-import type { Mark } from '../draft/history.ts';
+import type { StepLabel } from '../draft/history.ts';
 import { revealSlot } from '../preview/preview-link.ts';
 
 /**
  * The step that was just undone or redone, or the item just moved, shown and announced for a
  * moment.
  */
-export const $said = atom('');
+export const $announcement = atom('');
 
 const shownFor = 3000;
 let end: ReturnType<typeof setTimeout> | undefined;
 
-export function say(words: string): void {
+export function announce(words: string): void {
   clearTimeout(end);
   // Screen readers announce equal texts again only if they differ, so a blank is toggled.
-  $said.set($said.get() === words ? `${words}\u00a0` : words);
-  end = setTimeout(() => $said.set(''), shownFor);
+  $announcement.set($announcement.get() === words ? `${words}\u00a0` : words);
+  end = setTimeout(() => $announcement.set(''), shownFor);
 }
 
-function tell(mark: Mark | undefined, done: string, nothing: string): void {
-  say(mark ? `${done}: ${mark.label}` : nothing);
+function tell(mark: StepLabel | undefined, done: string, nothing: string): void {
+  announce(mark ? `${done}: ${mark.label}` : nothing);
   if (mark?.field !== undefined && isSlotName(mark.field)) revealSlot(mark.field);
 }
 
@@ -39,7 +39,7 @@ function letterOf({ key, code }: { key: string; code: string }): string {
   return /^[a-z]$/iu.test(key) ? key.toLowerCase() : code.replace(/^Key/u, '').toLowerCase();
 }
 
-/** A text field that is no slot (an address, a pasted page) keeps the browser's own undo. */
+/** Text fields other than slots (an address, a pasted page) have the browser's own undo. */
 function hasOwnUndo(target: EventTarget): boolean {
   return (
     (target instanceof HTMLTextAreaElement ||

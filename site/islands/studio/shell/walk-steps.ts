@@ -1,6 +1,6 @@
 import { $draft, $values, checkValue, patchDraft } from '../draft/draft-store.ts';
 import type { Step } from '../draft/draft.ts';
-import { validateField, firstFault, stepFields } from '../fields/field-rules.ts';
+import { validateField, firstFault, secondStep } from '../fields/field-rules.ts';
 
 function go(step: Step): void {
   const { reached } = $draft.get();
@@ -32,12 +32,12 @@ export function goNext(): void {
   if (step === 1) go(2);
   if (step !== 2) return;
   const values = $values.get();
-  const fault = firstFault(stepFields[2], values);
+  const fault = firstFault(secondStep, values);
   if (fault === undefined) {
     go(3);
     return;
   }
-  for (const name of stepFields[2])
+  for (const name of secondStep)
     if (validateField(name, values[name]) !== undefined) checkValue(name);
   focusField(fault);
 }

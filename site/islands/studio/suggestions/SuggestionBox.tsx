@@ -12,7 +12,7 @@ import {
   chooseSuggestedField,
   suggest,
   suggestedFields,
-  takeText,
+  acceptText,
   type Suggestion,
 } from './suggestion-store.ts';
 import { usePart } from '../fields/use-slot.ts';
@@ -106,7 +106,7 @@ function SuggestedText({ field, text, isReady }: SuggestedTextProps): ReactEleme
           disabled={!isReady}
           onClick={() => {
             setAsked(true);
-            takeText(field, text);
+            acceptText(field, text);
           }}
         >
           {isUsed && <Check aria-hidden="true" size={16} strokeWidth={2} />}

@@ -8,7 +8,7 @@ import {
   chooseSuggestedField,
   suggest,
   suggestedFields,
-  takeText,
+  acceptText,
 } from './suggestion-store.ts';
 
 /** A service with or without suggestions; `answer` replies to the call for them. */
@@ -59,7 +59,7 @@ afterEach(() => {
 describe('without a language model', () => {
   beforeEach(() => serve(false));
 
-  test('a tip for the field comes after one to three seconds', async () => {
+  test('a tip for the field is shown after one to three seconds', async () => {
     for (const [chance, wait] of [
       [0, 1000],
       [0.999, 2998],
@@ -73,7 +73,7 @@ describe('without a language model', () => {
     }
   });
 
-  test('asking again brings another tip', async () => {
+  test('another request shows another tip', async () => {
     chooseSuggestedField('callToAction');
     const given: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -85,7 +85,7 @@ describe('without a language model', () => {
     expect(given[0]).not.toEqual(given[1]);
   });
 
-  test('a tip that comes after another field was chosen is not shown', async () => {
+  test('a tip for a field that is no longer chosen is not shown', async () => {
     const asked = suggest(() => 0);
     await vi.advanceTimersByTimeAsync(500);
     chooseSuggestedField('callToAction');
@@ -123,13 +123,13 @@ describe('with a language model', () => {
     ['breaks off before a text', stream('event: sugg')],
     ['writes something else', stream('event: suggestion\ndata: {"index":9,"text":7}\n\n')],
     ['is garbage', stream('event: suggestion\ndata: {"ind\n\n')],
-  ])('a tip comes at once when the service %s', async (_, answer) => {
+  ])('a tip is shown immediately when the service %s', async (_, answer) => {
     serve(true, answer);
     await suggest();
     expect($suggestion.get().at).toBe('tip');
   });
 
-  test('what was written before a failure stays', async () => {
+  test('texts written before a failure stay', async () => {
     serve(
       true,
       stream('event: suggestion\ndata: {"index":0,"text":"Plain"}\n\nevent: error\ndata: {}\n\n'),
@@ -139,15 +139,15 @@ describe('with a language model', () => {
   });
 });
 
-test('a text that is taken is typed text, and can be taken back', () => {
-  takeText('slogan', 'Plain advice');
+test('an accepted text counts as typed, and can be undone', () => {
+  acceptText('slogan', 'Plain advice');
   expect($values.get().slogan).toBe('Plain advice');
   expect($origins.get().slogan).toEqual({ kind: 'typed' });
   expect(undo()?.label).toBe('Suggested slogan');
   expect($values.get().slogan).toBeUndefined();
 });
 
-test('there are seven tips, and each field has words for every business, of no industry too', async () => {
+test('there are seven tips, and words for each field of every business, also without an industry', async () => {
   expect(tips).toHaveLength(7);
   expect(new Set(tips.map(({ advice }) => advice)).size).toBe(7);
   serve(false);
@@ -158,12 +158,12 @@ test('there are seven tips, and each field has words for every business, of no i
   }
 });
 
-test('where the files of the trade do not come, there is advice without words', async () => {
+test('without the trade’s files, tips have no text', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
   expect(await wordsFor({ overrides: { industry: 'retail' }, lists: {} })).toEqual({});
 });
 
-test('the service is told what is known of the client besides the fields', async () => {
+test('the service receives the known data of the client besides the fields', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address === '/api/settings') return Promise.resolve(Response.json({ suggestions: true }));

@@ -47,8 +47,8 @@ function contentNow(): Record<string, unknown> {
 }
 
 /** A tip follows after one to three seconds, a different one each time. */
-async function giveTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
-  // Where a language model writes suggestions, tips are not needed.
+async function showTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
+  // Tips are not needed if a language model writes suggestions.
   const fetched = import('./canned-tips.ts').catch(() => undefined);
   if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
   const part = await fetched;
@@ -103,7 +103,7 @@ async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<b
       $suggestion.set({ at: 'written', texts, isDone: false });
     }
   } catch {
-    // What had been written until then is still good.
+    // Texts that were complete before the failure stay.
   }
   if (texts.length > 0 && !signal.aborted) $suggestion.set({ at: 'written', texts, isDone: true });
   return texts.length > 0;
@@ -119,15 +119,15 @@ export async function suggest(chance: () => number = Math.random): Promise<void>
   $suggestion.set({ at: 'thinking' });
   const settings = await loadSettings();
   if (settings?.suggestions !== true) {
-    await giveTip(field, chance, true);
+    await showTip(field, chance, true);
     return;
   }
   const wrote = await writeTexts(field, attempt.signal);
-  if (!wrote && !attempt.signal.aborted) await giveTip(field, chance, false);
+  if (!wrote && !attempt.signal.aborted) await showTip(field, chance, false);
 }
 
 /** Puts a suggestion into its field; Undo removes it. */
-export function takeText(field: SuggestedField, text: string): void {
+export function acceptText(field: SuggestedField, text: string): void {
   setValues(
     { [field]: text },
     { [field]: { kind: 'typed' } },

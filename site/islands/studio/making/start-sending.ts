@@ -1,12 +1,12 @@
 import { notesKey } from '../../library/notes-key.ts';
 import { holdsDemos } from '../draft/demo-keys.ts';
 import { $draft } from '../draft/draft-store.ts';
-import { noteUpload, settleDraft } from './settle-draft.ts';
+import { updateUploadedDraft, settleDraft } from './settle-draft.ts';
 
 const firstLook = 500;
 
 /**
- * Whether notes or demos of this browser may have to be sent. From the second step on this is
+ * Whether this browser may have notes or demos to send. From the second step on the module is
  * fetched in advance, because a browser does not fetch a module again after a failure.
  */
 function waits(userId: string): boolean {
@@ -25,17 +25,17 @@ function waits(userId: string): boolean {
  * Sends waiting notes and demos to the service while the studio is open. The module for this is
  * fetched only when something waits. Returns a function that stops it.
  */
-export function keepSending(userId: string): () => void {
+export function startSending(userId: string): () => void {
   let stops: readonly (() => void)[] = [];
   let isBegun = false;
   let isClosed = false;
-  // A studio that was closed notices here what waited meanwhile.
+  // A reopened studio checks for data that was stored meanwhile.
   const isOver = (): boolean => isClosed;
   const fetchIt = async (): Promise<void> => {
     if (isBegun || isOver()) return;
     isBegun = true;
     try {
-      const [{ keepNotes }, { $uploaded, startUploads }] = await Promise.all([
+      const [{ startNotes: keepNotes }, { $uploaded, startUploads }] = await Promise.all([
         import('../../library/notes-store.ts'),
         import('../../library/upload-store.ts'),
       ]);
@@ -47,7 +47,7 @@ export function keepSending(userId: string): () => void {
       window.addEventListener('storage', onStorage);
       stops = [
         () => window.removeEventListener('storage', onStorage),
-        $uploaded.listen(noteUpload),
+        $uploaded.listen(updateUploadedDraft),
         keepNotes(userId),
         startUploads(userId),
       ];
@@ -69,7 +69,7 @@ export function keepSending(userId: string): () => void {
     for (const moment of moments) window.removeEventListener(moment, look);
   };
   for (const moment of moments) window.addEventListener(moment, look);
-  // The first step needs none of this.
+  // The first step needs no sending.
   const timer = setTimeout(look, firstLook);
   return () => {
     isClosed = true;

@@ -1,22 +1,29 @@
-import type { Place } from '../../templates-data/model/places.ts';
+import type { DerivedName } from '../../templates-data/model/derived-values.ts';
 import { firmPaths } from '../paths.ts';
 import type { FirmSite } from './read-site.ts';
 
 export interface SiteLink {
   readonly href: string;
   readonly label: string;
-  /** A place whose value replaces the label. */
-  readonly place?: Place;
+  /** A derived value that replaces the label unless it is empty. */
+  readonly replacedBy?: DerivedName;
 }
 
 /** The links in a site's header and menu. */
-export function linksOf({ base, titles, words }: FirmSite, home: boolean): readonly SiteLink[] {
+export function navigationLinks(
+  { base, titles, words }: FirmSite,
+  home: boolean,
+): readonly SiteLink[] {
   const section = (anchor: string): string =>
     home ? `#${anchor}` : firmPaths.section(base, anchor);
   const plain = (title: string): string => title.replace(/^Our /u, '');
   return [
-    { href: section('practice-areas'), place: 'services-title', label: plain(titles.services) },
-    { href: section('attorneys'), place: 'people-title', label: plain(titles.people) },
+    {
+      href: section('practice-areas'),
+      replacedBy: 'services-title',
+      label: plain(titles.services),
+    },
+    { href: section('attorneys'), replacedBy: 'people-title', label: plain(titles.people) },
     { href: firmPaths.page(base, 'about'), label: 'About Us' },
     { href: firmPaths.posts(base), label: words.shell.posts },
   ];

@@ -11,14 +11,14 @@ import {
   undo,
 } from './draft-store.ts';
 import {
-  $keeping,
+  $saveState,
   $otherDrafts,
-  dropDraft,
-  keepDraft,
+  deleteDraft,
+  startSaving,
   restoreDraft,
   startOver,
   switchDraft,
-} from './kept-draft.ts';
+} from './stored-draft.ts';
 
 const prefix = 'studio-draft:';
 let storage: Record<string, string>;
@@ -50,7 +50,7 @@ afterEach(() => {
 
 function openStudio(owner = 'u1'): void {
   restoreDraft(owner);
-  stop = keepDraft(owner);
+  stop = startSaving(owner);
 }
 
 /** A reload of the tab: only the browser's storage remains. */
@@ -78,7 +78,7 @@ test('typed values are restored after a reload, also invalid ones', () => {
   expect($values.get()).toMatchObject({ businessName: 'Harrow & Finch', email: 'office@' });
   expect($origins.get().businessName).toEqual({ kind: 'typed' });
   expect($draft.get()).toMatchObject({ step: 3, reached: 3 });
-  expect($keeping.get()).toBe('restored');
+  expect($saveState.get()).toBe('restored');
 });
 
 test('requested features, the demo being edited and the outcome of a scan survive a reload', () => {
@@ -94,7 +94,7 @@ test('requested features, the demo being edited and the outcome of a scan surviv
   expect($origins.get().businessName).toEqual(origin);
 });
 
-test('leaving the page saves at once', () => {
+test('leaving the page saves immediately', () => {
   typeValue('slogan', 'Steady counsel');
   window.dispatchEvent(new Event('pagehide'));
   expect(storage[keptKeys()[0] ?? '']).toContain('Steady counsel');
@@ -130,7 +130,7 @@ test('two tabs that edit the same draft end with a draft each', () => {
   expect($otherDrafts.get()).toMatchObject([{ id: shared.slice(prefix.length), name: 'Theirs' }]);
 });
 
-test('a draft that another tab drops while it is written here is kept again', () => {
+test('a draft that another tab deletes during typing is saved again', () => {
   typeValue('businessName', 'Mine');
   waitForSaving();
   const [key = ''] = keptKeys();
@@ -139,7 +139,7 @@ test('a draft that another tab drops while it is written here is kept again', ()
   expect(kept(key)['values']).toMatchObject({ businessName: 'Mine' });
 });
 
-test('another draft can be taken up and dropped, and the present one stays', () => {
+test('another draft can be opened and deleted, and the present one stays', () => {
   typeValue('businessName', 'First');
   waitForSaving();
   const [first = ''] = keptKeys();
@@ -151,11 +151,11 @@ test('another draft can be taken up and dropped, and the present one stays', () 
   expect($values.get().businessName).toBe('Theirs');
   const [second] = $otherDrafts.get();
   expect(second?.name).toBe('Second');
-  dropDraft('u1', second?.id ?? '');
+  deleteDraft('u1', second?.id ?? '');
   expect(keptKeys()).toEqual([first]);
 });
 
-test('starting over removes the draft, and can be taken back', () => {
+test('starting over deletes the draft, and can be undone', () => {
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
   startOver();
@@ -168,7 +168,7 @@ test('starting over removes the draft, and can be taken back', () => {
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
-test('a full storage is reported, and the wizard goes on', () => {
+test('a full storage is reported, and the wizard continues', () => {
   const setItem = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -177,7 +177,7 @@ test('a full storage is reported, and the wizard goes on', () => {
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
-  expect($keeping.get()).toBe('full');
+  expect($saveState.get()).toBe('full');
   expect($values.get().businessName).toBe('Harrow & Finch');
 });
 
@@ -186,7 +186,7 @@ test('blocked storage is reported too', () => {
   reload();
   typeValue('businessName', 'Harrow & Finch');
   waitForSaving();
-  expect($keeping.get()).toBe('full');
+  expect($saveState.get()).toBe('full');
 });
 
 const now = Date.now();
@@ -201,7 +201,7 @@ test.each([
     true,
   ],
   ['without its link', `{"version":2,"owner":"u1","savedAt":${now},"draft":{"step":4}}`, 3, true],
-])('of a draft %s only what can be right is used', (_, text, step, stays) => {
+])('of a draft %s only valid values are used', (_, text, step, stays) => {
   storage[`${prefix}x`] = text;
   vi.setSystemTime(now);
   reload();

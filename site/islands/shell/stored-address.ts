@@ -1,7 +1,7 @@
 const key = 'builderOpenedWith';
 
 /** Stores the prospect's address in this tab while the person signs in at Google or GitHub. */
-export function keepAddress(address: string): void {
+export function storeAddress(address: string): void {
   try {
     sessionStorage.setItem(key, address);
   } catch {
@@ -9,7 +9,7 @@ export function keepAddress(address: string): void {
   }
 }
 
-export function keptAddress(): string | undefined {
+export function storedAddress(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
@@ -17,7 +17,7 @@ export function keptAddress(): string | undefined {
   }
 }
 
-export function forgetAddress(): void {
+export function deleteAddress(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -26,7 +26,7 @@ export function forgetAddress(): void {
 }
 
 export function takeAddress(): string | undefined {
-  const address = keptAddress();
-  forgetAddress();
+  const address = storedAddress();
+  deleteAddress();
   return address;
 }

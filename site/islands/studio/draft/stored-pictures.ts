@@ -15,10 +15,10 @@ const ids = new WeakMap<ClientPicture, string>();
  * A picture within a saved draft: the key it is saved under; for a picture stored by the service,
  * its reference.
  */
-export type KeptPicture = Readonly<Record<string, unknown>>;
+export type StoredPictureRef = Readonly<Record<string, unknown>>;
 
 /** Saves a picture, unless it is saved already. Throws when the browser has no room for it. */
-export function keepPicture(picture: ClientPicture): KeptPicture {
+export function savePicture(picture: ClientPicture): StoredPictureRef {
   if ('hash' in picture) return { ...picture };
   const { base64, ...rest } = picture;
   const id = ids.get(picture) ?? Math.random().toString(36).slice(2, 12).padEnd(10, '0');
@@ -40,7 +40,7 @@ export function readPicture(
 }
 
 /** Removes the pictures that no saved draft refers to. */
-export function dropPictures(drafts: readonly string[]): void {
+export function deleteUnusedPictures(drafts: readonly string[]): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(prefix)) continue;
@@ -48,6 +48,6 @@ export function dropPictures(drafts: readonly string[]): void {
       if (!drafts.some((draft) => draft.includes(id))) localStorage.removeItem(key);
     }
   } catch {
-    // A browser that keeps no site data.
+    // The browser has no storage.
   }
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { settleVariables } from './settle-variables.ts';
+import { inlineVariables } from './inline-variables.ts';
 
 const theme =
   '@layer theme{:root,:host{--color-ink:#111;--text-sm:.875rem;--text-sm--line-height:1.4}}';
 
-test('colours and sizes of the theme stand in their places', () => {
-  expect(settleVariables(`${theme}.a{color:var(--color-ink);font-size:var(--text-sm)}`)).toBe(
+test('colours and sizes of the theme replace their variables', () => {
+  expect(inlineVariables(`${theme}.a{color:var(--color-ink);font-size:var(--text-sm)}`)).toBe(
     '@layer theme;.a{color:#111;font-size:.875rem}',
   );
 });
 
-test('what the page or an island sets for itself stays open', () => {
+test('variables that the page or an island sets stay', () => {
   const css = `${theme}:root{--gutter:1rem}.a{--color-ink:red;color:var(--color-ink);margin:var(--gutter) var(--font-onest,serif)}`;
-  expect(settleVariables(css)).toBe(css.replace(theme, '@layer theme;'));
+  expect(inlineVariables(css)).toBe(css.replace(theme, '@layer theme;'));
 });
 
-test('a variable of the framework that no rule sets gives way to its first value, or to what stands behind the comma', () => {
+test('a framework variable that no rule sets is replaced by its initial value, or by the fallback', () => {
   expect(
-    settleVariables(
+    inlineVariables(
       '.a{border-style:var(--tw-border-style);line-height:var(--tw-leading,var(--text-sm--line-height));font-variant-numeric:var(--tw-ordinal,) tabular-nums}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-ordinal{syntax:"*";inherits:false}',
     ),
   ).toBe(
@@ -25,23 +25,23 @@ test('a variable of the framework that no rule sets gives way to its first value
   );
 });
 
-test('one that several rules set stays, with its registration', () => {
+test('a framework variable that several rules set stays, with its registration', () => {
   const registration = '@property --tw-tracking{syntax:"*";inherits:false}';
   const css = `.a{letter-spacing:var(--tw-tracking,-.04em)}.b{--tw-tracking:1px;letter-spacing:1px}${registration}`;
-  expect(settleVariables(css)).toBe(css);
+  expect(inlineVariables(css)).toBe(css);
 });
 
-test('one that only its own rule reads is written out there, and one that nothing reads is gone', () => {
+test('a variable that only its own rule reads is inlined there, and an unused one is removed', () => {
   expect(
-    settleVariables(
+    inlineVariables(
       '.a{--tw-shadow:0 0 2px red;box-shadow:var(--tw-shadow)}.b{--tw-font-weight:500;font-weight:500}',
     ),
   ).toBe('.a{box-shadow:0 0 2px red}.b{font-weight:500}');
 });
 
-test('the layer of first values keeps its place when it is empty', () => {
+test('the layer of initial values keeps its position when it is empty', () => {
   expect(
-    settleVariables(
+    inlineVariables(
       '@layer properties{@supports (a:b){*,:before{--tw-x:0}}}.a{top:var(--tw-x)}@property --tw-x{syntax:"*";inherits:false;initial-value:0}',
     ),
   ).toBe('@layer properties;.a{top:0}');

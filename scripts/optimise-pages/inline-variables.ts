@@ -59,7 +59,7 @@ function isReadBeside(rules: string, name: string): boolean {
  * the theme, and the framework's variables for classes that the page lacks. Islands' sheets contain
  * the theme themselves.
  */
-export function settleVariables(css: string): string {
+export function inlineVariables(css: string): string {
   const rules = css.replace(registration, '').replace(theme, '').replace(firstValues, '');
   const changing = declared(rules);
   const values = new Map(

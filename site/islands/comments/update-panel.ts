@@ -1,12 +1,12 @@
 import { updateDemo, type UpdateDemo } from '../../../service/contract/demos.ts';
-import { noticePlan } from '../billing/plan-notice.ts';
+import { showPlanNotice } from '../billing/plan-notice.ts';
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { patchSaved } from '../library/library-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
 /** Changes the panel of a demo's page; returns whether the service accepted it. */
-export async function changeAnswers(
+export async function updatePanel(
   { id }: LibraryDemo,
   body: Pick<UpdateDemo, 'panel' | 'looks'>,
 ): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function changeAnswers(
     patchSaved(id, (demo) => ({ ...demo, panel, looks, version }));
     return true;
   }
-  if (!noticePlan(result.error))
+  if (!showPlanNotice(result.error))
     toast({ title: 'Not saved', description: result.error.error, destructive: true });
   return false;
 }

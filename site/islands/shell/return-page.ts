@@ -1,7 +1,7 @@
 const key = 'signInPage';
 
 /** Stores the page to return to after signing in at Google or GitHub; without one, removes it. */
-export function keepPage(page: Pick<Location, 'pathname' | 'search'> | undefined): void {
+export function storeReturnPage(page: Pick<Location, 'pathname' | 'search'> | undefined): void {
   try {
     if (page) sessionStorage.setItem(key, page.pathname + page.search);
     else sessionStorage.removeItem(key);
@@ -11,7 +11,7 @@ export function keepPage(page: Pick<Location, 'pathname' | 'search'> | undefined
 }
 
 /** Reads and removes the page to return to; always a page of this site. */
-export function takePage(): string | undefined {
+export function takeReturnPage(): string | undefined {
   try {
     const page = sessionStorage.getItem(key) ?? undefined;
     sessionStorage.removeItem(key);

@@ -5,12 +5,12 @@ import { FormError } from '../auth/FormError.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../studio/shell/Switch.tsx';
 import { controlClass, Field, TextField } from '../ui/Field.tsx';
-import { ask, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
+import { requestApproval, emptyOffer, type FieldFaults, type OfferForm } from './approval-store.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { StepFields } from './StepFields.tsx';
 
 /** The form of a new request: the signer and the offer. */
-export function AskForm({
+export function ApprovalForm({
   demoId,
   replaces,
   onAsked,
@@ -27,7 +27,7 @@ export function AskForm({
 
   async function submit(element: HTMLFormElement): Promise<void> {
     setBusy(true);
-    const refused = await ask(demoId, form);
+    const refused = await requestApproval(demoId, form);
     setBusy(false);
     setFaults(refused ?? {});
     if (refused) requestAnimationFrame(() => focusFirstError(element));

@@ -10,7 +10,7 @@ const bringsElements = ({ type, addedNodes }: MutationRecord): boolean =>
  * added later are skipped too, before a key can reach them; changes of text cost nothing. `then` is
  * called after each check. Returns a function that ends this.
  */
-export function passOver(page: Document, then?: () => void): () => void {
+export function skipTabStops(page: Document, then?: () => void): () => void {
   const look = (): void => {
     for (const stop of page.querySelectorAll<HTMLElement>(stops)) stop.tabIndex = -1;
     then?.();

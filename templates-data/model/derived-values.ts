@@ -1,63 +1,18 @@
 /**
- * Derives the texts, addresses and attributes of a page from a demo's slots. Each *place* is one
- * derived value (`headline-lead`, `phone-href`). Build, service, browser and preview share this.
+ * Derives the texts, addresses and attributes of a page from a demo's slots: `headline-lead` from
+ * `slogan`, `phone-href` from `phone`. Build, service, browser and preview share this.
  */
 import type { ClientLists } from './client-lists.ts';
 import { industryLabel, isIndustry } from './industries.ts';
+import { sectionTitles } from './industry-titles.ts';
 import { telephoneAddress } from './phone.ts';
 import type { Overrides } from './slots.ts';
 
-/** For all other industries. */
-const defaultTitles = {
-  services: 'Our Services',
-  people: 'Our Team',
-  testimonials: 'Client Testimonials',
-};
-/** The titles of the specification's table, and who speaks where nobody is called a client. */
-const industryTitles: Readonly<
-  Record<string, { services: string; people: string; testimonials: string }>
-> = {
-  law: { services: 'Practice Areas', people: 'Our Attorneys', testimonials: 'Client Testimonials' },
-  technology: {
-    services: 'Our Services',
-    people: 'Our Team',
-    testimonials: 'Client Success Stories',
-  },
-  'real-estate': {
-    services: 'Real Estate Services',
-    people: 'Our Agents',
-    testimonials: 'Client Testimonials',
-  },
-  finance: {
-    services: 'Financial Services',
-    people: 'Our Advisors',
-    testimonials: 'Client Testimonials',
-  },
-  medical: {
-    services: 'Medical Services',
-    people: 'Our Specialists',
-    testimonials: 'Patient Testimonials',
-  },
-  hospitality: { ...defaultTitles, testimonials: 'Guest Testimonials' },
-  retail: { ...defaultTitles, testimonials: 'Customer Testimonials' },
-  construction: { ...defaultTitles, testimonials: 'Customer Testimonials' },
-  education: { ...defaultTitles, testimonials: 'What Families Say' },
-};
-
-export function sectionTitles(industry: string): {
-  services: string;
-  people: string;
-  testimonials: string;
-  viewAll: string;
-} {
-  const titles =
-    (Object.hasOwn(industryTitles, industry) ? industryTitles[industry] : undefined) ??
-    defaultTitles;
-  return { ...titles, viewAll: `View All ${titles.people.replace(/^Our /u, '')}` };
-}
-
-/** Names of the places; templates-data/README.md describes each. */
-export const places = [
+/**
+ * The names of the derived values. Those that end with `-size`, and `layout` to `form-position`,
+ * choose styles.
+ */
+const derivedNames = [
   'name',
   'initials',
   'headline-lead',
@@ -94,10 +49,10 @@ export const places = [
   'robots',
   'demo-id',
 ] as const;
-export type Place = (typeof places)[number];
-export type PlaceValues = Readonly<Record<Place, string>>;
+export type DerivedName = (typeof derivedNames)[number];
+export type DerivedValues = Readonly<Record<DerivedName, string>>;
 
-/** What a page knows about its own address. `demoId` is empty on sites of sample firms. */
+/** Data about the page itself. `demoId` is empty on sites of sample firms. */
 export interface PageContext {
   readonly canonical: string;
   readonly demoId: string;
@@ -216,9 +171,10 @@ export function headlineClass(headline: string): Size {
 }
 
 /**
- * Everything that a page derives from a demo's or firm's slots. An empty value empties its place.
+ * All values that a page derives from a demo's or firm's slots. An element is not shown while its
+ * value is empty.
  */
-export function derivePlaces(values: Overrides, context: PageContext): PlaceValues {
+export function deriveValues(values: Overrides, context: PageContext): DerivedValues {
   const name = values.businessName ?? '';
   const slogan = values.slogan ?? '';
   const description = values.description ?? '';
@@ -276,19 +232,23 @@ export function derivePlaces(values: Overrides, context: PageContext): PlaceValu
 }
 
 /**
- * A page's own words before a place's value: `Family Law | Harbor Legal` in the title of an inner
+ * A page's own words before a derived value: `Family Law | Harbor Legal` in the title of an inner
  * page.
  */
 export interface Before {
   readonly words: string;
-  /** A place whose value, if any, replaces the words. */
-  readonly place?: Place | undefined;
+  /** A derived value that replaces the words unless it is empty. */
+  readonly replacedBy?: DerivedName | undefined;
 }
 
-/** The text of a place with the words before it; empty when the place is. */
-export function shownAt(values: PlaceValues, place: Place, before: Before | undefined): string {
-  const value = values[place];
+/** A derived value with the words before it; empty when the value is. */
+export function derivedText(
+  values: DerivedValues,
+  name: DerivedName,
+  before: Before | undefined,
+): string {
+  const value = values[name];
   if (value === '' || before === undefined) return value;
-  const own = before.place === undefined ? '' : values[before.place];
+  const own = before.replacedBy === undefined ? '' : values[before.replacedBy];
   return `${own === '' ? before.words : own} | ${value}`;
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoReply, fakeBrowser, type FakeBrowser } from '../../library/fake-browser.ts';
-import { keepPending } from '../../library/pending-notes.ts';
+import { storePending } from '../../library/pending-notes.ts';
 import { $notes } from '../../library/notes-store.ts';
 import { $uploads } from '../../library/upload-store.ts';
 import { dismissToast } from '../../ui/toast-store.ts';
 import { $draft, clearDraft, patchDraft } from '../draft/draft-store.ts';
-import { keepSending } from './keep-sending.ts';
-import { dropLocalDemo, keepLocalDemo } from './local-demos.ts';
+import { startSending } from './start-sending.ts';
+import { deleteLocalDemo, storeLocalDemo } from './local-demos.ts';
 
 let browser: FakeBrowser;
 let stop: () => void;
@@ -15,7 +15,7 @@ const create = 'POST /api/demos';
 const calls = (): readonly string[] => browser.requests.map(({ call }) => call);
 
 function keepDemo(): void {
-  keepLocalDemo({
+  storeLocalDemo({
     uniqueId,
     owner: 'u1',
     tags: [],
@@ -32,7 +32,7 @@ beforeEach(() => {
   clearDraft();
   $uploads.set({});
   $notes.set({});
-  stop = keepSending('u1');
+  stop = startSending('u1');
 });
 afterEach(() => {
   stop();
@@ -41,13 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was kept before the studio opened is sent', async () => {
+test('demos and notes stored before the studio opened are sent', async () => {
   keepDemo();
   await vi.advanceTimersByTimeAsync(600);
   expect(calls()).toContain(create);
 });
 
-test('while nothing waits the service hears nothing, and a demo that the wizard keeps here is sent', async () => {
+test('while nothing waits nothing is requested, and a demo stored by the wizard is sent', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls()).toEqual([]);
   keepDemo();
@@ -56,7 +56,7 @@ test('while nothing waits the service hears nothing, and a demo that the wizard 
   expect(calls()).toContain(create);
 });
 
-test('what another tab has kept is sent as well', async () => {
+test('demos stored by another tab are sent', async () => {
   await vi.advanceTimersByTimeAsync(600);
   keepDemo();
   browser.fire('storage', { key: `website_${uniqueId}` });
@@ -64,7 +64,7 @@ test('what another tab has kept is sent as well', async () => {
   expect(calls()).toContain(create);
 });
 
-test('the link step hears that its demo came to the account, behind another link', async () => {
+test('the link step is updated when its demo is uploaded under another link', async () => {
   keepDemo();
   browser.answers[create] = () =>
     Response.json(demoReply({ uniqueId: 'law-other-a1b2c3' }), { status: 201 });
@@ -73,20 +73,20 @@ test('the link step hears that its demo came to the account, behind another link
   expect($draft.get().made).toEqual({ uniqueId: 'law-other-a1b2c3', local: false });
 });
 
-test('the link step hears that another tab has saved its demo', async () => {
+test('the link step is updated when another tab has uploaded its demo', async () => {
   keepDemo();
   Object.assign(navigator, { onLine: false });
   patchDraft({ made: { uniqueId, local: true } });
   browser.answers[`GET /api/demos/${uniqueId}`] = () => Response.json({ success: true });
   await vi.advanceTimersByTimeAsync(600);
-  dropLocalDemo(uniqueId);
+  deleteLocalDemo(uniqueId);
   browser.fire('storage', { key: `website_${uniqueId}` });
   await vi.advanceTimersByTimeAsync(1);
   expect($draft.get().made?.local).toBe(false);
 });
 
 test('no request starts once the studio is closed', async () => {
-  keepPending('u1', 'd1', { text: 'call on Monday', base: '' });
+  storePending('u1', 'd1', { text: 'call on Monday', base: '' });
   stop();
   keepDemo();
   await vi.advanceTimersByTimeAsync(60_000);

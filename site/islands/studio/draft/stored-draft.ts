@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { contentFrom, keepContent } from '../content/content-record.ts';
-import { draftFrom, number, originsFrom, record, text, valuesFrom } from './draft-record.ts';
+import { parseContent, serializeContent } from '../content/content-record.ts';
+import { parseDraft, number, parseOrigins, record, text, parseValues } from './draft-record.ts';
 import { $content, $draft, $origins, $values, clearDraft, replaceDraft } from './draft-store.ts';
 import { freshValues } from './draft.ts';
 import { siteKey } from '../../../../templates-data/model/site-key.ts';
 import { isTouched } from './is-touched.ts';
-import { dropPictures } from './kept-pictures.ts';
+import { deleteUnusedPictures } from './stored-pictures.ts';
 
 /** Every draft has its own key, so that two tabs never overwrite each other. */
 const prefix = 'studio-draft:';
@@ -19,8 +19,8 @@ const lifetime = 60 * 24 * 60 * 60 * 1000;
  * Whether edits are saved: `full` when the browser refused them, `partly` when it refused a
  * picture, `restored` until the first change.
  */
-export type Keeping = 'none' | 'restored' | 'saved' | 'partly' | 'full';
-export const $keeping = atom<Keeping>('none');
+export type SaveState = 'none' | 'restored' | 'saved' | 'partly' | 'full';
+export const $saveState = atom<SaveState>('none');
 
 /** A saved draft of this person that is not open in the wizard. */
 export interface OtherDraft {
@@ -41,7 +41,7 @@ const randomId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10
 const self = randomId();
 
 let id = '';
-/** Who wrote the draft when this page last read or wrote it. */
+/** The page load that had written the draft when this page last read or wrote it. */
 let lastWriter = '';
 /** The text that this page wrote last; while it is stored, nothing needs to be read. */
 let lastWritten = '';
@@ -54,11 +54,11 @@ function storageKeys(): readonly string[] {
   }
 }
 
-function forget(key: string): void {
+function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps no site data.
+    // The browser has no storage.
   }
 }
 
@@ -74,7 +74,7 @@ function storedText(key: string): string | null {
  * A saved draft in its stored form. Unreadable drafts, and those unused for two months, are
  * removed.
  */
-function readKept(key: string): Record<string, unknown> | undefined {
+function readStored(key: string): Record<string, unknown> | undefined {
   try {
     const stored = storedText(key);
     if (stored === null) return undefined;
@@ -84,13 +84,13 @@ function readKept(key: string): Record<string, unknown> | undefined {
   } catch {
     // Not written by us, or cut off.
   }
-  forget(key);
+  removeStored(key);
   return undefined;
 }
 
-function draftsOf(owner: string): readonly { id: string; kept: Record<string, unknown> }[] {
+function listDrafts(owner: string): readonly { id: string; kept: Record<string, unknown> }[] {
   return storageKeys()
-    .map((key) => ({ id: key.slice(prefix.length), kept: readKept(key) }))
+    .map((key) => ({ id: key.slice(prefix.length), kept: readStored(key) }))
     .filter(
       (one): one is { id: string; kept: Record<string, unknown> } => one.kept?.['owner'] === owner,
     )
@@ -104,7 +104,7 @@ function isMade({ kept }: { kept: Record<string, unknown> }): boolean {
 
 function listOthers(owner: string): void {
   $otherDrafts.set(
-    draftsOf(owner)
+    listDrafts(owner)
       .filter((one) => one.id !== id && !isMade(one))
       .map((one) => ({
         id: one.id,
@@ -119,7 +119,7 @@ function listOthers(owner: string): void {
 }
 
 /** Makes an id the draft of this tab, also after a reload. */
-function writeAs(next: string, writer: string): void {
+function useDraftId(next: string, writer: string): void {
   id = next;
   lastWriter = writer;
   try {
@@ -129,19 +129,19 @@ function writeAs(next: string, writer: string): void {
   }
 }
 
-function takeUp(one: { id: string; kept: Record<string, unknown> }, label?: string): void {
-  writeAs(one.id, text(one.kept['writer']));
-  const values = valuesFrom(one.kept['values']);
+function openStored(one: { id: string; kept: Record<string, unknown> }, label?: string): void {
+  useDraftId(one.id, text(one.kept['writer']));
+  const values = parseValues(one.kept['values']);
   replaceDraft(
     {
-      draft: draftFrom(one.kept['draft']),
+      draft: parseDraft(one.kept['draft']),
       values: { ...freshValues(values.industry), ...values },
-      origins: originsFrom(one.kept['origins']),
-      content: contentFrom(one.kept['content']),
+      origins: parseOrigins(one.kept['origins']),
+      content: parseContent(one.kept['content']),
     },
     label,
   );
-  $keeping.set('restored');
+  $saveState.set('restored');
 }
 
 /**
@@ -153,19 +153,19 @@ export function restoreDraft(owner: string, isNew = true): void {
   try {
     own = sessionStorage.getItem(ownKey) ?? '';
   } catch {
-    // A browser that keeps no site data: there is no draft either.
+    // Without storage there is no draft.
   }
-  const drafts = draftsOf(owner);
-  dropPictures(storageKeys().map((key) => localStorage.getItem(key) ?? ''));
+  const drafts = listDrafts(owner);
+  deleteUnusedPictures(storageKeys().map((key) => localStorage.getItem(key) ?? ''));
   // A draft that was begun in this tab before signing in moves to the account.
-  const begun = draftsOf(visitor).find((one) => one.id === own);
+  const begun = listDrafts(visitor).find((one) => one.id === own);
   const last = isNew ? drafts.find((one) => !isMade(one)) : undefined;
   const found = begun ?? drafts.find((one) => one.id === own) ?? last;
-  if (found) takeUp(found);
+  if (found) openStored(found);
   else {
-    writeAs(randomId(), '');
+    useDraftId(randomId(), '');
     clearDraft();
-    $keeping.set('none');
+    $saveState.set('none');
   }
   listOthers(owner);
 }
@@ -173,13 +173,13 @@ export function restoreDraft(owner: string, isNew = true): void {
 /** Opens another saved draft in the wizard; the present one stays saved. */
 export function switchDraft(owner: string, other: string): void {
   saveNow?.();
-  const found = draftsOf(owner).find((one) => one.id === other);
-  if (found) takeUp(found);
+  const found = listDrafts(owner).find((one) => one.id === other);
+  if (found) openStored(found);
   listOthers(owner);
 }
 
-export function dropDraft(owner: string, other: string): void {
-  forget(prefix + other);
+export function deleteDraft(owner: string, other: string): void {
+  removeStored(prefix + other);
   listOthers(owner);
 }
 
@@ -188,11 +188,11 @@ export function dropDraft(owner: string, other: string): void {
  * again.
  */
 export function startOver(): void {
-  const stored = readKept(prefix + id);
-  if (stored && stored['writer'] === lastWriter) forget(prefix + id);
-  writeAs(randomId(), '');
+  const stored = readStored(prefix + id);
+  if (stored && stored['writer'] === lastWriter) removeStored(prefix + id);
+  useDraftId(randomId(), '');
   clearDraft('Start over');
-  $keeping.set('none');
+  $saveState.set('none');
 }
 
 /** Waits for an idle moment between two keys, where the browser reports one. */
@@ -203,29 +203,29 @@ function whenIdle(write: () => void): void {
 }
 
 let saveNow: (() => void) | undefined;
-let stopKeeping: (() => void) | undefined;
+let stopSaving: (() => void) | undefined;
 
 /**
  * Saves the draft shortly after each change, and immediately when the page is left. Returns a
  * function that stops this.
  */
-export function keepDraft(owner: string): () => void {
-  stopKeeping?.();
+export function startSaving(owner: string): () => void {
+  stopSaving?.();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const isOurs = lastWritten !== '' && storedText(prefix + id) === lastWritten;
-    const writer = isOurs ? lastWriter : text(readKept(prefix + id)?.['writer']);
+    const writer = isOurs ? lastWriter : text(readStored(prefix + id)?.['writer']);
     // Another tab has changed this draft: it keeps it, and this tab continues with a copy.
-    if (writer !== '' && writer !== lastWriter) writeAs(randomId(), '');
+    if (writer !== '' && writer !== lastWriter) useDraftId(randomId(), '');
     if (!isTouched()) {
-      forget(prefix + id);
-      $keeping.set('none');
+      removeStored(prefix + id);
+      $saveState.set('none');
       return;
     }
     try {
-      const { kept: content, isWhole } = keepContent($content.get());
+      const { kept: content, isWhole } = serializeContent($content.get());
       lastWritten = JSON.stringify({
         version,
         writer: self,
@@ -238,9 +238,9 @@ export function keepDraft(owner: string): () => void {
       });
       localStorage.setItem(prefix + id, lastWritten);
       lastWriter = self;
-      $keeping.set(isWhole ? 'saved' : 'partly');
+      $saveState.set(isWhole ? 'saved' : 'partly');
     } catch {
-      $keeping.set('full');
+      $saveState.set('full');
     }
   };
   const saveSoon = (): void => {
@@ -259,7 +259,7 @@ export function keepDraft(owner: string): () => void {
   window.addEventListener('storage', saveAgain);
   saveNow = flush;
   // A draft that a visitor began belongs to this person from now on.
-  if (readKept(prefix + id)?.['owner'] !== owner && isTouched()) saveSoon();
+  if (readStored(prefix + id)?.['owner'] !== owner && isTouched()) saveSoon();
   const stop = (): void => {
     window.removeEventListener('pagehide', flush);
     window.removeEventListener('visibilitychange', flush);
@@ -267,8 +267,8 @@ export function keepDraft(owner: string): () => void {
     for (const end of stops) end();
     flush();
     saveNow = undefined;
-    stopKeeping = undefined;
+    stopSaving = undefined;
   };
-  stopKeeping = stop;
+  stopSaving = stop;
   return stop;
 }

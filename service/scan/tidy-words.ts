@@ -1,0 +1,122 @@
+/**
+ * What a demo does not take over from a website as it stands there: titles of pages, cut or shouted
+ * lines, labels in place of names, and texts that the page already shows elsewhere.
+ */
+
+/** The letters and figures of a text, for comparison. */
+export const lettersOnly = (text: string): string =>
+  text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const homePage =
+  /^(?:home(?:page)?|accueil|startseite|inicio|início|pagina iniziale|welcome|welkom|willkommen|bienvenidos?|bienvenue)\s*[-–—|:·]\s*/iu;
+/** A last sentence that introduces what is not there: "See some of our work:". */
+const promise = /(?<=[.!?])\s[^.!?]{1,80}:$/u;
+const joint = /\s+[-–—|:·]+\s+|\s*[|]\s*/u;
+
+/**
+ * A description without the words that only make it the title of a page: "Home - ", and the name
+ * before it. Nothing is left of one that says no more than the name and the headline.
+ */
+export function tidyDescription(description: string, name: string, headline: string): string {
+  const text = description.replace(homePage, '').replace(promise, '');
+  const known = [name, headline].map(lettersOnly).filter((one) => one !== '');
+  const isKnown = (part: string): boolean => known.some((one) => one === lettersOnly(part));
+  const parts = text.split(joint);
+  const isShort = (part: string): boolean => part.split(/\s+/u).length <= 4;
+  if (parts.length > 1 && parts.some(isKnown) && parts.every((one) => isKnown(one) || isShort(one)))
+    return '';
+  const [first = '', second = ''] = parts;
+  if (parts.length !== 2 || lettersOnly(first) !== known[0]) return text;
+  return /^\p{Lu}/u.test(second) && second.split(/\s+/u).length > 3 ? second : text;
+}
+
+/** An article or preposition at the end, after which a word is missing. */
+const cut =
+  /\s(?:van|het|een|der|dem|den|des|das|of|the|with|from|und|et|du|von|für|del|della|dello|voor|para|les|los|las)[.…]*$/iu;
+const street =
+  /(?<!\p{L})(?:ул\.|str\.|rue|via|calle|avenida|rua|street|road|avenue|\p{L}*stra(?:ß|ss)e)(?!\p{L}).*\s\d+\s?\p{L}?$|^\d+,?\s.*(?<!\p{L})(?:street|road|avenue|rue)(?!\p{L})/iu;
+const list = /(?:.+\s[•|·/]\s){2}/u;
+
+const price = /[£$€]\s?\d|\d\s?(?:€|EUR|CHF)/u;
+
+/** Whether a line can stand as a headline: it is whole, and no list, address or offer. */
+export function isHeadline(text: string): boolean {
+  return !cut.test(text) && !street.test(text) && !list.test(text) && !price.test(text);
+}
+
+/**
+ * A line in capitals with only its first letter as one. German writes capitals within sentences, so
+ * its lines stay.
+ */
+export function calm(text: string, language: string | undefined): string {
+  const isShouted = /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
+  if (!isShouted || language === 'de' || language === undefined) return text;
+  return text.slice(0, 1) + text.slice(1).toLowerCase();
+}
+
+/** A line that only names networks: "Follow us on Instagram: @mill • Bread • Cakes". */
+const handles = /(?:^|\s)@[\w.]{3,}|(?:.+•){2}/u;
+
+/** The paragraphs that say something of their own. */
+export function ownParagraphs(
+  paragraphs: readonly string[],
+  shown: readonly string[],
+): readonly string[] {
+  const elsewhere = shown.map(lettersOnly).filter((text) => text.length >= 30);
+  return paragraphs.filter((paragraph) => {
+    const letters = lettersOnly(paragraph);
+    return (
+      !handles.test(paragraph) &&
+      !elsewhere.some((text) => text.includes(letters) || letters.startsWith(text))
+    );
+  });
+}
+
+/** Labels of a price or a summary, which are no names. */
+const label =
+  /^(?:prijsindicatie|richtprijs|preisbeispiel|richtpreis|price guide|tarif indicatif|precio orientativo|prezzo indicativo|samenvatting|zusammenfassung|summary|résumé|resumen|riepilogo|resumo|(?:mostrar|ver|show|view)\s(?:todos?\s(?:los\s)?|all\s)?(?:servi\p{L}+))$/iu;
+/** Somebody with a position: who said something, not what is offered. */
+const author =
+  /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}\s*[-–—,|]\s*(?:ceo|cto|coo|owner|founder|manager|director|gerente|propriet|fundador|sóci|inhaber|geschäftsführer|gérant|directeur|titolare|eigenaar)/iu;
+
+export function isServiceName(name: string): boolean {
+  return !label.test(name.trim()) && !author.test(name);
+}
+
+interface Line {
+  readonly name: string;
+  readonly group?: string | undefined;
+}
+
+/** A price list whose lines have names: a label takes the name of its group, or is left out. */
+export function namedPrices<Price extends Line>(prices: readonly Price[]): readonly Price[] {
+  return prices.flatMap((price) => {
+    if (!label.test(price.name.trim())) return [price];
+    const { group = '' } = price;
+    return group === '' || group.endsWith(':') ? [] : [{ ...price, name: group, group: undefined }];
+  });
+}
+
+interface Somebody {
+  readonly name: string;
+  readonly title?: string | undefined;
+}
+
+/** People without those who stand there a second time, by a part of their name and no title. */
+export function distinctPeople<Person extends Somebody>(
+  people: readonly Person[],
+): readonly Person[] {
+  return people.filter(
+    ({ name, title = '' }) =>
+      title !== '' ||
+      !people.some((other) => other.name !== name && other.name.startsWith(`${name} `)),
+  );
+}
+
+const hoursTitle =
+  /^(?:horarios?(?: de (?:atención|apertura|atendimento|funcionamento))?|opening (?:hours|times)|business hours|öffnungszeiten|horaires(?: d[’']ouverture)?|orari?o?(?: di apertura)?|openingstijden|openingsuren)\s*:?\s+/iu;
+
+/** Opening hours without the title that stands before them. */
+export function withoutHoursTitle(hours: string): string {
+  return hours.replace(hoursTitle, '');
+}
