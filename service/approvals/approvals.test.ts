@@ -97,10 +97,13 @@ describe('signing', () => {
     });
     const text = Buffer.from(canonicalize(content) ?? '');
     expect(verify(null, text, publicKey, Buffer.from(String(seal), 'base64'))).toBe(true);
-    const digest = createHash('sha256')
-      .update(canonicalize(content['frozen']) ?? '')
-      .digest('hex');
-    expect(digest).toBe(content['digest']);
+    const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+    expect(sha256(canonicalize(content['frozen']) ?? '')).toBe(content['digest']);
+    let before = String(content['digest']);
+    for (const { hash, ...event } of content['events'] as { hash: string }[]) {
+      before = sha256(`${before}\n${canonicalize(event) ?? ''}`);
+      expect(hash).toBe(before);
+    }
     expect(content['approval']).toMatchObject({
       name: 'Мария Келлер · ماريا',
       email: offer.signer.email,

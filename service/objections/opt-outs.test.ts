@@ -121,12 +121,13 @@ describe('an objection', () => {
       'http://WWW.harbor.example:8080/contact?x=1',
       'https://shop.harbor.example./',
     ];
-    for (const url of [...spellings, 'harbor.example', 'https://led.example/'])
+    const led = 'https://led.example/';
+    for (const url of [...spellings, 'harbor.example', 'https:harbor.example', led])
       await refused(maker.send('POST', '/api/scan-website', { url }));
     const streamed = await maker.send(
       'POST',
       '/api/scan-website',
-      { url: 'https://led.example/' },
+      { url: led },
       { accept: 'text/event-stream' },
     );
     expect(streamed.text.match(/^event: .*$/gmu)).toEqual(['event: error']);

@@ -11,6 +11,13 @@ test.each([
   'info@harbor.example',
   'Ada.Quist@mail.harbor.example',
   ' harbor.example ',
+  'https:harbor.example',
+  'HTTP:/harbor.example/x',
+  'https:\\\\harbor.example',
+  'https://harbor.example\\@inlet.example',
+  'https://h%61rbor.example',
+  'ｈarbor。example',
+  'har\u00adbor.example',
 ])('%j is of harbor.example', (address) => {
   expect(registrableDomain(address)).toBe('harbor.example');
 });

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const page = `<!DOCTYPE html><html lang="en" data-design="law" data-attr-lang="lang"><head><title data-text="page-title">x</title></head>
-<body><p data-text="lead"></p><button data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
+<body><p data-text="lead"></p><button data-attr-disabled="expired.asked" data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
 <a data-if="agency.mail" data-attr-href="agency.mail">Write</a>
 <a data-if="official" data-attr-href="official" data-text="official.host"></a></body></html>`;
 
@@ -56,7 +56,15 @@ test('a request for more time names the recipient of the link, else the given ad
       .visitor()
       .send('POST', `/api/demos/${uniqueId}/more-time`, body)
       .then(({ status }) => status);
-  expect(await ask({ to: String(json['token']) })).toBe(200);
+  app.clock.now += 31 * day;
+  const shown = async (to: string): Promise<string> =>
+    (await app.visitor().get(`/demos/${uniqueId}?to=${to}`)).text;
+  const token = String(json['token']);
+  expect(await shown(token)).toContain('<button>I’d still like this</button>');
+  expect(await ask({ to: token })).toBe(200);
+  // It stays so when they come back, by their link and no other.
+  expect(await shown(token)).toMatch(/<button disabled="[^"]*">[^<]* knows<\/button>/u);
+  expect(await shown('another')).toContain('<button>I’d still like this</button>');
   expect(await ask({ email: 'somebody@harbor.example' })).toBe(200);
   expect(await ask({ email: 'no address' })).toBe(422);
   expect(await ask()).toBe(200);
