@@ -36,6 +36,7 @@ import { optOutRoutes } from './objections/opt-out-routes.ts';
 import { reportRoutes } from './objections/report-routes.ts';
 import { policyReportRoutes } from './policy-reports/routes.ts';
 import { recipientRoutes } from './recipients/routes.ts';
+import { sampleRoutes } from './samples/routes.ts';
 import { scanPictureRoutes } from './scan/picture-routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { signalRoutes } from './signals/routes.ts';
@@ -60,6 +61,7 @@ export function createApp(
   app.route('/', memberRoutes(deps));
   app.route('/', invitationRoutes(deps));
   app.route('/', hostRoutes(deps));
+  app.route('/', sampleRoutes(deps));
   app.route('/', demoRoutes(deps, handlePage));
   app.route('/', approvalRoutes(deps));
   app.route('/', depositRoutes(deps));

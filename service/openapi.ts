@@ -25,6 +25,7 @@ import * as policyReport from './contract/policy-report.ts';
 import * as providerSignIn from './contract/provider-sign-in.ts';
 import * as recipients from './contract/recipients.ts';
 import * as reports from './contract/reports.ts';
+import * as sample from './contract/sample.ts';
 import * as scanPicture from './contract/scan-picture.ts';
 import * as scan from './contract/scan-website.ts';
 import * as settings from './contract/settings.ts';
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   providerSignIn,
   account,
   agency,
+  sample,
   hosts,
   demos,
   approvals,

@@ -2,6 +2,7 @@ import type { DemoRequest, Inquiry } from '../contract/contact.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { findDemoLink } from '../hosts/demo-link.ts';
+import { isSampleId } from '../samples/sample-ids.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { findLinkRecipient, findMessagedDemo } from './messaged-demo.ts';
 
@@ -38,6 +39,8 @@ export async function receiveInquiry(
   const { store, limiter, env } = deps;
   await limiter.take('contact', clientAddress);
   if (isFromProgram(body)) return;
+  if (isSampleId(body.demo ?? ''))
+    throw notFound('This is a sample, so nobody would get your message. It was not sent.');
   const demo = body.demo ? await findMessagedDemo(store.read, body.demo, deps.now()) : undefined;
   if (body.demo && !demo)
     throw notFound(
@@ -107,6 +110,6 @@ export async function receiveMoreTime(
     deps,
     { kind: 'more-time', agencyId, demoId: uniqueId, recipient: owner },
     content,
-    { demo },
+    { demo, recipientId: named?.id },
   );
 }

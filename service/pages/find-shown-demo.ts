@@ -3,6 +3,8 @@ import { findMaker } from '../agencies/queries.ts';
 import { prepareDemoQuery, type DemoRow } from '../demos/queries.ts';
 import type { Deps } from '../deps.ts';
 import { createWhiteLabelCheck } from '../plans/white-label.ts';
+import { findSampleVersion, sampleDemo } from '../samples/sample-demo.ts';
+import { createSampleIds, isSampleId } from '../samples/sample-ids.ts';
 import { prepareVersionQuery, type DemoVersion } from './find-demo-version.ts';
 
 /** Reads demos and what their pages show of the agency, as far as its plan allows. */
@@ -21,6 +23,19 @@ export function createDemoFinder(
   const withinPlan = createWhiteLabelCheck(deps);
   const readVersion = prepareVersionQuery(deps.store);
   const readDemo = prepareDemoQuery(deps.store);
+  const samples = createSampleIds(deps);
+
+  async function findVersion(uniqueId: string): Promise<DemoVersion | undefined> {
+    if (!isSampleId(uniqueId)) return readVersion(uniqueId);
+    const agencyId = await samples.agencyOf(uniqueId);
+    return agencyId === undefined ? undefined : findSampleVersion(deps.store, uniqueId, agencyId);
+  }
+
+  async function findDemo(uniqueId: string): Promise<DemoRow | undefined> {
+    if (!isSampleId(uniqueId)) return readDemo(uniqueId);
+    const agencyId = await samples.agencyOf(uniqueId);
+    return agencyId === undefined ? undefined : sampleDemo(uniqueId, agencyId);
+  }
 
   async function findShownMaker(agencyId: string): Promise<DemoMaker | undefined> {
     const maker = await findMaker(deps.store.read, agencyId);
@@ -29,13 +44,13 @@ export function createDemoFinder(
 
   return {
     findVersion: async (uniqueId) => {
-      const found = await readVersion(uniqueId);
+      const found = await findVersion(uniqueId);
       return found && withinPlan(found.agencyId, found);
     },
-    findDemo: readDemo,
+    findDemo,
     findMaker: findShownMaker,
     findShown: async (uniqueId) => {
-      const demo = await readDemo(uniqueId);
+      const demo = await findDemo(uniqueId);
       const maker = demo && (await findShownMaker(demo.agencyId));
       return maker && { demo, maker };
     },

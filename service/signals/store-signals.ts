@@ -10,6 +10,7 @@ import {
   type PageRow,
 } from './read-known.ts';
 import { pauseMs, recordPerson, type MeasuredDemo, type VisitRow } from './record-person.ts';
+import { sectionNow } from './section-now.ts';
 import { writeViews, writeVisits } from './write-visits.ts';
 
 /** Minimum reading time of a person. */
@@ -36,16 +37,6 @@ function isLarger(
   const sections = { ...known };
   for (const [id, ms] of Object.entries(sent)) sections[id] = Math.max(sections[id] ?? 0, ms);
   return sections;
-}
-
-/** The section that grew most since the last beacon. */
-function currentSection(
-  known: Readonly<Record<string, number>>,
-  sent: Readonly<Record<string, number>>,
-): string | null {
-  const grown = Object.entries(sent).map(([id, ms]) => [id, ms - (known[id] ?? 0)] as const);
-  const most = grown.toSorted(([, a], [, b]) => b - a)[0];
-  return most && most[1] > 0 ? most[0] : null;
 }
 
 /**
@@ -105,7 +96,7 @@ export async function storeSignals(
         returned: row.returned,
         device: row.device,
         page: signals.page,
-        section: currentSection(before?.sections ?? {}, signals.sections),
+        section: sectionNow(before?.sections ?? {}, signals.sections),
         visibleMs: open.row.visibleMs,
         at: new Date(at).toISOString(),
       },

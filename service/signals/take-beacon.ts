@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { createLiveCheck } from '../live/live-calls.ts';
 import { parseInput, parseObject } from '../http/read-body.ts';
+import { createSampleIds, isSampleId } from '../samples/sample-ids.ts';
+import { createSampleReadings } from '../samples/show-reading.ts';
 import { createVisitorHash } from '../visits/hash-visitor.ts';
 import { describeDeviceKind } from './describe-device.ts';
 import { describeProgram } from './describe-program.ts';
@@ -42,6 +44,8 @@ export function createBeaconHandler(
   const readDemo = prepareDemoQuery(store);
   const previews = createPreviewTokens({ store, now });
   const isLive = createLiveCheck({ store, now });
+  const samples = createSampleIds({ store, now });
+  const showSample = createSampleReadings(deps);
 
   /** Whether the sender is a member of the demo's agency. */
   async function isMember(
@@ -54,6 +58,13 @@ export function createBeaconHandler(
     const demo = userId === undefined ? undefined : await readDemo(uniqueId);
     if (userId === undefined || !demo) return false;
     return (await findRole(store.read, demo.agencyId, userId)) !== undefined;
+  }
+
+  /** The agency's own people read the sample, so whoever does is shown. */
+  async function takeSample(signals: Signals, userAgent: string, at: number): Promise<void> {
+    const agencyId = await samples.agencyOf(signals.demo);
+    if (agencyId !== undefined)
+      await showSample({ agencyId, signals, device: describeDeviceKind(userAgent), at });
   }
 
   return async ({ header, clientAddress, agencyId, text }) => {
@@ -69,6 +80,10 @@ export function createBeaconHandler(
     const hash = await hashVisitor(clientAddress, userAgent, at);
     if (!budget.admit(hash)) return shown;
     const program = describeProgram('POST', header);
+    if (isSampleId(signals.demo)) {
+      if (program === undefined) await takeSample(signals, userAgent, at);
+      return false;
+    }
     const isOwn = program === undefined && (await isMember(header('cookie'), signals));
     const kind = program ?? (isOwn ? 'member' : undefined);
     if (kind !== undefined) {

@@ -45,6 +45,7 @@ const agencyCalls: readonly RoleCall[] = [
   ['POST /api/subscription/refresh', undefined, [200, 200, 200, 200, 401]],
   ['POST /api/simulated-subscription', { status: 'canceled' }, [200, 403, 403, 200, 401]],
   ['GET /api/agency/logo', undefined, [404, 404, 404, 404, 401]],
+  ['GET /api/agency/sample', undefined, [200, 200, 200, 200, 401]],
   ['GET /api/agency/hosts', undefined, [200, 200, 403, 200, 401]],
   ['POST /api/agency/hosts', { host: 'demo.agency.example' }, [201, 201, 403, 403, 401]],
   ['PATCH /api/agency/hosts/:host', { forLinks: false }, [200, 200, 403, 404, 401]],

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openAccount, type AgencyAccount } from './agency-account.ts';
 import { hasBrowser, still, useBrowser } from './browser.ts';
+import { openSeats } from './send-as.ts';
 
 const origin = inject('origin');
 const businessHost = inject('businessHost');
@@ -13,6 +14,9 @@ const focusedRow = (page: Page): Promise<string | undefined> =>
       ? activeElement.textContent
       : undefined;
   });
+
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const total = 10_000;
 
@@ -162,6 +166,25 @@ describe.skipIf(!hasBrowser)('the workspace', () => {
     await page.getByLabel('Website URL').fill(`http://${businessHost}/`);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Marlowe & Finch');
+    await context.close();
+  });
+
+  test('shows a visit to its sample while it is read, before there is a demo', async () => {
+    const { context, page, account } = await agencyWith([]);
+    await openSeats(account);
+    await page.goto(`${origin}/app`);
+    await page.getByRole('img', { name: 'QR code of the sample' }).waitFor();
+    const link = await page.getByRole('link', { name: 'Open Premier Law' }).getAttribute('href');
+    // A headless browser counts as a program by its name.
+    const visitor = await open({ userAgent: person });
+    const sample = await visitor.newPage();
+    await sample.goto(link ?? '');
+    await sample.getByRole('heading', { level: 1 }).click();
+    const now = page.getByRole('complementary', { name: 'Now' });
+    await now.getByText('Somebody is looking at it now').waitFor();
+    await visitor.close();
+    await page.getByRole('button', { name: 'Hide the sample' }).click();
+    await expect.poll(() => page.getByRole('link', { name: 'Open Premier Law' }).count()).toBe(0);
     await context.close();
   });
 

@@ -35,12 +35,12 @@ test.each([
   'Anasayfa',
   'Главная',
   'Site Title',
-])('takes “%s” for no name', (title) => {
+])('does not read “%s” as a name', (title) => {
   const html = `<title>${title}</title><meta property="og:site_name" content="${title}"><footer>Copyright © 2021Tallow IT | Privacy</footer>`;
   expect(nameOf(html, 'https://user.github.io/')).toBe('Tallow IT');
 });
 
-test('takes praise of what is offered for no name', () => {
+test('does not read praise as a name', () => {
   const html =
     '<title>Best Quality Slates Exporters &amp; Suppliers</title><h1>Best Quality Slates</h1>';
   expect(nameOf(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');

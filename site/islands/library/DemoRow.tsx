@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Star from 'lucide-react/icons/star';
 import { memo, Suspense, useRef, type ReactElement, type ReactNode } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
+import { displayHost } from '../../../templates-data/model/web-address.ts';
 import { initials } from '../app/initials.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { paths } from '../../paths.ts';
@@ -177,7 +178,7 @@ function Cell({ wide = false, right = false, children }: CellProps): ReactElemen
  * event.
  */
 function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): ReactElement {
-  const { uniqueId, local, unsent, tags } = demo;
+  const { uniqueId, local, unsent, tags, websiteData } = demo;
   const { shown, more } = shortTags(tags);
   return (
     <>
@@ -188,7 +189,7 @@ function SecondLine({ demo, isWide }: Pick<DemoRowProps, 'demo' | 'isWide'>): Re
               <span className="sr-only">, </span>On this device only
             </>
           ) : (
-            uniqueId
+            displayHost(websiteData.sourceUrl ?? '') || uniqueId
           )}
           {unsent && <span className="sr-only">, changes on this device only</span>}
         </span>

@@ -17,10 +17,12 @@ interface DemosHeadProps {
   readonly mark: ReactNode;
   /** Shown beside the page's name. */
   readonly facts?: ReactNode;
+  /** Beside the search, on a phone. */
+  readonly toggle: ReactNode;
 }
 
 /** The head of the list: the page's name, the search, the views, and the button for a new demo. */
-export function DemosHead({ mark, facts }: DemosHeadProps): ReactElement {
+export function DemosHead({ mark, facts, toggle }: DemosHeadProps): ReactElement {
   const filter = useStore($filter);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => onKeys({ '/': () => search.current?.focus() }), []);
@@ -35,38 +37,41 @@ export function DemosHead({ mark, facts }: DemosHeadProps): ReactElement {
         Demos
       </h1>
       {facts}
-      <label className="relative ml-auto block w-[280px] max-md:order-1 max-md:ml-0 max-md:w-full">
-        <span className="sr-only">Search demos</span>
-        <Search
-          aria-hidden="true"
-          size={16}
-          strokeWidth={1.75}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-white/60"
-        />
-        <input
-          ref={search}
-          type="search"
-          placeholder="Name, tag or address"
-          dir="auto"
-          autoComplete="off"
-          aria-keyshortcuts="/"
-          value={filter.query}
-          onChange={({ currentTarget }) => patchFilter({ query: currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' && event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            if (event.key === 'Escape' && filter.query !== '') patchFilter({ query: '' });
-            else focusRow(document.getElementById('main'), undefined);
-          }}
-          className={`${controlClass} min-h-10! py-1.5! pr-10! pl-9! text-sm/6! max-md:min-h-11! max-md:text-base/6!`}
-        />
-        <kbd
-          aria-hidden="true"
-          className={`${keycap} pointer-events-none absolute inset-y-0 right-2.5 my-auto bg-white/9 text-white/70 max-md:hidden`}
-        >
-          /
-        </kbd>
-      </label>
+      <div className="ml-auto flex w-[280px] gap-1 max-md:order-1 max-md:ml-0 max-md:w-full">
+        <label className="relative block min-w-0 flex-1">
+          <span className="sr-only">Search demos</span>
+          <Search
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.75}
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-white/60"
+          />
+          <input
+            ref={search}
+            type="search"
+            placeholder="Firm, person or address"
+            dir="auto"
+            autoComplete="off"
+            aria-keyshortcuts="/"
+            value={filter.query}
+            onChange={({ currentTarget }) => patchFilter({ query: currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              if (event.key === 'Escape' && filter.query !== '') patchFilter({ query: '' });
+              else focusRow(document.getElementById('main'), undefined);
+            }}
+            className={`${controlClass} min-h-10! py-1.5! pr-10! pl-9! text-sm/6! max-md:min-h-11! max-md:text-base/6!`}
+          />
+          <kbd
+            aria-hidden="true"
+            className={`${keycap} pointer-events-none absolute inset-y-0 right-2.5 my-auto bg-white/9 text-white/70 max-md:hidden`}
+          >
+            /
+          </kbd>
+        </label>
+        {toggle}
+      </div>
       <span className="max-md:ml-auto">
         <ViewSwitch />
       </span>

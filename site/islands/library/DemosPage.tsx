@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import { lazyPart } from '../app/lazy-part.ts';
 import { navigate, $address } from '../app/router.ts';
 import type { RouteProps } from '../app/route-props.ts';
@@ -8,10 +16,10 @@ import { $agency } from '../app/agency-store.ts';
 import { paths } from '../../paths.ts';
 import { $deleted, type DeletedDemo } from './delete-demo.ts';
 import { DemoRows } from './DemoRows.tsx';
-import { DemosHead } from './DemosHead.tsx';
+import { DemosHead, keycap } from './DemosHead.tsx';
 import { filterDemos } from './filter-demos.ts';
 import { parseFilter, serializeFilter } from './filter-address.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar, FilterToggle } from './FilterBar.tsx';
 import type { User } from '../../../service/contract/user.ts';
 import { $readIds } from '../signals/now-store.ts';
 import type { LibraryDemo } from './library-demo.ts';
@@ -73,6 +81,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
   const all = useStore($demos);
   const filter = useStore($filter);
   const page = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   // The filter is deferred, so that typing does not wait for the rows. The demos are not, so that
   // rows and counts agree.
   const applied = useDeferredValue(filter);
@@ -94,6 +103,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
       <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
         <DemosHead
           mark={<Mark name={user.agency.name} />}
+          toggle={<FilterToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
           facts={
             isBoard && (
               <Suspense>
@@ -105,15 +115,17 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
         <Suspense>
           <nowAbove.Part />
         </Suspense>
-        {!isBoard && <StageFilter />}
+        <div
+          className={`flex shrink-0 border-white/9 max-md:flex-col md:flex-wrap md:border-b ${picked.size > 0 ? 'md:hidden' : ''}`}
+        >
+          {!isBoard && <StageFilter />}
+          <FilterBar isOpen={isOpen} />
+        </div>
         {picked.size > 0 && (
           <Suspense>
             <bulk.Part demos={all.filter(({ uniqueId }) => picked.has(uniqueId))} />
           </Suspense>
         )}
-        <div className={picked.size > 0 ? 'md:hidden' : ''}>
-          <FilterBar count={count} />
-        </div>
         <ListMessage state={state} known={all.length} shown={shown.length} />
         {isBoard ? (
           <Suspense fallback={<div className="flex-1" />}>
@@ -131,6 +143,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
             {shown.length > 0 && <DemoRows demos={shown} />}
           </div>
         )}
+        <ListFoot count={count} hasKeys={!isBoard} />
         {deleted.length > 0 && (
           <Suspense>
             <undo.Part
@@ -147,6 +160,38 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
           <nowColumn.Part />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+const listKeys = [
+  ['J', ''],
+  ['K', 'move'],
+  ['↵', 'open'],
+  ['?', 'all keys'],
+] as const;
+
+interface ListFootProps {
+  readonly count: string;
+  readonly hasKeys: boolean;
+}
+
+/** How many demos there are, and the keys that walk through them. */
+function ListFoot({ count, hasKeys }: ListFootProps): ReactElement {
+  return (
+    <div
+      className={`flex min-h-11 shrink-0 items-center gap-3 border-t border-white/9 px-6 text-[13px]/5 text-white/60 max-md:sr-only ${hasKeys ? '' : 'sr-only'}`}
+    >
+      <p role="status" className="mr-auto tabular-nums">
+        {count}
+      </p>
+      {hasKeys &&
+        listKeys.map(([key, does]) => (
+          <span key={key} aria-hidden="true" className="flex gap-1.5">
+            <kbd className={`${keycap} bg-white/9 text-white/75`}>{key}</kbd>
+            {does}
+          </span>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useState, type ReactElement } from 'react';
+import Star from 'lucide-react/icons/star';
+import { useId, type ReactElement } from 'react';
 import { industryLabel } from '../../../templates-data/model/industries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -9,39 +10,44 @@ import { $filter, $industries, $tags, patchFilter } from './library-store.ts';
 
 const labelClass = 'text-[13px]/5 text-white/60 md:sr-only';
 
-/** The number of demos and the filter, which is folded on a phone. */
-export function FilterBar({ count }: { readonly count: string }): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
+/** Opens and closes the choices on a phone, where they have no room of their own. */
+export function FilterToggle({ isOpen, onToggle }: FilterToggleProps): ReactElement {
   const filters = countFilters(useStore($filter));
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-white/9 px-6 py-2 max-md:px-4">
-      <p role="status" className="mr-auto text-[13px]/5 text-white/60 tabular-nums">
-        {count}
-      </p>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="library-filter"
-        onClick={() => setIsOpen(!isOpen)}
-        className="relative -mr-2 grid size-11 cursor-pointer place-items-center rounded-[10px] text-white/75 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring md:hidden"
-      >
-        <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
-        <span className="sr-only">Filter and sort{filters > 0 ? `, ${filters} set` : ''}</span>
-        {filters > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-0.5 right-0.5 grid size-4.5 place-items-center rounded-full bg-blue text-[11px]/none font-medium text-white"
-          >
-            {filters}
-          </span>
-        )}
-      </button>
-      <div
-        id="library-filter"
-        className={`flex flex-wrap items-end gap-2 md:items-center ${isOpen ? 'max-md:w-full' : 'max-md:hidden'}`}
-      >
-        <Choices />
-      </div>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="library-filter"
+      onClick={onToggle}
+      className="relative -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/75 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring md:hidden"
+    >
+      <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+      <span className="sr-only">Filter and sort{filters > 0 ? `, ${filters} set` : ''}</span>
+      {filters > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 grid size-4.5 place-items-center rounded-full bg-blue text-[11px]/none font-medium text-white"
+        >
+          {filters}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface FilterToggleProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Which demos are shown, and in which order; on a phone the choices fold out. */
+export function FilterBar({ isOpen }: { readonly isOpen: boolean }): ReactElement {
+  return (
+    <div
+      id="library-filter"
+      className={`flex shrink-0 flex-wrap items-end gap-x-2 gap-y-2 px-6 max-md:border-b max-md:border-white/9 max-md:px-4 max-md:py-2 md:ml-auto md:items-center md:gap-x-0 md:pr-4 ${isOpen ? '' : 'max-md:hidden'}`}
+    >
+      <Choices />
     </div>
   );
 }
@@ -57,20 +63,29 @@ function Choices(): ReactElement {
         <Button
           look="quiet"
           narrow
-          className="min-h-9! text-[13px]! max-md:order-last"
+          className="min-h-11! text-[13px]! max-md:order-last"
           onClick={() => patchFilter({ ...noFilter, query: filter.query })}
         >
           Reset filter
         </Button>
       )}
-      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 pr-2 text-[13px]/5 text-white/80 max-md:min-h-11 max-md:w-full">
+      <label
+        title="Starred only"
+        className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-[13px]/5 text-white/80 max-md:w-full max-md:px-0"
+      >
         <input
           type="checkbox"
           checked={filter.starredOnly}
           onChange={({ currentTarget }) => patchFilter({ starredOnly: currentTarget.checked })}
           className="size-4.5 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
         />
-        Starred only
+        <Star
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.75}
+          className="text-white/75 max-md:hidden"
+        />
+        <span className="md:sr-only">Starred only</span>
       </label>
       <Choice
         id={`${id}-industry`}
@@ -80,14 +95,16 @@ function Choices(): ReactElement {
         options={withPresent(industries, filter.industry).map((one) => [one, industryLabel(one)])}
         onChange={(industry) => patchFilter({ industry })}
       />
-      <Choice
-        id={`${id}-tag`}
-        label="Tag"
-        value={filter.tag}
-        every="All tags"
-        options={withPresent(tags, filter.tag).map((tag) => [tag, tag])}
-        onChange={(tag) => patchFilter({ tag })}
-      />
+      {(tags.length > 0 || filter.tag !== '') && (
+        <Choice
+          id={`${id}-tag`}
+          label="Tag"
+          value={filter.tag}
+          every="All tags"
+          options={withPresent(tags, filter.tag).map((tag) => [tag, tag])}
+          onChange={(tag) => patchFilter({ tag })}
+        />
+      )}
       <Choice
         id={`${id}-sort`}
         label="Sort"
@@ -119,7 +136,7 @@ function Choice({ id, label, value, every, options, onChange }: ChoiceProps): Re
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="min-h-9! py-1! text-[13px]/6! max-md:min-h-11! md:max-w-42"
+        className="min-h-11! py-1! text-[13px]/6! md:max-w-36 md:border-transparent! md:bg-transparent! md:pl-2!"
       >
         {every !== undefined && <option value="">{every}</option>}
         {options.map(([one, words]) => (

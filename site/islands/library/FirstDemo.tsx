@@ -1,6 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Suspense, useState, type ReactElement, type SubmitEvent } from 'react';
+import X from 'lucide-react/icons/x';
+import { useStore } from '@nanostores/react';
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type SubmitEvent,
+} from 'react';
 import type { User } from '../../../service/contract/user.ts';
 import { AgencyMark } from '../app/AgencyMark.tsx';
 import { lazyPart } from '../app/lazy-part.ts';
@@ -10,9 +20,15 @@ import { paths } from '../../paths.ts';
 import { storeAddress } from '../shell/stored-address.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { controlClass, FieldError } from '../ui/Field.tsx';
+import type { NowColumn } from '../signals/NowColumn.tsx';
+import { sampleDemo } from './sample-demo.ts';
+import { $isSampleHidden, $sample, hideSample, loadSample } from './sample-store.ts';
 
-const nowColumn = lazyPart<object>(() =>
+const nowColumn = lazyPart<ComponentProps<typeof NowColumn>>(() =>
   import('../signals/Now.tsx').then((part) => part.NowColumn),
+);
+const sampleCode = lazyPart<{ readonly link: string }>(() =>
+  import('../signals/SampleCode.tsx').then((part) => part.SampleCode),
 );
 
 /** The fault of a typed address; undefined for one that can be scanned. */
@@ -27,6 +43,23 @@ function validateAddress(address: string): string | undefined {
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string>();
+  const sample = useStore($sample);
+  const isHidden = useStore($isSampleHidden);
+  // Visits are shown to plans that have them.
+  const showsVisits = user.plan?.features.includes('signals') === true;
+  useEffect(() => void loadSample(), []);
+  const taught = useMemo(
+    () =>
+      sample && {
+        demo: sampleDemo(sample.uniqueId),
+        code: (
+          <Suspense>
+            <sampleCode.Part link={sample.link} />
+          </Suspense>
+        ),
+      },
+    [sample],
+  );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const found = validateAddress(address.trim());
@@ -104,19 +137,19 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
             </a>
           </p>
         </form>
-        <Sample />
+        {!isHidden && <SampleStrip link={sample?.link ?? paths.industry('law')} />}
       </div>
       <Suspense>
-        <nowColumn.Part />
+        <nowColumn.Part sample={showsVisits && !isHidden ? taught : undefined} />
       </Suspense>
     </div>
   );
 }
 
-/** A link to a sample site, shown until the agency has its first demo. */
-function Sample(): ReactElement {
+/** A website of the kind that a prospect's link opens; it leaves with the first demo. */
+function SampleStrip({ link }: { readonly link: string }): ReactElement {
   return (
-    <div className="flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
+    <div className="relative flex shrink-0 items-center gap-4 border-t border-white/9 px-5 py-4 md:px-[clamp(2.75rem,calc(6vw+1.25rem),5.75rem)] md:py-5">
       <img
         src={law.src}
         alt=""
@@ -132,15 +165,27 @@ function Sample(): ReactElement {
         </p>
       </div>
       <a
-        href={paths.industry('law')}
+        href={link}
         target="_blank"
         rel="noopener"
         aria-label="Open Premier Law, in a new tab"
-        className={buttonClass('secondary', 'max-md:size-11 max-md:px-0!')}
+        className={buttonClass(
+          'secondary',
+          'max-md:absolute! max-md:inset-0 max-md:rounded-none! max-md:border-0! max-md:bg-transparent!',
+        )}
       >
-        <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+        <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} className="max-md:hidden" />
         <span className="max-md:sr-only">Open</span>
       </a>
+      <button
+        type="button"
+        title="Hide the sample"
+        onClick={hideSample}
+        className="relative -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        <span className="sr-only">Hide the sample</span>
+      </button>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function StageFilter(): ReactElement {
   return (
     <nav
       aria-label="Stages"
-      className="flex shrink-0 [scrollbar-width:none] gap-6 overflow-x-auto border-b border-white/9 px-6 max-md:px-4"
+      className="-mb-px flex max-w-full shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto pl-6 max-md:border-b max-md:border-white/9 max-md:px-4"
     >
       {['', ...Object.keys(stageWords)].map((one) => {
         const stage = isStage(one) ? one : '';

@@ -22,7 +22,11 @@ const demos = [
     tags: ['warm'],
     notes: 'call the Étienne branch',
   }),
-  demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
+  {
+    ...demo('Acme', { createdAt: '2026-05-02T00:00:00Z', tags: [], industry: 'real-estate' }),
+    websiteData: { slogan: 'Steady', sourceUrl: 'https://www.acme.example/' },
+    recipients: { names: ['Élise Martin'], count: 1 },
+  },
 ];
 const names = (filter: Partial<Filter>): string[] =>
   filterDemos(demos, { ...noFilter, ...filter }).map(({ name }) => name);
@@ -44,6 +48,8 @@ describe('the list', () => {
     ['zurich muller', ['Müller 10']],
     ['steady', ['Müller 10', 'Acme', 'muller 9']],
     ['law-Acme', ['Acme']],
+    ['acme.example', ['Acme']],
+    ['elise', ['Acme']],
     ['nobody', []],
     ['(', []],
   ])('searched for %j contains %j', (query, expected) => {

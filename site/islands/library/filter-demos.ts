@@ -46,7 +46,7 @@ const folded = new WeakMap<LibraryDemo, string>();
 function searchableText(demo: LibraryDemo): string {
   const known = folded.get(demo);
   if (known !== undefined) return known;
-  const { businessName, slogan } = demo.websiteData;
+  const { businessName, slogan, sourceUrl } = demo.websiteData;
   const words = fold(
     [
       demo.name,
@@ -54,8 +54,10 @@ function searchableText(demo: LibraryDemo): string {
       slogan,
       industryLabel(demo.industry),
       demo.uniqueId,
+      sourceUrl,
       demo.notes,
       ...demo.tags,
+      ...demo.recipients.names,
     ].join('\n'),
   );
   folded.set(demo, words);

@@ -10,18 +10,25 @@ import { LiveBead } from './LiveBead.tsx';
 import type { Reader } from './now-store.ts';
 import { describeDevice, formatDuration, sectionLabel, shortName } from './reading-words.ts';
 
-interface LiveCardProps {
+export interface LiveCardProps {
   readonly reader: Reader;
   readonly demo: LibraryDemo;
   /** Whether to show the visible part of the page. */
   readonly isLarge?: boolean;
+  /** Of the sample, which has no page in the workspace. */
+  readonly isSample?: boolean;
 }
 
 /** Width of the picture in pixels. */
 const width = 270;
 
 /** A visit in progress. */
-export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): ReactElement {
+export function LiveCard({
+  reader,
+  demo,
+  isLarge = false,
+  isSample = false,
+}: LiveCardProps): ReactElement {
   const { recipient, section, sectionMs, returned, device, page } = reader;
   const [shape, setShape] = useState<PageShape>();
   const who = recipient ?? 'Somebody';
@@ -78,7 +85,7 @@ export function LiveCard({ reader, demo, isLarge = false }: LiveCardProps): Reac
             {formatDuration(sectionMs)}
           </p>
         )}
-        {isLarge && (
+        {isLarge && !isSample && (
           <div className="mt-3 flex gap-2">
             {call !== undefined && (
               <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}>

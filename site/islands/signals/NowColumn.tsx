@@ -1,23 +1,34 @@
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { LoggedEvent } from '../../../service/contract/events.ts';
 import { paths } from '../../paths.ts';
+import type { LibraryDemo } from '../library/library-demo.ts';
 import { $demos } from '../library/library-store.ts';
 import { LiveBead } from './LiveBead.tsx';
-import { LiveCard } from './LiveCard.tsx';
+import { LiveCard, type LiveCardProps } from './LiveCard.tsx';
 import { $feed, $log, $readers } from './now-store.ts';
 import { formatDayHeading, formatTime } from './reading-words.ts';
 import { describeEvent } from './signal-words.ts';
 
+interface NowColumnProps {
+  /** What may be read before there is a demo, and how to open it on a phone. */
+  readonly sample?: { readonly demo: LibraryDemo; readonly code: ReactElement } | undefined;
+}
+
 /** Visits in progress, and below them the events of the last days. */
-export function NowColumn(): ReactElement {
+export function NowColumn({ sample }: NowColumnProps): ReactElement {
   const readers = useStore($readers);
   const demos = useStore($demos);
   const { state } = useStore($feed);
-  const [first, ...others] = readers.flatMap((reader) => {
+  const [first, ...others] = readers.flatMap((reader): LiveCardProps[] => {
+    if (sample && reader.demoId === sample.demo.id)
+      return [{ reader, demo: sample.demo, isSample: true }];
     const demo = demos.find(({ id }) => id === reader.demoId);
     return demo ? [{ reader, demo }] : [];
   });
+  const [hasArrived, setHasArrived] = useState(false);
+  const isSampleRead = first?.isSample === true;
+  if (isSampleRead && !hasArrived) setHasArrived(true);
   return (
     <aside
       aria-labelledby="now-title"
@@ -38,10 +49,10 @@ export function NowColumn(): ReactElement {
       </div>
       <div className="min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain px-4 pb-4">
         {first && <LiveCard {...first} isLarge />}
-        {others.map(({ reader, demo }) => (
-          <LiveCard key={reader.visitId} reader={reader} demo={demo} />
+        {others.map((other) => (
+          <LiveCard key={other.reader.visitId} {...other} />
         ))}
-        <DayLog />
+        {sample && !first && !hasArrived ? sample.code : <DayLog />}
       </div>
       <p className="shrink-0 border-t border-white/9 px-5 py-4 text-xs/4.5 text-pretty text-white/65">
         Counted for each link: sections in view, time, kind of screen. By name only where you

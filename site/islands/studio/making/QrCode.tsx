@@ -45,35 +45,55 @@ async function loadCodes(): Promise<typeof QrCodes> {
   return known;
 }
 
+/** The drawing of a link; undefined until the module for codes is there. */
+function useDrawing(link: string): { codes: typeof QrCodes; drawing: QrDrawing } | undefined {
+  const [codes, setCodes] = useState<typeof QrCodes | undefined>(known);
+  useEffect(() => {
+    // Without the code, the link can still be copied.
+    void loadCodes().then(setCodes, () => undefined);
+  }, []);
+  return codes && { codes, drawing: codes.drawQrCode(link) };
+}
+
+interface QrPictureProps {
+  readonly link: string;
+  readonly label: string;
+}
+
+/** A link as a QR code, on the white margin that cameras need. */
+export function QrPicture({ link, label }: QrPictureProps): ReactElement {
+  const drawn = useDrawing(link);
+  if (!drawn) return <div className="size-36 rounded-[10px] bg-white/5" />;
+  const { size, path } = drawn.drawing;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-36 shrink-0 rounded-[10px] bg-white forced-color-adjust-none"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}
+
 interface QrCodeProps {
   readonly link: string;
   /** The file name of downloads, without an extension. */
   readonly name: string;
 }
 
-/** The link as a QR code, on the white margin that cameras need. */
+/** The link as a QR code, to be shown or downloaded. */
 export function QrCode({ link, name }: QrCodeProps): ReactElement {
-  const [codes, setCodes] = useState<typeof QrCodes | undefined>(known);
-  useEffect(() => {
-    // Without the code, the link can still be copied.
-    void loadCodes().then(setCodes, () => undefined);
-  }, []);
-  if (!codes) return <div className="size-36 rounded-[10px] bg-white/5" />;
-  const drawing = codes.drawQrCode(link);
-  const { size, path } = drawing;
+  const drawn = useDrawing(link);
+  if (!drawn) return <div className="size-36 rounded-[10px] bg-white/5" />;
+  const { codes, drawing } = drawn;
   const icon = <Download aria-hidden="true" size={16} strokeWidth={1.75} />;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <svg
-        role="img"
-        aria-label="QR code of the page"
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="size-36 shrink-0 rounded-[10px] bg-white forced-color-adjust-none"
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
-      </svg>
+      <QrPicture link={link} label="QR code of the page" />
       <div className="grid gap-2">
         <p className="max-w-[24ch] text-[13px]/5 text-balance text-white/65 max-sm:max-w-44">
           Opens the demo on a phone. For a meeting, a letter or a card.

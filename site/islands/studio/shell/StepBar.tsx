@@ -4,57 +4,85 @@ import { $draft, patchDraft } from '../draft/draft-store.ts';
 import type { Step } from '../draft/draft.ts';
 import { usePart } from '../fields/use-slot.ts';
 
-const steps: readonly { step: Step; name: string }[] = [
-  { step: 1, name: 'Scan & Generate' },
-  { step: 2, name: 'Brand & Colors' },
-  { step: 3, name: 'Content Editing' },
-  { step: 4, name: 'Link Generation' },
+/** The name of a step, whose beginning names it where there is little room. */
+const steps: readonly { step: Step; name: string; rest: string }[] = [
+  { step: 1, name: 'Scan', rest: ' & Generate' },
+  { step: 2, name: 'Brand', rest: ' & Colors' },
+  { step: 3, name: 'Content', rest: ' Editing' },
+  { step: 4, name: 'Link', rest: ' Generation' },
 ];
 
-/** The four steps by name; the steps reached so far are links. */
+/**
+ * The four steps by name; the steps reached so far are links. Steps of a demo that is made already
+ * are parts of it rather than a way to walk, and look like tabs.
+ */
 export function StepBar({ locked }: { locked: boolean }): ReactElement {
   const present = usePart($draft, (draft) => draft.step);
   const reached = usePart($draft, (draft) => draft.reached);
+  const isEdited = usePart($draft, (draft) => draft.editing !== undefined);
+  const look = isEdited
+    ? 'min-h-12 items-center text-sm/5'
+    : 'h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2';
   return (
-    <ol aria-label="Steps" className="grid shrink-0 grid-cols-4 border-b border-white/9 px-2">
-      {steps.map(({ step, name }) => {
+    <ol
+      aria-label="Steps"
+      className={`shrink-0 border-b border-white/9 ${isEdited ? 'flex gap-6 px-5' : 'grid grid-cols-4 px-2'}`}
+    >
+      {steps.map(({ step, name, rest }) => {
         const isPresent = step === present;
         const isOpen = step <= reached && !isPresent && !locked;
-        const content = (
+        const content = isEdited ? (
           <>
-            <span
-              aria-hidden="true"
-              className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px]/none font-medium ${isPresent ? 'bg-blue text-white' : step < present ? 'bg-white/14 text-white' : 'border border-white/22'}`}
-            >
-              {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
-            </span>
+            {name}
+            <span className="sr-only">{rest}</span>
+          </>
+        ) : (
+          <>
+            <StepDisc step={step} present={present} />
             <span className="text-center text-xs/3.5">
-              {name}
+              {name + rest}
               {step < present && <span className="sr-only">, done</span>}
             </span>
           </>
         );
-        const look = `flex h-full min-h-17 w-full flex-col items-center gap-1.5 px-1 pt-2.5 pb-2 ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
+        const full = `flex ${look} ${isPresent ? 'font-medium text-white' : 'text-white/60'}`;
         return (
           <li
             key={step}
             aria-current={isPresent ? 'step' : undefined}
-            className={`relative ${isPresent ? 'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-white' : ''}`}
+            className={`relative ${isPresent ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-white' : ''}`}
           >
             {isOpen ? (
               <button
                 type="button"
                 onClick={() => patchDraft({ step })}
-                className={`${look} cursor-pointer outline-offset-[-3px] hover:bg-white/4 hover:text-white focus-visible:outline-2 focus-visible:outline-ring`}
+                className={`${full} cursor-pointer outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring`}
               >
                 {content}
               </button>
             ) : (
-              <div className={look}>{content}</div>
+              <div className={full}>{content}</div>
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function StepDisc({ step, present }: { step: Step; present: Step }): ReactElement {
+  const look =
+    step === present
+      ? 'bg-blue text-white'
+      : step < present
+        ? 'bg-white/14 text-white'
+        : 'border border-white/22';
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px]/none font-medium ${look}`}
+    >
+      {step < present ? <Check size={12} strokeWidth={2.5} /> : step}
+    </span>
   );
 }

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readSecret } from '../db/read-secret.ts';
+import type { Deps } from '../deps.ts';
+
+const name = 'sample';
+const form = /^sample-([\w-]{1,64})-([\w-]{16})$/u;
+
+/** Whether an address may be that of an agency's sample; no demo's own id begins like this. */
+export function isSampleId(uniqueId: string): boolean {
+  return form.test(uniqueId);
+}
+
+interface SampleIds {
+  /** The sample of an agency, which stands where a demo's `uniqueId` does. */
+  readonly issue: (agencyId: string) => Promise<string>;
+  /** The agency whose sample it is; undefined where the service did not issue it. */
+  readonly agencyOf: (uniqueId: string) => Promise<string | undefined>;
+}
+
+/** Signed ids: a sample is no row, and still nobody can read the one of another agency. */
+export function createSampleIds({ store, now }: Pick<Deps, 'store' | 'now'>): SampleIds {
+  let key: Promise<Buffer> | undefined;
+
+  async function sign(agencyId: string): Promise<Buffer> {
+    key ??= readSecret(store, name, () => randomBytes(32), now());
+    key.catch(() => (key = undefined));
+    return createHmac('sha256', await key)
+      .update(`${name} ${agencyId}`)
+      .digest()
+      .subarray(0, 12);
+  }
+
+  return {
+    issue: async (agencyId) =>
+      `${name}-${agencyId}-${(await sign(agencyId)).toString('base64url')}`,
+    agencyOf: async (uniqueId) => {
+      const [, agencyId, signature] = form.exec(uniqueId) ?? [];
+      if (agencyId === undefined || signature === undefined) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      return timingSafeEqual(given, await sign(agencyId)) ? agencyId : undefined;
+    },
+  };
+}

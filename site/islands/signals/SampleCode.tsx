@@ -1,0 +1,16 @@
+import { type ReactElement } from 'react';
+import { QrPicture } from '../studio/making/QrCode.tsx';
+
+/** What a visit looks like, to be tried before there is a demo: one's own. */
+export function SampleCode({ link }: { readonly link: string }): ReactElement {
+  return (
+    <div className="mx-1 border-t border-white/9 pt-6">
+      <QrPicture link={link} label="QR code of the sample" />
+      <h3 className="mt-5 text-base/6 font-medium tracking-[-.01em]">See yourself arrive</h3>
+      <p className="mt-0.5 text-[13px]/5 text-pretty text-white/65">
+        Scan this with your phone. The sample opens, and what a prospect’s visit looks like appears
+        right here, while you read.
+      </p>
+    </div>
+  );
+}
