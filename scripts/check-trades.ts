@@ -117,7 +117,7 @@ export function tradeComplaints(files: readonly TradeFile[]): string[] {
   return [...files.flatMap(complaintsOfTrade), ...sharedTerms(files), ...fallbackComplaints(files)];
 }
 
-/** What is filled in, by the name in braces. */
+/** A placeholder: a name in braces. */
 const placeholders = [
   'name',
   'agency',

@@ -36,7 +36,7 @@ function textsThatChange(name: SlotName): string[] {
     .map(([text]) => text);
 }
 
-/** Where the parts of a slot are found, apart from its rule in `slots.ts`. */
+/** The sources in which the parts of a slot are searched, apart from its rule in `slots.ts`. */
 interface SlotPlaces {
   readonly cases: readonly string[];
   readonly contract: readonly string[];

@@ -15,7 +15,7 @@ const browser =
 
 type Body = (view: number, seq: number) => string;
 
-/** What the page view of a demo sends each second: the numbers only grow. */
+/** The body of a page view's beacon, whose numbers grow with each second. */
 function createBody(run: number, ids: readonly string[]): Body {
   return (view, seq) =>
     JSON.stringify({

@@ -68,7 +68,7 @@ export async function openByKeyboard(
   await tabTo(visitor, { role: 'button', name: 'Access Page Builder' });
   await openModal(visitor, 'Space');
   await closeByEscape(visitor, 'Access Page Builder');
-  // The workspace opens the modal by itself, also after it was closed.
+  // The workspace opens the modal on its own, also after it was closed.
   await visitor.goto(`${origin}/app`);
   await waitFor(visitor, access);
   await visitor.press('Escape');
@@ -186,7 +186,7 @@ async function pay(visitor: Visitor, look: Look): Promise<void> {
   await tabAndPress(visitor, 'Confirm payment');
   await waitForAnnouncement(visitor, 'status', 'Your subscription is active');
   await look('payment-done');
-  // The page reloads and opens the studio by itself.
+  // The page reloads, and then opens the studio.
   await waitForAnnouncement(visitor, 'status', 'Welcome to the Template Builder!');
   await waitFor(visitor, studio);
 }

@@ -33,7 +33,7 @@ export interface StoredDemo {
   readonly lists: ClientLists;
   /** Undefined for a demo that is stored in this browser only. */
   readonly maker?: DemoMaker | undefined;
-  /** What the panel on the page offers. */
+  /** The parts of the panel on the page. */
   readonly panel?: readonly string[];
 }
 

@@ -14,8 +14,8 @@ const many = (count: number): string[] =>
 const at = '2026-11-20T10:00:00.000Z';
 
 /**
- * Lists of a client that service and browser must show alike; uploaded pictures are made by the
- * tests.
+ * Lists of a client that service and browser must render identically; the tests make uploaded
+ * pictures.
  */
 export const listCases: readonly ListCase[] = [
   {

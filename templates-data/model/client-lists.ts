@@ -68,8 +68,8 @@ export interface ClientLists extends Lists {
   /** Sections that show the sample, marked as an example. */
   readonly samples?: readonly SampleSection[];
   /**
-   * What the agency removed: items by their list, single values (`phone`, `logo`) by name. Another
-   * scan does not bring them back.
+   * The content that the agency removed: items by their list, single values (`phone`, `logo`) by
+   * name. Another scan does not restore it.
    */
   readonly removed?: Readonly<Partial<Record<RemovedKind, readonly string[]>>>;
   readonly logo?: ClientPicture;

@@ -174,7 +174,9 @@ export const listRules = {
 export type ListName = keyof typeof listRules;
 export const listNames = Object.keys(listRules).filter(isListName);
 
-/** What another scan does not bring back: items by their list, single values by name. */
+/**
+ * Removed content, which another scan does not restore: items by their list, single values by name.
+ */
 export const removedKinds = [...listNames, 'values'] as const;
 export type RemovedKind = (typeof removedKinds)[number];
 

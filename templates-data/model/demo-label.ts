@@ -27,7 +27,7 @@ export interface DemoMaker {
 /** The maker of a demo that is stored in a browser only. */
 const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
 
-/** Where the label leads to, below a demo's address. */
+/** The path of the label's page, below a demo's address. */
 const conceptPath = '/about-this-page';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
@@ -77,7 +77,7 @@ interface Labelled {
   readonly maker: DemoMaker | undefined;
   /** Address of the client's own website; empty where it is not known. */
   readonly website: string;
-  /** Where the demo's own links lead, without a slash at the end. */
+  /** The beginning of the demo's own links, without a slash at the end. */
   readonly base: string;
 }
 

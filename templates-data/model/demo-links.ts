@@ -1,4 +1,4 @@
-/** Where the links of a demo's page lead, by the name of their binding. */
+/** The targets of links on a demo's page, by the name of their binding. */
 import type { DemoContent } from './demo-content.ts';
 import type { ShownParts } from './demo-shown.ts';
 import type { DemoValues } from './demo-values.ts';

@@ -2,7 +2,7 @@
 import { toSpan, type Span } from './hours-span.ts';
 import { dayLength, type Token, type Time } from './hours-tokens.ts';
 
-/** What a text says of some days: their hours, or that they have none. */
+/** A statement about some days: their hours, or that they are closed. */
 type DayStatement = Span | 'closed' | 'appointment';
 
 interface Week {

@@ -1,6 +1,8 @@
 import { listRules, otherRules, type ListName } from './content-rules.ts';
 
-/** What identifies an item of a list: its first text; for a social network, its address. */
+/**
+ * The name that identifies an item of a list: its first text; for a social network, its address.
+ */
 export function itemName(list: ListName, texts: Readonly<Record<string, string>>): string {
   const [first = ''] = Object.keys(listRules[list].texts);
   const name = texts[list === 'socials' ? 'url' : first] ?? '';

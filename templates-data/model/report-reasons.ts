@@ -1,4 +1,4 @@
-/** What can be wrong with a demo, as the report form offers it; `word` names its words. */
+/** The reasons in the form that reports a demo; `word` is the key of its label. */
 export const reportReasons = [
   { id: 'wrong_facts', word: 'wrongFacts' },
   { id: 'identity', word: 'identity' },

@@ -15,7 +15,7 @@ import { picturePlaces, type PicturePlace } from './pictures.ts';
 import { sampleSections, sections, type SectionId } from './sections.ts';
 import type { SlotName } from './slots.ts';
 
-/** Where the studio edits the subject of a concern. */
+/** The place in the studio that edits the subject of a concern. */
 export type WayTo =
   | { readonly to: 'field'; readonly name: SlotName }
   | { readonly to: 'list'; readonly name: ListName }

@@ -1,6 +1,6 @@
 /** A picture that comes with the software. */
 export interface SetPicture {
-  /** What it shows, for people who choose. */
+  /** A description for people who choose a picture. */
   readonly label: string;
   /** Industries and trades, by id, that the scene could belong to. */
   readonly fits: readonly string[];

@@ -188,7 +188,7 @@ function hideFooterAtForm(): void {
   const foot = find('[data-foot]');
   const form = document.querySelector('[data-sign]');
   if (!foot || !form) return;
-  // What is behind the footer does not count as in view.
+  // Content behind the footer does not count as in view.
   const options = { rootMargin: `0px 0px -${foot.offsetHeight}px` };
   new IntersectionObserver(([entry]) => {
     foot.hidden = entry?.isIntersecting === true;

@@ -1,8 +1,8 @@
 import type { User } from '../../../service/contract/user.ts';
 
 /**
- * What this tab remembers of a session. It decides only what is shown until the service has
- * answered; it gives no access.
+ * Flags of this tab about its session. They decide only what is shown until the service has
+ * answered, and give no access.
  */
 const subscriptionFlags = [
   'subscriptionId',
@@ -28,8 +28,8 @@ const sessionFlags = [
 const logoutFlags = ['justLoggedOut', 'loggedOut'] as const;
 
 /**
- * What the next page does once: open the studio after a login or a payment, or the login after a
- * new password.
+ * Actions of the next page, each done once: open the studio after a login or a payment, or the
+ * login after a new password.
  */
 type NextPageFlag = 'builderOpens' | 'loginOpens';
 

@@ -16,7 +16,7 @@ import {
 export type Session =
   { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
 
-/** Who is signed in, as far as the service has answered. */
+/** The state of the session; `unknown` until the service has answered. */
 export const $session = atom<Session>({ status: 'unknown' });
 
 /** Milliseconds for which an answer is used without asking again. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { settings, type Settings } from '../../../service/contract/settings.ts';
 import { callService } from '../ui/call-service.ts';
 
-/** What this installation offers; undefined until the service has answered. */
+/** The settings of this installation; undefined until the service has answered. */
 export const $settings = atom<Settings | undefined>(undefined);
 
 let loading: Promise<Settings | undefined> | undefined;

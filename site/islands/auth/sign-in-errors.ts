@@ -46,7 +46,7 @@ export function fieldErrors(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Where a failed login is shown, depending on its sentence. */
+/** The errors of a failed login by field, depending on the service's sentence. */
 export function loginErrors(sentence: string): SignInErrors {
   if (sentence.includes('Email')) return { email: sentence };
   if (sentence.includes('Password')) return { password: sentence };
@@ -55,7 +55,7 @@ export function loginErrors(sentence: string): SignInErrors {
   return { form: sentence || 'Failed to login. Please try again.' };
 }
 
-/** Where a failed registration is shown, depending on its sentence. */
+/** The errors of a failed registration by field, depending on the service's sentence. */
 export function registrationErrors(sentence: string): SignInErrors {
   if (sentence.includes('Username')) return { username: 'Username is invalid or already taken' };
   if (sentence.includes('Email')) return { email: 'Email is invalid or already in use' };

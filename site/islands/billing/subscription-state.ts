@@ -37,7 +37,7 @@ export function isTrialOver({ access, agency, subscriptionStatus: status }: User
   return !access.builder && agency.trialEndsAt !== null && hasNotPaid;
 }
 
-/** What the product says about an account's subscription. */
+/** The state of an account's subscription as the product describes it. */
 export function describeSubscription(user: User): SubscriptionState {
   const { access, subscription, subscriptionStatus: status } = user;
   const end = subscription?.currentPeriodEnd ?? undefined;

@@ -2,7 +2,7 @@ import { stages, type DealValue, type Stage } from '../../../service/contract/st
 import type { LibraryDemo } from '../library/library-demo.ts';
 import { sumValues } from './money.ts';
 
-/** How long a won or lost deal stays on the board. */
+/** Days for which a won or lost deal stays on the board. */
 const decidedDays = 90;
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /**
- * One toast at a time. It closes by itself; a closed one stays in the page for 1,000,000 ms and is
- * then removed.
+ * One toast at a time. It closes after some seconds; a closed one stays in the page for 1,000,000
+ * ms and is then removed.
  */
 export const openMs = 5000;
 export const removalMs = 1_000_000;

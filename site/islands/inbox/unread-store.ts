@@ -20,7 +20,7 @@ const interval = 60_000;
 
 /**
  * Fetches the counts now, when the page becomes visible again, and once a minute while it is
- * visible and somebody is signed in. Returns a function that stops this.
+ * visible and a user is signed in. Returns a function that stops this.
  */
 export function pollUnread(refresh: () => Promise<void> = refreshUnread): () => void {
   const look = (): void => {

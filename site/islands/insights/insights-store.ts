@@ -4,7 +4,7 @@ import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 import { readAnswer, sendRequest } from '../ui/call-service.ts';
 import type { Period } from './period.ts';
 
-/** The insights of a period, or the reason why there are none. */
+/** The insights of a period, or why they are missing. */
 export type InsightsState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly insights: Insights }

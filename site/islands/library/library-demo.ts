@@ -150,7 +150,7 @@ export function isExpired({ expires }: Pick<LibraryDemo, 'expires'>, now = Date.
   return expires !== undefined && expires <= now;
 }
 
-/** How long a link still works, as a sentence. */
+/** The remaining time of a link, as a sentence. */
 export function describeExpiry(expires: number | undefined, now = Date.now()): string {
   if (expires === undefined) return 'Does not expire';
   const days = Math.ceil((expires - now) / day);

@@ -6,7 +6,7 @@ import type { Translate } from './panel-words.ts';
 /** The reply that says what the panel of a demo offers. */
 export type PanelInfo = z.output<(typeof readPanel)['reply'][200]>;
 
-/** What each tab of the panel is given. */
+/** The properties of each tab of the panel. */
 export interface TabProps {
   readonly info: PanelInfo;
   readonly page: PanelPage;

@@ -52,7 +52,7 @@ export function Dialog({
     const unlock = lockScroll();
     dialog.showModal();
     document.getElementById(initialFocus)?.focus();
-    // The browser may close a dialog by itself, on a phone's back gesture or a second Esc: it stays
+    // The browser may close a dialog on a phone's back gesture or a second Esc; it is opened again
     // until it is unmounted.
     const refuse = (event: Event): void => {
       if (event.target !== dialog) return;

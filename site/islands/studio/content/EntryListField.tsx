@@ -12,7 +12,7 @@ import { usePart } from '../fields/use-slot.ts';
 
 interface EntryListFieldProps {
   readonly list: EntryList;
-  /** What the page shows while the list is empty. */
+  /** A text for what the page shows while the list is empty. */
   readonly without: string;
 }
 

@@ -106,7 +106,7 @@ function Around({ section, page }: { section: PanelName; page: PagePath }): Reac
   );
 }
 
-/** How many items a section shows, or why it is not on the page. */
+/** The number of items in a section, or why it is not on the page. */
 function noteOf(id: SectionId, isHidden: boolean, isOn: boolean): string {
   if (isHidden) return 'hidden';
   if (!isOn) return 'nothing yet';

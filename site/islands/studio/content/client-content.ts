@@ -10,7 +10,7 @@ import { type PictureKind } from '../pictures/picture-kinds.ts';
 export { entryLists, listRules, type EntryList } from './list-fields.ts';
 
 /**
- * What the studio knows of a client besides the slots: lists, texts, sections, pictures and facts.
+ * A client's content in the studio besides the slots: lists, texts, sections, pictures and facts.
  */
 
 /** The single values of the content. */
@@ -68,7 +68,8 @@ export interface Content {
   readonly picturesOf: string;
   readonly offered: Offered;
   /**
-   * Where each part was read, or that it was typed; for a list, the origin of its first entries.
+   * The origin of each part: its evidence, or that it was typed; for a list, that of its first
+   * entries.
    */
   readonly origins: Readonly<Partial<Record<OriginName, Origin>>>;
   /** Id of a trade; empty when none is chosen. */

@@ -83,7 +83,7 @@ export function validateDetail(
     : undefined;
 }
 
-/** Where the first invalid text of the lists is. */
+/** The position of the first invalid text of the lists. */
 export interface ContentFault {
   readonly list: EntryList;
   readonly key: number;

@@ -32,7 +32,7 @@ interface SentEvidence {
   readonly snippet: string;
 }
 
-/** Where each value was read, by name, in its stored form; typed values have no entry. */
+/** The evidence of each value by name, in its stored form; typed values have none. */
 export function sentEvidence(
   origins: Readonly<Partial<Record<string, Origin>>>,
 ): Readonly<Record<string, SentEvidence>> {

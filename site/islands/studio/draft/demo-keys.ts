@@ -1,6 +1,6 @@
 /**
- * Where demos are stored in this browser: one each under `website_{id}` or `template_{id}`, or in
- * the list of older versions.
+ * The storage keys of demos in this browser: `website_{id}` or `template_{id}` for each, or the
+ * list of older versions.
  */
 export const websitePrefix = 'website_';
 export const templatePrefix = 'template_';

@@ -39,7 +39,7 @@ export interface Draft extends FeatureRequests {
   /** The address the values were read from. */
   readonly scannedUrl: string;
   readonly outcome: ScanOutcome | undefined;
-  /** What the scan read, kept so that its industry and colours can be restored. */
+  /** The result of the scan, from which its industry and colours can be restored. */
   readonly found: Overrides;
   readonly foundOrigins: Origins;
   /**

@@ -1,6 +1,6 @@
 import type { SlotName } from '../../../../templates-data/model/slots.ts';
 
-/** Where a field's value came from; a field without an origin shows what the template brings. */
+/** The origin of a field's value; a field without one shows the template's value. */
 export type Origin =
   | {
       readonly kind: 'site';

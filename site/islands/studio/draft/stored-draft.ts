@@ -41,7 +41,7 @@ const randomId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10
 const self = randomId();
 
 let id = '';
-/** Who wrote the draft when this page last read or wrote it. */
+/** The page load that had written the draft when this page last read or wrote it. */
 let lastWriter = '';
 /** The text that this page wrote last; while it is stored, nothing needs to be read. */
 let lastWritten = '';

@@ -6,7 +6,7 @@ import type { Origin } from '../draft/origin.ts';
 import { isUncertain, sourceWords } from './origin-words.ts';
 import { usePart } from './use-slot.ts';
 
-/** What the page shows while a field is blank; by default the template's standard. */
+/** A text for what the page shows while a field is blank; by default the template's standard. */
 const blankWords: Readonly<Partial<Record<SlotName, string>>> = {
   businessName: 'needed',
   industry: 'not chosen',

@@ -33,7 +33,7 @@ const places: Readonly<Record<string, string>> = {
   text: 'Read from the text of the page.',
 };
 
-/** Where a value was read, as a sentence. */
+/** The source of a value, as a sentence. */
 export function sourceWords(source: string): string {
   return (Object.hasOwn(places, source) ? places[source] : undefined) ?? 'Read from the website.';
 }

@@ -45,7 +45,7 @@ export interface Difference {
    * `typed`: the agency wrote the present value. `removed`: the agency removed the value before.
    */
   readonly state: 'new' | 'changed' | 'typed' | 'gone' | 'removed';
-  /** Where the website states the new value, or stated the removed one. */
+  /** The evidence of the new value, or of the removed one. */
   readonly origin?: Origin | undefined;
   readonly target: Target;
 }

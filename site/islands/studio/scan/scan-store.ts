@@ -154,7 +154,7 @@ function fail(sentence: string): void {
 
 /**
  * A repeated scan of the same website, or a page pasted over typed values, is shown as a list of
- * differences and changes nothing by itself.
+ * differences, and changes nothing until they are accepted.
  */
 function compare(reply: ScanAnswer, url: string, isPasted: boolean): void {
   const values = foundOf(reply);

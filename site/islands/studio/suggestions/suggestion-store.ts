@@ -48,7 +48,7 @@ function contentNow(): Record<string, unknown> {
 
 /** A tip follows after one to three seconds, a different one each time. */
 async function showTip(field: SuggestedField, chance: () => number, pause: boolean): Promise<void> {
-  // Where a language model writes suggestions, tips are not needed.
+  // Tips are not needed if a language model writes suggestions.
   const fetched = import('./canned-tips.ts').catch(() => undefined);
   if (pause) await new Promise((resolve) => setTimeout(resolve, 1000 + chance() * 2000));
   const part = await fetched;
@@ -103,7 +103,7 @@ async function writeTexts(field: SuggestedField, signal: AbortSignal): Promise<b
       $suggestion.set({ at: 'written', texts, isDone: false });
     }
   } catch {
-    // What had been written until then is still good.
+    // Texts that were complete before the failure stay.
   }
   if (texts.length > 0 && !signal.aborted) $suggestion.set({ at: 'written', texts, isDone: true });
   return texts.length > 0;
