@@ -14,6 +14,7 @@ const onPostgres = [
   'service/choices/choices.test.ts',
   'service/comments/{agency-comments,comments}.test.ts',
   'service/deposits/deposits.test.ts',
+  'service/samples/samples.test.ts',
   'service/expiry/expiry.test.ts',
   'service/auth/{change-email,github,linked-accounts,login-limits,oauth}.test.ts',
   'service/auth/{reset,reset-requests,session-cookies,sessions,verify}.test.ts',
@@ -43,12 +44,8 @@ const onPostgresInFull = [
   'service/plans/trial.test.ts',
 ];
 
-/** Files with a process of their own, as their modules hold state or they set the clock. */
-const alone = [
-  'site/**/*.test.ts',
-  'service/scan/worker/*.test.ts',
-  'service/durability/*.test.ts',
-];
+/** Files with a process of their own, as they start, measure and end others. */
+const alone = ['service/scan/worker/*.test.ts', 'service/durability/*.test.ts'];
 /** Limits that only end what hangs: no test measures time, and the machine may be busy. */
 const timeouts = {
   testTimeout: 90_000,
@@ -79,6 +76,16 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           exclude: withoutPostgres,
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['site/**/*.test.ts'],
+          // The modules hold state, and tests set the clock and stub globals: each file has a realm
+          // of its own, at less than half of what a process of its own costs.
+          pool: 'vmThreads',
           ...timeouts,
         },
       },

@@ -2,7 +2,9 @@ import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-labe
 import { chooseDesign } from '../../templates-data/model/demo-kit.ts';
 import { deriveValues } from '../../templates-data/model/derived-values.ts';
 import { drawsOpening } from '../../templates-data/model/designs.ts';
+import { demoLanguage, locales, type Language } from '../../templates-data/model/languages.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
+import { clientWords } from '../client-words.ts';
 import { demoValues } from '../share-cards/demo-card.ts';
 import type { PageContent } from './content.ts';
 import { createPageContent } from './create-page-content.ts';
@@ -36,24 +38,37 @@ function fillNotice(
   );
 }
 
-/** The page for an id that no demo has. */
+function noticeTexts(names: readonly string[], language: Language): Record<string, string> {
+  const { text } = clientWords(language);
+  const keys = names.map((name) => `notice.${name}`);
+  return { lang: locales[language], ...Object.fromEntries(keys.map((key) => [key, text(key)])) };
+}
+
+/** The page for an id that no demo has; without an id, for an address of none. */
 export function missingPage(
   uniqueId: string,
-  maker: DemoMaker | undefined,
+  { maker, language }: { readonly maker: DemoMaker | undefined; readonly language: Language },
   drawing: Drawing,
 ): PageContent | undefined {
-  const title = uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`;
+  const { text } = clientWords(language);
+  const title = text('notice.demoTab');
   return fillNotice(
     '/demo-missing',
     { primaryColor: maker?.accent },
-    { ...makerTexts(maker), 'page-title': title, 'demo-id': uniqueId },
+    {
+      ...makerTexts(maker),
+      ...noticeTexts(['demo', 'demoText'], language),
+      'page-title': uniqueId === '' ? title : `${title} (${uniqueId})`,
+      'demo-id': uniqueId,
+    },
     drawing,
   );
 }
 
 /** The page shown for every demo that was taken down. */
-export function gonePage(drawing: Drawing): PageContent | undefined {
-  return fillNotice('/demo-gone', {}, {}, drawing);
+export function gonePage(language: Language, drawing: Drawing): PageContent | undefined {
+  const texts = noticeTexts(['gone', 'goneText'], language);
+  return fillNotice('/demo-gone', {}, texts, drawing);
 }
 
 /** The photograph at the top of a demo's page, unless its design draws the opening. */
@@ -69,12 +84,13 @@ function openingPhotograph({ demo, maker }: ExpiredDemo, drawing: Drawing): stri
 export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent | undefined {
   const { demo, maker } = expired;
   const { primaryColor, secondaryColor } = demoValues(demo).overrides;
+  const { text } = clientWords(demoLanguage(demo.websiteData.language));
   return fillNotice(
     '/demo-expired',
     { businessName: demo.name, primaryColor, secondaryColor },
     {
       ...makerTexts(maker),
-      'page-title': `Expired Demo (${demo.uniqueId})`,
+      'page-title': `${text('notice.expiredTab')} (${demo.uniqueId})`,
       'demo-id': demo.uniqueId,
       ...expiredTexts(expired, openingPhotograph(expired, drawing)),
     },
