@@ -81,6 +81,20 @@ test('a house for guests keeps the word that websites call their first page', ()
   expect(nameOf(html, 'https://tallowtouristhome.com/')).toBe('Tallow Tourist Home');
 });
 
+test('spells out a domain of initials, and a church beyond its saint', () => {
+  const church =
+    '<title>Welcome! - THBC</title><header><h3>Tallow Hill Bible Church</h3></header><p>See the THBC newsletter.</p>';
+  expect(nameOf(church, 'https://thbc.org/')).toBe('Tallow Hill Bible Church');
+  const saint =
+    '<title>St. Tallow Coptic Church | Des Moines</title><h1>An ancient faith</h1><h2>Welcome to St. Tallow</h2>';
+  expect(nameOf(saint, 'https://sttallowdsm.org/')).toBe('St. Tallow Coptic Church');
+});
+
+test('joins a trade and a name that share a heading in two lines', () => {
+  const html = '<h1>Biuro Rachunkowe<br>Anna Topola</h1><p>Zapraszamy</p>';
+  expect(nameOf(html, 'https://ksiegi.example/')).toBe('Biuro Rachunkowe Anna Topola');
+});
+
 test('leaves initials in capitals where the page writes out what they stand for', () => {
   const head = '<title>Welcome! - TOHBC</title><meta property="og:site_name" content="TOHBC">';
   const whole = '<h3>Tallow our Hope Bible Church</h3>';
