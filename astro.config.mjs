@@ -73,7 +73,11 @@ const lazy = {
           rolldownOptions: {
             input: lazyScripts,
             preserveEntrySignatures: 'strict',
-            output: { entryFileNames: '[name].js', chunkFileNames: '_astro/[name].[hash].js' },
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: '_astro/[name].[hash].js',
+              assetFileNames: '_astro/[name].[hash][extname]',
+            },
           },
         },
       }),

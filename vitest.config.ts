@@ -14,6 +14,7 @@ const onPostgres = [
   'service/choices/choices.test.ts',
   'service/comments/{agency-comments,comments}.test.ts',
   'service/deposits/deposits.test.ts',
+  'service/samples/samples.test.ts',
   'service/expiry/expiry.test.ts',
   'service/auth/{change-email,github,linked-accounts,login-limits,oauth}.test.ts',
   'service/auth/{reset,reset-requests,session-cookies,sessions,verify}.test.ts',

@@ -49,7 +49,7 @@ describe.each([
   ['an hour', hour],
   ['a day', 24 * hour],
 ])('a clock that is set back by %s', (_, step) => {
-  test('keeps a full window full, and no longer than the window', async () => {
+  test('keeps a full window full, at most for the length of the window', async () => {
     const one = limiter();
     await fill(one);
     app.clock.now -= step;
@@ -76,7 +76,7 @@ describe.each([
     expect(() => one.takeRead('a')).not.toThrow();
   });
 
-  test('after a hundred wrong passwords asks nobody to wait longer than an hour', async () => {
+  test('limits the wait after a hundred wrong passwords to an hour', async () => {
     const visitor = app.visitor('203.0.113.1');
     await visitor.signUp('ada@agency.example');
     app.clock.now += step;
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test('a clock that runs ahead for a while refuses nobody, then or afterwards, for longer than the window', async () => {
+test('a clock that runs ahead for a while refuses requests at most for the length of the window', async () => {
   const one = limiter();
   expect(await waitOf(one)).toBe(0);
   app.clock.now += 24 * hour;

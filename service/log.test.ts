@@ -32,7 +32,7 @@ test.each(['password', 'token', 'cookie', 'authorization'])(
   },
 );
 
-test('the values of a failed query, and what hangs on an error, are not written', () => {
+test('the values of a failed query, and properties of an error, are not written', () => {
   const error = Object.assign(
     new Error('Failed query: insert into users values (?)\nparams: canary,"canary"'),
     {
@@ -47,7 +47,7 @@ test('the values of a failed query, and what hangs on an error, are not written'
   expect(line).toContain('insert into users');
 });
 
-test('a line is one line of JSON, whatever it holds', () => {
+test('each entry is one line of JSON', () => {
   const lines = logged((log) => log.warn({ name: 'a\r\nb\u001b[31m' }, 'one\ntwo'));
   expect(lines.trimEnd().split('\n')).toHaveLength(1);
   expect(lines).not.toContain('\u001b');

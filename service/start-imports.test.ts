@@ -34,7 +34,7 @@ test('the start loads no package that only some requests need', () => {
   for (const name of late.split(' ')) expect(packages).not.toContain(name);
 });
 
-test('an image can bring the compiled code along', () => {
+test('an image can contain the compiled code', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   const script = new URL('warm-cache.ts', here).pathname;
   const { status, stderr } = spawnSync(process.execPath, [script], {

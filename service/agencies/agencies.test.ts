@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const person = (email?: string): Promise<Person> => signUpPerson(app, email);
 
 describe('an account', () => {
-  test('gets an agency of its own, which it owns', async () => {
+  test('gets its own agency', async () => {
     const ada = await person();
     const { json } = await ada.visitor.get('/api/auth/user');
     expect(json).toMatchObject({
@@ -60,7 +60,7 @@ describe('the agency’s own facts', () => {
     });
   });
 
-  test('bring a logo that members can see', async () => {
+  test('include a logo that members can see', async () => {
     const { visitor } = await person();
     const create = { width: 80, height: 40, channels: 4, background: '#204060' } as const;
     const bytes = await sharp({ create }).webp().toBuffer();
@@ -90,7 +90,7 @@ describe('the agency’s own facts', () => {
 });
 
 describe('the last owner', () => {
-  test('can neither leave nor be demoted, also when two owners try at one time', async () => {
+  test('can neither leave nor be demoted, even when two owners try in parallel', async () => {
     const ada = await person();
     const change = `/api/agency/members/${ada.id}`;
     for (const answer of [
@@ -112,8 +112,8 @@ describe('the last owner', () => {
   });
 });
 
-describe('a member who goes', () => {
-  test('leaves their demos with the agency, and visits of colleagues count for nothing', async () => {
+describe('a member who leaves', () => {
+  test('leaves their demos to the agency, and visits by colleagues are not counted', async () => {
     const ada = await person();
     const ben = await addPerson(app, ada.id, 'member');
     const made = await ben.visitor.send('POST', '/api/demos', { name: 'Ours', websiteData: {} });
@@ -130,7 +130,7 @@ describe('a member who goes', () => {
     expect((await ben.visitor.get('/api/auth/user')).json['agencies']).toHaveLength(1);
   });
 
-  test('by deleting the account leaves an agency with others, and its eldest admin owns it', async () => {
+  test('by deleting the account leaves an agency with other members to its oldest admin', async () => {
     const ada = await person();
     await addPerson(app, ada.id, 'member');
     const cleo = await addPerson(app, ada.id, 'admin');
@@ -154,7 +154,7 @@ describe('a member who goes', () => {
   });
 });
 
-test('people work in the agency they switched to, in every call', async () => {
+test('every call works in the agency that a person switched to', async () => {
   const ada = await person();
   const ben = await addPerson(app, ada.id, 'member');
   const own = await ben.visitor.send('POST', '/api/agency/switch', { agencyId: ben.id });

@@ -19,7 +19,7 @@ const accept = (who: Person, token: string): ReturnType<Person['visitor']['send'
   who.visitor.send('POST', '/api/invitations/accept', { token });
 
 describe('an invitation', () => {
-  test('brings a colleague who finds the demos, and proves their address', async () => {
+  test('makes a colleague a member with access to the demos, and verifies their address', async () => {
     const ada = await person();
     const made = await ada.visitor.send('POST', '/api/demos', { name: 'Ours', websiteData: {} });
     const token = await invite(app, ada, 'ben@agency.example', 'admin');
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect([used.status, used.json['code']]).toEqual([400, 'invalid_token']);
   });
 
-  test('is bound to its address, ends after 7 days, when taken back and with a newer one', async () => {
+  test('is valid for its address only, and ends after 7 days, by withdrawal, or with a newer one', async () => {
     const ada = await person();
     const cleo = await person('cleo@agency.example');
     const token = await invite(app, ada, cleo.email);
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect([known.status, known.json['code']]).toEqual([409, 'already_member']);
   });
 
-  test('is sent by people whose own address is proven', async () => {
+  test('can only be sent by people with a verified address', async () => {
     const visitor = app.visitor();
     await visitor.signUp();
     const body = { email: 'x@agency.example', role: 'member' };
@@ -81,13 +81,13 @@ describe('an invitation', () => {
     [{ role: 'member' }, 'email'],
     [{ email: 'nobody', role: 'member' }, 'email'],
     [{ email: 'a@x.example', role: 'king' }, 'role'],
-  ])('with %j names the field at fault', async (body, field) => {
+  ])('with %j is refused with the invalid field', async (body, field) => {
     const { visitor } = await person();
     const { status, json } = await visitor.send('POST', '/api/agency/invitations', body);
     expect([status, Object.keys(json['fields'] ?? {})]).toEqual([422, [field]]);
   });
 
-  test('to the last seat is accepted by one of twenty at one time', async () => {
+  test('to the last seat is accepted by exactly one of twenty parallel calls', async () => {
     const ada = await person();
     await addPerson(app, ada.id, 'member');
     const guests: Person[] = [];

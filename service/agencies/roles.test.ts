@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const order: readonly Who[] = ['nobody', 'stranger', 'member', 'admin', 'owner'];
 
-test.each(roleCalls)('%s %j answers each role as it may', async (call, body, statuses) => {
+test.each(roleCalls)('%s %j answers each role with its status', async (call, body, statuses) => {
   const [method = '', pattern = ''] = call.split(' ');
   const path = agency.fill(pattern);
   const sent = body && (JSON.parse(agency.fill(JSON.stringify(body))) as object);
@@ -49,7 +49,7 @@ const isPersonal = /^\w+ \/api\/(?:auth\/|verify-email|invitations\/accept$)/u;
 /** A call that answers 401 to a wrong access code. It needs no session. */
 const isPublic = /^POST \/api\/demo-access$/u;
 
-test('every call that asks who is signed in is in the list', () => {
+test('every call that needs a session is in the list', () => {
   const form = (call: string): string =>
     call.replace(/^HEAD/u, 'GET').replace(/\/(?::\w+|\{\w+\}|none|nobody)(?=\/|$)/gu, '/*');
   const listed = new Set(roleCalls.map(([call]) => form(call)));

@@ -35,7 +35,7 @@ const consents: Readonly<Record<Language, string>> = {
   pt: 'Aprovo a versão 1 e esta oferta para Huber, tenho poderes para o fazer em seu nome e assino eletronicamente.',
 };
 
-test.each(languages)('in %s a client reads, signs and checks in it', async (language) => {
+test.each(languages)('a client reads, signs and verifies in %s', async (language) => {
   const id = await askIn(language, 'Huber');
   const { text, locale } = approvalLanguage(language);
   const { json } = await app.visitor().get(`/api/approvals/${id}`);
@@ -83,7 +83,7 @@ test('a client whose language has no words is asked in English', async () => {
   expect(json).toMatchObject({ language: 'en' });
 });
 
-test('a request that is older than languages is shown, signed and verified as before', async () => {
+test('a request from before languages is shown, signed and verified as before', async () => {
   const { id } = await requestApproval(app);
   const [row] = await app.store.read.select().from(approvals).where(eq(approvals.id, id));
   const {
@@ -128,7 +128,7 @@ test('pages are counted in words, as many as a demo can have', () => {
   }
 });
 
-test('a name of the other direction keeps its own in a sentence', () => {
+test('a right-to-left name keeps its direction in a left-to-right sentence', () => {
   const { text } = approvalLanguage('de');
   const name = 'مخبز النور';
   expect(text('approval.versionFor', { version: '3', name })).toBe(

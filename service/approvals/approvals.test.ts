@@ -21,8 +21,8 @@ async function kindsOf(demoId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-describe('asking', () => {
-  test('freezes the version, answers its link and digest, and writes to the signer', async () => {
+describe('a request for approval', () => {
+  test('freezes the version, returns its link and digest, and mails the signer', async () => {
     const { asked, id, demoId } = await requestApproval(app);
     expect(asked.status).toBe(201);
     expect(asked.json).toMatchObject({ id, link: `/approve/${id}`, version: 1 });
@@ -41,7 +41,7 @@ describe('asking', () => {
     });
   });
 
-  test('needs a proven address, a plan with the feature, and a demo of the own agency', async () => {
+  test('needs a verified address, a plan with the feature, and a demo of the agency', async () => {
     const { agency, demoId, id } = await requestApproval(app);
     const stranger = await requestApproval(app);
     const path = `/api/demos/${demoId}/approvals`;
@@ -63,7 +63,7 @@ describe('asking', () => {
     expect((await agency.visitor.send('POST', path, offer)).json['code']).toBe('plan_needed');
   });
 
-  test('refuses by name what is no offer, and a signer of the own agency', async () => {
+  test('refuses an invalid offer by its field, and a signer from the agency', async () => {
     const { agency, demoId } = await requestApproval(app);
     const ask = (given: Record<string, unknown>): Promise<Record<string, unknown>> =>
       agency.visitor
@@ -85,7 +85,7 @@ describe('asking', () => {
 });
 
 describe('signing', () => {
-  test('with the code of the mailbox gives evidence that proves itself', async () => {
+  test('with the mailed code creates evidence that verifies', async () => {
     const { id, demoId, agency } = await requestApproval(app);
     const signed = await signAsClient(app, id, { name: 'Мария Келлер · ماريا' });
     expect(signed.status).toBe(200);
@@ -97,10 +97,13 @@ describe('signing', () => {
     });
     const text = Buffer.from(canonicalize(content) ?? '');
     expect(verify(null, text, publicKey, Buffer.from(String(seal), 'base64'))).toBe(true);
-    const digest = createHash('sha256')
-      .update(canonicalize(content['frozen']) ?? '')
-      .digest('hex');
-    expect(digest).toBe(content['digest']);
+    const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+    expect(sha256(canonicalize(content['frozen']) ?? '')).toBe(content['digest']);
+    let before = String(content['digest']);
+    for (const { hash, ...event } of content['events'] as { hash: string }[]) {
+      before = sha256(`${before}\n${canonicalize(event) ?? ''}`);
+      expect(hash).toBe(before);
+    }
     expect(content['approval']).toMatchObject({
       name: 'Мария Келлер · ماريا',
       email: offer.signer.email,
@@ -126,7 +129,7 @@ describe('signing', () => {
     expect([again.status, again.json['code']]).toEqual([409, 'already_signed']);
   });
 
-  test('an agency’s session alone can never approve, and never sees the code', async () => {
+  test('needs the code, which the agency’s session never sees', async () => {
     const { id, agency } = await requestApproval(app);
     const colleague = await addPerson(app, agency.id, 'owner');
     for (const { visitor } of [agency, colleague]) {
@@ -147,7 +150,7 @@ describe('signing', () => {
     expect((await app.visitor().get(`/api/approvals/${id}`)).json['state']).toBe('pending');
   });
 
-  test('a code holds for ten minutes and five tries, and another comes after a minute', async () => {
+  test('accepts a code for ten minutes and five tries; another can be requested after a minute', async () => {
     const { id } = await requestApproval(app);
     const client = app.visitor();
     const ask = (): Promise<number> =>
@@ -179,7 +182,7 @@ describe('signing', () => {
     ).toBe(200);
   });
 
-  test('of two at once one is signed', async () => {
+  test('succeeds for one of two parallel calls', async () => {
     const { id } = await requestApproval(app);
     const client = app.visitor();
     await client.send('POST', `/api/approvals/${id}/code`);
@@ -193,7 +196,7 @@ describe('signing', () => {
 });
 
 describe('a request that has ended', () => {
-  test('is not signed: withdrawn, superseded by a newer one, or expired with the link', async () => {
+  test('cannot be signed: withdrawn, superseded by a newer one, or expired with the link', async () => {
     const { id, agency, demoId } = await requestApproval(app);
     const client = app.visitor();
     await client.send('POST', `/api/approvals/${id}/code`);
@@ -226,7 +229,7 @@ describe('a request that has ended', () => {
     ]);
   });
 
-  test('an edit of the demo ends nothing; a reminder is mailed once a day', async () => {
+  test('an edit of the demo keeps the request open, and a reminder can be mailed once a day', async () => {
     const { id, agency, demoId } = await requestApproval(app);
     const edit = { websiteData: { slogan: 'Other words' } };
     await agency.visitor.send('PATCH', `/api/demos/${demoId}`, edit);
@@ -242,7 +245,7 @@ describe('a request that has ended', () => {
     });
   });
 
-  test('nobody guesses a request, and opening it counts once and not for the agency', async () => {
+  test('ids of requests cannot be guessed, and the first opening by a client is logged once', async () => {
     const { id, agency, demoId } = await requestApproval(app);
     expect((await app.visitor().get('/api/approvals/unknown')).status).toBe(404);
     await agency.visitor.send('POST', `/api/approvals/${id}/opened`);

@@ -29,7 +29,7 @@ test.each([
   expect(first.toString('latin1')).not.toContain('Firstlook');
 });
 
-test('letters that none of the embedded fonts has are told from printable ones', () => {
+test('letters without a glyph in the embedded fonts are recognised', () => {
   expect(isPrintable('李')).toBe(false);
   expect(isPrintable('Ö ñ ß')).toBe(true);
 });

@@ -28,7 +28,7 @@ async function readPages(id: string, pages: Frozen['pages']): Promise<string[]> 
   return texts;
 }
 
-test('the version stays as it was hashed after edits, without its pictures, and after its demo', async () => {
+test('the version keeps its hashed bytes after edits and after the deletion of its pictures and its demo', async () => {
   const picture = await sharp({
     create: { width: 640, height: 400, channels: 3, background: '#224466' },
   })
@@ -64,7 +64,7 @@ test('the version stays as it was hashed after edits, without its pictures, and 
   expect((await app.visitor().get(`/approve/${id}/page/nowhere`)).status).toBe(404);
 });
 
-test('an objection ends its pages, and an agency that is gone leaves no bytes behind', async () => {
+test('an objection removes its pages, and the deletion of the agency removes its bytes', async () => {
   const { agency, id } = await requestApproval(app);
   expect((await app.visitor().get(`/approve/${id}/page`)).status).toBe(200);
   await app.store.write((db) =>

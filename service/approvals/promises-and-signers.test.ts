@@ -19,7 +19,7 @@ const steps = [
   { date: '2026-12-03', text: 'The words for all pages, for you to read' },
 ];
 
-test('next steps are those that the agency typed, by date, and part of what is signed', async () => {
+test('next steps are stored by date and are part of the signed content', async () => {
   const { id } = await requestApproval(app, { steps });
   const sorted = steps.toReversed();
   expect((await app.visitor().get(`/api/approvals/${id}`)).json['steps']).toEqual(sorted);
@@ -33,7 +33,7 @@ test('next steps are those that the agency typed, by date, and part of what is s
   expect((await app.visitor().get(`/api/approvals/${bare.id}`)).json['steps']).toEqual([]);
 });
 
-test('a step needs a day that exists and words, and there are three at most', async () => {
+test('a step needs a valid day and a text, and three is the maximum', async () => {
   const fields = async (given: unknown[]): Promise<string[]> =>
     Object.keys((await requestApproval(app, { steps: given })).asked.json['fields'] ?? {});
   expect(await fields([{ date: '2026-02-30', text: 'x' }])).toEqual(['steps.0.date']);
@@ -60,7 +60,7 @@ test('the agency’s logo is frozen with the version', async () => {
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('a mailbox of the agency is no signer’s: not with a plus, and not of one who joins later', async () => {
+test('a mailbox of the agency cannot sign, also with a plus sign, or of a person who joins later', async () => {
   const { agency, demoId, id } = await requestApproval(app);
   const email = agency.email.toUpperCase().replace('@', '+client@');
   const signer = { name: 'Me', email };
@@ -82,7 +82,7 @@ test('a mailbox of the agency is no signer’s: not with a plus, and not of one 
   await become(member.email);
 });
 
-test('an answer to the mail with the code does not reach the agency', async () => {
+test('a reply to the mail with the code does not reach the agency', async () => {
   const { agency, id } = await requestApproval(app);
   await agency.visitor.send('PATCH', '/api/agency', { email: 'studio@agency.example' });
   await app.visitor().send('POST', `/api/approvals/${id}/code`);
@@ -92,7 +92,7 @@ test('an answer to the mail with the code does not reach the agency', async () =
   );
 });
 
-test('codes to one mailbox are counted for a day, whatever is asked and however it is written', async () => {
+test('codes to one mailbox are limited per day, over all requests and spellings', async () => {
   const limited = createApprovalApp({ RATE_LIMITS: 'on' });
   const first = await requestApproval(limited);
   const signer = { ...offer.signer, email: `M.Keller+2@harbor.example` };

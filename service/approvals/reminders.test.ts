@@ -41,7 +41,7 @@ const read = async (id: string): Promise<Record<string, unknown>> =>
   (await app.visitor().get(`/api/approvals/${id}`)).json;
 
 describe('a request that stays open', () => {
-  test('reminds its signer after three and seven days, each once, and each is in the log', async () => {
+  test('reminds its signer once after three and once after seven days, and logs both', async () => {
     const { id, demoId } = await requestApproval(app);
     const begun = app.clock.now;
     expect(await read(id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a request that stays open', () => {
     expect(await daysOfReminders(1)).toEqual([]);
   });
 
-  test('is left alone once it is signed, withdrawn, superseded, or its link has ended', async () => {
+  test('sends no reminder once it is signed, withdrawn, superseded, or expired', async () => {
     const signed = await requestApproval(app);
     await signAsClient(app, signed.id);
     expect(
@@ -114,7 +114,7 @@ describe('a request that stays open', () => {
   });
 });
 
-test('a member is not mailed of approvals who wants none; the owner is, in their place', async () => {
+test('the owner gets mails about approvals in place of a member who switched them off', async () => {
   const { id, agency, demoId } = await requestApproval(app);
   const member = await addPerson(app, agency.id, 'member');
   const asked = await member.visitor.send('POST', `/api/demos/${demoId}/approvals`, offer);

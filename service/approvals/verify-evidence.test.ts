@@ -17,12 +17,12 @@ async function check(given: unknown): Promise<Record<string, unknown>> {
   return (await app.visitor().send('POST', '/api/verify', { evidence: given })).json;
 }
 
-test('evidence is valid as a file and as an object', async () => {
+test('unchanged evidence is valid as a file and as an object', async () => {
   expect(await check(text)).toMatchObject({ valid: true });
   expect(await check(evidence)).toMatchObject({ valid: true });
 });
 
-test('one changed byte is invalid, wherever it is', async () => {
+test('one changed byte anywhere makes evidence invalid', async () => {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 97) {
     const changed = Buffer.from(bytes);
@@ -33,7 +33,7 @@ test('one changed byte is invalid, wherever it is', async () => {
   expect(await check(` ${text}`)).toMatchObject({ valid: false });
 });
 
-test('what was changed is said: the offer, the events, the name, the key', async () => {
+test('the result names the changed part: the offer, the events, the name, the key', async () => {
   const copy = (): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
   const reason = async (change: (value: Record<string, unknown>) => void): Promise<unknown> => {
     const value = copy();

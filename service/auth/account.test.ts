@@ -80,19 +80,19 @@ describe('changing the password', () => {
       'newPassword',
       'Password is too common. Please choose one that is harder to guess.',
     ],
-  ])('refuses %j at its field', async (body, field, sentence) => {
+  ])('refuses %j with a sentence at its field', async (body, field, sentence) => {
     const { status, json } = await change(body);
     expect([status, json['fields']]).toEqual([422, { [field]: sentence }]);
     expect((await login(password))[1]).toBe(200);
   });
 
-  test('gives a first one to an account that signs in with others', async () => {
+  test('sets the first password of an account that signs in with Google or GitHub', async () => {
     await withoutPassword();
     expect((await change({ newPassword: 'a first battery' })).status).toBe(200);
     expect((await login('a first battery'))[1]).toBe(200);
   });
 
-  test('is for people who are signed in', async () => {
+  test('needs a session', async () => {
     const { status } = await app
       .visitor()
       .send('POST', '/api/auth/password', { newPassword: 'a better battery' });
@@ -103,7 +103,7 @@ describe('changing the password', () => {
 describe('deleting the account', () => {
   const remove = (body: unknown): Promise<Answer> => visitor.send('DELETE', '/api/auth/user', body);
 
-  test('takes everything of it with it, and leaves the others alone', async () => {
+  test('deletes all its data and nothing of other accounts', async () => {
     const neighbour = app.visitor();
     await neighbour.signUp();
     const { json: kept } = await neighbour.send('POST', '/api/demos', {
@@ -152,7 +152,7 @@ describe('deleting the account', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('without a password asks for the address, typed', async () => {
+  test('of an account without a password needs its typed address', async () => {
     await withoutPassword();
     const refused = await remove({ confirm: 'someone@else.example' });
     expect(refused.json['fields']).toEqual({
@@ -161,7 +161,7 @@ describe('deleting the account', () => {
     expect((await remove({ confirm: ` ${email.toUpperCase()} ` })).status).toBe(200);
   });
 
-  test('ends the subscription first, and deletes nothing when that fails', async () => {
+  test('cancels the subscription first, and deletes nothing if that fails', async () => {
     const cancel = vi.spyOn(app.billing, 'deleteCustomer');
     cancel.mockRejectedValueOnce(
       new ServiceError('payment_unavailable', 'Please try again later.'),

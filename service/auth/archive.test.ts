@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-test('the archive holds everything of the account and nothing of others, nor what opens an account', async () => {
+test('the archive contains all data of the account, nothing of others, and no credentials', async () => {
   const neighbour = app.visitor();
   await neighbour.signUp('neighbour@agency.example');
   await neighbour.send('POST', '/api/demos', { name: 'Of the neighbour', websiteData: {} });
@@ -100,7 +100,7 @@ test('the archive holds everything of the account and nothing of others, nor wha
   ]).toEqual([false, true]);
 });
 
-test('is for people who are signed in, ten times an hour', async () => {
+test('the archive needs a session and is limited to ten an hour', async () => {
   expect((await app.visitor().get('/api/auth/archive')).status).toBe(401);
   const visitor = app.visitor();
   await visitor.signUp();
@@ -109,7 +109,7 @@ test('is for people who are signed in, ten times an hour', async () => {
   expect((await visitor.get('/api/auth/archive')).status).toBe(429);
 });
 
-test('holds what is in the inbox, also while the mails wait for the address to be proven', async () => {
+test('the archive contains the inbox, even before the address is verified', async () => {
   const visitor = app.visitor();
   await visitor.signUp();
   const demo = await visitor.send('POST', '/api/demos', { name: 'Harbor', websiteData: {} });

@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(json['error']).toBe(sentence);
   });
 
-  test('a configured owner’s address counts for nothing until it is verified', async () => {
+  test('a configured owner’s address has no effect until it is verified', async () => {
     const { json } = await app.visitor().signUp('boss@agency.example');
     expect(json).toMatchObject({ maxDemos: 5, access: { reason: null } });
   });
@@ -96,7 +96,7 @@ describe('logging in', () => {
     expect(wrong.json['error']).toBe('Login failed. Please check your credentials.');
   });
 
-  test('never takes over a session id that came with the request', async () => {
+  test('never reuses a session id that came with the request', async () => {
     const { email } = (await app.visitor().signUp()).json as { email: string };
     const body = JSON.stringify({ email, password: 'correct horse battery' });
     const answer = await app.request('/api/auth/email/login', {
@@ -113,7 +113,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('is a cookie that scripts cannot read, and its id is nowhere in the database', async () => {
+  test('is a cookie that scripts cannot read, and the database does not contain its id', async () => {
     const response = await app.request('/api/auth/email/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:8787' },
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await second.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('lives thirty days at most, however much it is used', async () => {
+  test('lasts at most thirty days, even when it is used', async () => {
     const visitor = app.visitor();
     await visitor.signUp();
     const [row] = await app.store.read.select().from(sessions);
@@ -158,7 +158,7 @@ test.each([
   ['in another script', 'пароль из букв'],
   ['of small letters alone', 'only small letters'],
   ['of digits alone', '91827364550192837465'],
-])('a password %s is taken, and compared as it was typed', async (_, password) => {
+])('a password %s is accepted and compared unchanged', async (_, password) => {
   const email = `${crypto.randomUUID()}@agency.example`;
   const visitor = app.visitor();
   const made = await visitor.send('POST', '/api/auth/email/register', { ...ada, email, password });
@@ -171,14 +171,14 @@ test.each([
     expect(await login(other)).toBe(401);
 });
 
-test('passwords are kept as argon2id with the agreed cost', async () => {
+test('passwords are stored as argon2id with the documented cost', async () => {
   const rows = await app.store.read.select({ hash: users.passwordHash }).from(users);
   expect(rows.length).toBeGreaterThan(0);
   for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
 });
 
 test.each(['a=%', 'connect.sid=%', 'other=%ff; connect.sid=abc', 'connect.sid=a b'])(
-  'the cookie header %j of another program is no error and no session',
+  'the cookie header %j of another program causes no error and gives no session',
   async (cookie) => {
     expect((await app.request('/api/auth/user', { headers: { cookie } })).status).toBe(401);
   },

@@ -12,8 +12,8 @@ const pages = isBuilt
   ? globSync('{index,agency/index,templates/index,account/index}.html', { cwd: dist })
   : [];
 
-describe.skipIf(!isBuilt)('what every visitor’s browser gets', () => {
-  test('names no setting that says who may enter, and no digest of an access code', () => {
+describe.skipIf(!isBuilt)('the public build', () => {
+  test('contains no access setting and no digest of an access code', () => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const file of [...scripts, ...pages]) {
       const text = readFileSync(join(dist, file), 'utf8');
@@ -26,7 +26,7 @@ describe.skipIf(!isBuilt)('what every visitor’s browser gets', () => {
     }
   });
 
-  test('holds no e-mail address in its scripts but a reserved one', () => {
+  test('contains only reserved e-mail addresses in its scripts', () => {
     const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu;
     for (const file of scripts) {
       const found = [...readFileSync(join(dist, file), 'utf8').matchAll(address)].map(

@@ -40,7 +40,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('changing the e-mail address', () => {
-  test('takes a link mailed to the new address; until then the present one stays, and both get a mail', async () => {
+  test('needs the link mailed to the new address; until then the present one stays, and both get a mail', async () => {
     expect((await ask({ email: ` ${fresh.toUpperCase()} `, password })).json).toEqual({
       success: true,
     });
@@ -69,7 +69,7 @@ describe('changing the e-mail address', () => {
     expect((await use(token)).status).toBe(400);
   });
 
-  test('works with the password where nobody is signed in, and tells neither mailbox the other address', async () => {
+  test('works with the password without a session, and reveals neither address to the other mailbox', async () => {
     await ask();
     const token = await findMailedToken(app, fresh);
     expect((await use(token, { password }, app.visitor())).status).toBe(200);
@@ -84,7 +84,7 @@ describe('changing the e-mail address', () => {
     expect(texts(fresh)).not.toContain(former);
   });
 
-  test('takes with it what visitors wrote to the demos of an address that was not proven', async () => {
+  test('moves the waiting messages of an unverified address', async () => {
     const demo = await visitor.send('POST', '/api/demos', { name: 'Harbor', websiteData: {} });
     await app.visitor().send('POST', '/api/contact', {
       name: 'Client',
@@ -133,7 +133,7 @@ describe('changing the e-mail address', () => {
     ).toBe(401);
   });
 
-  test('ends when somebody else registers the address first, and nothing is lost', async () => {
+  test('fails without loss when another account registers the address first', async () => {
     await ask();
     const token = await findMailedToken(app, fresh);
     await app.visitor().signUp(fresh);
@@ -152,7 +152,7 @@ describe('changing the e-mail address', () => {
           newPassword: 'a quite different one',
         }),
     ],
-  ])('stops when it %s: the link of before ends', async (_, stop) => {
+  ])('is cancelled when it %s: the earlier link is invalid', async (_, stop) => {
     await ask();
     const token = await findMailedToken(app, fresh);
     expect((await stop()).status).toBe(200);
@@ -161,7 +161,7 @@ describe('changing the e-mail address', () => {
   });
 });
 
-test('asking for another address is limited to five an hour', async () => {
+test('changes of the address are limited to five an hour', async () => {
   const limited = createTestApp();
   const somebody = limited.visitor();
   await somebody.signUp();

@@ -71,7 +71,7 @@ describe('guessing a password', () => {
     expect((await login('198.18.1.0', email, 'wrong')).status).toBe(401);
   });
 
-  test('of an account that does not exist is slowed down alike', async () => {
+  test('of an account that does not exist is slowed down equally', async () => {
     const email = 'nobody@agency.example';
     await missHundredTimes(email, '198.18.3');
     expect(await guess(email, 10, '198.18.13')).toBe(1);
@@ -119,7 +119,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('registering is heard twenty times an hour from one address', async () => {
+test('registrations are limited to twenty an hour from one address', async () => {
   const visitor = app.visitor('198.18.8.1');
   const body = { email: 'short@agency.example', username: 'Ada', password: 'qwerty' };
   for (let count = 0; count < 20; count += 1)
@@ -127,7 +127,7 @@ test('registering is heard twenty times an hour from one address', async () => {
   expect((await visitor.send('POST', '/api/auth/email/register', body)).status).toBe(429);
 });
 
-test('a flood of logins is turned away with 503 and a time, and other calls are answered meanwhile', async () => {
+test('a flood of logins gets 503 with a retry time, while other calls are answered', async () => {
   const flooded = createTestApp({ variables: { RATE_LIMITS: 'off' } });
   const flood = Array.from({ length: 60 }, (_, n) =>
     flooded
@@ -147,7 +147,7 @@ test('a flood of logins is turned away with 503 and a time, and other calls are 
   await flooded.close();
 });
 
-test('no limit’s table names whom it counts', async () => {
+test('the tables of limits contain no address or account', async () => {
   await login('198.18.10.1', 'counted@agency.example', 'wrong');
   const rows = JSON.stringify(await app.store.read.select().from(limitHits));
   expect(rows).not.toMatch(/agency\.example|198\.18/u);

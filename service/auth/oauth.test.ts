@@ -73,7 +73,7 @@ describe('signing in with Google', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('makes no session of a token that somebody else signed', async () => {
+  test('makes no session of a token with a foreign signature', async () => {
     oauth.claims = person('forged@agency.example');
     oauth.google.service.once(Events.BeforeResponse, (response: MutableResponse) => {
       const body = response.body as Record<string, unknown>;
@@ -85,7 +85,7 @@ describe('signing in with Google', () => {
 });
 
 test.each(['google', 'github'] as const)(
-  'who says no at %s is told that it was cancelled',
+  'a person who declines at %s reads that it was cancelled',
   async (provider) => {
     const visitor = oauth.app.visitor();
     const address = await begin(visitor, provider);
@@ -110,7 +110,7 @@ test('signing in ends the session of another account in the same browser', async
   ).toBe(401);
 });
 
-test('without configuration, and while a provider cannot be reached, people come back with a word for it', async () => {
+test('without configuration, and while a provider cannot be reached, people return to an explanation', async () => {
   const bare = createTestApp();
   expect(outcome(await bare.visitor().get('/api/auth/google'))).toBe('/?sign-in=unconfigured');
   expect(outcome(await bare.visitor().get('/api/auth/github/callback?code=x&state=y'))).toBe(

@@ -40,7 +40,7 @@ const calls: readonly [
 ];
 
 test.each(calls)(
-  '%s of another account’s thing is not found, in the words of a thing that never was',
+  '%s on another account’s object is answered like an object that does not exist',
   async (method, path, body) => {
     const missing = {
       demo: crypto.randomUUID(),
@@ -56,7 +56,7 @@ test.each(calls)(
   },
 );
 
-test('fields that no form has change nothing of an account', async () => {
+test('unknown fields do not change an account', async () => {
   const visitor = app.visitor();
   const grown = {
     id: 'chosen',

@@ -95,7 +95,7 @@ describe('asking for a link', () => {
     expect(app.mails).toHaveLength(before);
   });
 
-  test('is heard three times an hour for an account, known or not, and twenty times from an address', async () => {
+  test('is limited to three an hour for an account, known or not, and to twenty from an address', async () => {
     const { email: mine } = (await limited.visitor().signUp()).json as { email: string };
     for (const email of [mine, 'nobody@agency.example']) {
       for (let count = 0; count < 3; count += 1)

@@ -29,11 +29,11 @@ const elsewhere = (agent: string): Promise<Visitor> => signInFrom(app, email, ag
 const withCookie = async (id: string): Promise<number> =>
   (await app.request('/api/auth/user', { headers: { cookie: `connect.sid=${id}` } })).status;
 
-describe('the sign of a session', () => {
+describe('the hint cookie of a session', () => {
   const hint = (answer: Answer): string | undefined =>
     answer.headers.getSetCookie().find((cookie) => cookie.startsWith('signed-in='));
 
-  test('comes with it, can be read by the page, names nobody and opens nothing', async () => {
+  test('is set with it, is readable by scripts, identifies nobody and gives no access', async () => {
     const answer = await app.visitor().signUp();
     expect(answer.headers.getSetCookie()[0]).toMatch(/^connect\.sid=\w+; HttpOnly; /u);
     expect(hint(answer)).toBe('signed-in=1; Max-Age=864000; Path=/; SameSite=Lax');
@@ -41,7 +41,7 @@ describe('the sign of a session', () => {
     expect((await app.request('/api/auth/user', only)).status).toBe(401);
   });
 
-  test('goes with it, by a logout and by the first question after its end', async () => {
+  test('is removed with it, by a logout or by the first request after its end', async () => {
     const removed = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax';
     const phone = await elsewhere(agents.phone);
     await visitor.send('DELETE', '/api/auth/sessions');
@@ -99,7 +99,7 @@ describe('a session', () => {
     );
   });
 
-  test('is read while nothing can be written', async () => {
+  test('is valid while the database is read-only', async () => {
     await app.delivered();
     app.clock.now += 6 * day;
     const release = await blockWrites(app.dataDir);

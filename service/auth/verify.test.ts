@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('opening the mailed link changes nothing, however often', async () => {
+test('opening the mailed link repeatedly changes nothing', async () => {
   const visitor = app.visitor();
   const { email } = (await visitor.signUp()).json as { email: string };
   const token = await findMailedToken(app, email);
@@ -140,7 +140,7 @@ test('a link works once, for a day, and only the newest', async () => {
   expect((await use(third)).status).toBe(400);
 });
 
-test('the mail can be asked for again three times an hour, and by nobody else', async () => {
+test('the mail can be requested again three times an hour, and only by its account', async () => {
   expect((await app.visitor().send('POST', '/api/verify-email/resend')).status).toBe(401);
   const visitor = app.visitor();
   await visitor.signUp();

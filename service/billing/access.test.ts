@@ -73,7 +73,7 @@ describe('what only a browser claims', () => {
     expect(made).toEqual([201, 201, 201, 201, 201, 403]);
   });
 
-  test('an id that belongs to somebody who pays opens nothing for anybody else', async () => {
+  test('the id of a paying customer gives nothing to other accounts', async () => {
     const paying = await paidSubscriber();
     const other = billing.app.visitor();
     await other.signUp();
@@ -87,7 +87,7 @@ describe('what only a browser claims', () => {
     expect((await other.send('POST', '/api/billing-portal', forged)).status).toBe(404);
   });
 
-  test('every call of the billing asks for a session', async () => {
+  test('every billing call needs a session', async () => {
     for (const path of [
       '/api/create-subscription',
       '/api/subscription/refresh',

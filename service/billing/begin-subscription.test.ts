@@ -169,7 +169,7 @@ describe('asked again', () => {
   });
 });
 
-test('nothing of the body or the query is used', async () => {
+test('the body and the query have no effect', async () => {
   const forged = {
     price: 'price_cheap',
     priceId: 'price_cheap',
@@ -282,7 +282,7 @@ describe('while Stripe is in trouble', () => {
   });
 });
 
-test('no answer and no error holds the secret key', async () => {
+test('answers and errors do not contain the secret key', async () => {
   const somebody = await person();
   for (const mode of ['ok', 'down', '500', 'odd'] as const) {
     billing.stripe.mode = mode;

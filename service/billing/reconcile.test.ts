@@ -47,7 +47,7 @@ test('a change whose event never came is found in the night, and an ended subscr
   expect(await statusOf(paying)).toBe('past_due');
 });
 
-test('happens once a night, however many processes there are, and not before three in the morning', async () => {
+test('reconciliation runs once a night over all processes, and not before three in the morning', async () => {
   const second = secondProcess();
   const both = [billing.app.billing, second.billing];
   const calls = billing.stripe.calls.length;
@@ -62,7 +62,7 @@ test('happens once a night, however many processes there are, and not before thr
   await second.close();
 });
 
-test('while Stripe is down it loses nothing and is done in the next hour', async () => {
+test('reconciliation is repeated an hour later when Stripe is down', async () => {
   const somebody = await billing.subscriber();
   somebody.subscription.status = 'active';
   billing.stripe.mode = 'garbage';
@@ -74,7 +74,7 @@ test('while Stripe is down it loses nothing and is done in the next hour', async
   expect(await statusOf(somebody)).toBe('active');
 });
 
-test('one begun by a process that died is sent an hour later', async () => {
+test('the run of a process that died is repeated an hour later', async () => {
   const somebody = await billing.subscriber();
   somebody.subscription.status = 'active';
   const dying = secondProcess();

@@ -60,7 +60,7 @@ describe('each state can be entered and seen', () => {
     expect(next.json['subscriptionId']).not.toBe(somebody.id);
   });
 
-  test('other words are refused, and so is a stranger', async () => {
+  test('unknown states and requests without a session are refused', async () => {
     const { visitor } = await payer();
     expect(
       (await visitor.send('POST', '/api/simulated-subscription', { status: 'free' })).status,

@@ -22,7 +22,7 @@ async function statusOf({ visitor }: Subscriber): Promise<unknown> {
 }
 
 describe('the same-origin rule', () => {
-  test('knows no other exemption than the webhook', async () => {
+  test('has the webhook as its only exemption', async () => {
     for (const path of [
       '/api/stripe/webhook/',
       '/api/stripe/webhook/x',
@@ -105,7 +105,7 @@ describe('an event that is signed', () => {
     expect(await statusOf(somebody)).toBe('incomplete');
   });
 
-  test('says nothing that is believed: what Stripe says when it is asked is kept', async () => {
+  test('is not trusted: the stored state is the one fetched from Stripe', async () => {
     const somebody = await billing.subscriber();
     const claims = { id: 'sub_forged', status: 'active', metadata: { userId: somebody.userId } };
     expect((await billing.deliver(updated, somebody.customer, { claims })).status).toBe(200);

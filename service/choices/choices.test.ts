@@ -93,7 +93,7 @@ describe('another look', () => {
     expect(text).toContain('Counsel that stays');
   });
 
-  test('is applied once, however often it is pressed, and later edits stay', async () => {
+  test('is applied once, even after repeated presses, and later edits stay', async () => {
     const demo = await offer();
     const { palettes } = await offered(demo);
     await choose(demo, { palette: palettes[0]?.id });

@@ -51,7 +51,7 @@ test('an inquiry for an owner whose address is not proven waits, and is mailed o
   expect(more).toEqual([]);
 });
 
-test('an inquiry to a demo deleted a moment ago reaches its owner, and one to a purged demo nobody', async () => {
+test('an inquiry to a deleted demo reaches its owner, and one to a purged demo is refused', async () => {
   const { visitor, email } = await createOwner(app);
   const demo = await createDemo(visitor, 'Undone');
   await visitor.send('DELETE', `/api/demos/${demo}`);
@@ -102,13 +102,13 @@ test('a demo request goes to the operator’s inbox', async () => {
   });
 });
 
-test('every message is stored, mailed or not', async () => {
+test('every message is stored, with or without a mail', async () => {
   const rows = await app.store.read.select().from(messages);
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['inquiry', 'demo-request']));
   expect(rows.every(({ mailedAt }) => mailedAt !== null)).toBe(true);
 });
 
-test('a message is forgotten after a year, and not before', async () => {
+test('a message is deleted after a year', async () => {
   const of = async (): Promise<number> =>
     (await app.store.read.select().from(messages)).filter(
       ({ content }) => content['Message'] === 'A year ago',
@@ -143,7 +143,7 @@ test.each([
   expect(json['fields']).toMatchObject(fields);
 });
 
-test('a program that fills the hidden field is thanked and forgotten', async () => {
+test('a message with a filled hidden field is answered as sent and is not stored', async () => {
   const before = app.mails.length;
   const { json } = await app
     .visitor()

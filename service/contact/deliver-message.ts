@@ -14,7 +14,16 @@ export async function deliverMessage(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
   message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
   content: Record<string, string>,
-  { demo, about = message.kind }: { demo?: MessagedDemo | undefined; about?: MessageKind } = {},
+  {
+    demo,
+    recipientId,
+    about = message.kind,
+  }: {
+    readonly demo?: MessagedDemo | undefined;
+    /** Whose link it was sent by. */
+    readonly recipientId?: string | undefined;
+    readonly about?: MessageKind;
+  } = {},
 ): Promise<void> {
   const id = crypto.randomUUID();
   const { recipient } = message;
@@ -26,7 +35,8 @@ export async function deliverMessage(
       const kind = message.kind === 'more-time' ? 'interest.asked' : 'inquiry.received';
       const { agencyId, id: demoId } = demo;
       const data = { messageId: id };
-      await appendEvent(db, { agencyId, demoId, kind, actor: 'client', at, data });
+      const by = recipientId === undefined ? {} : { recipientId };
+      await appendEvent(db, { agencyId, demoId, kind, actor: 'client', at, data, ...by });
     }
     if (recipient !== undefined && recipient !== null && isReachable)
       await outbox.post(db, recipient, { kind: 'message', about, messageId: id });

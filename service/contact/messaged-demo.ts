@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { demos, recipients, users } from '../db/schema.ts';
+import { demos, events, recipients, users } from '../db/schema.ts';
 import { undoMs } from '../demos/queries.ts';
 import type { LinkedDemo } from '../hosts/demo-link.ts';
 import { isNotStopped } from '../objections/stops.ts';
@@ -50,10 +50,32 @@ export async function findLinkRecipient(
   db: Database,
   demoId: string,
   token: string,
-): Promise<{ name: string; email: string | null } | undefined> {
+): Promise<{ id: string; name: string; email: string | null } | undefined> {
   const [row] = await db
-    .select({ name: recipients.name, email: recipients.email })
+    .select({ id: recipients.id, name: recipients.name, email: recipients.email })
     .from(recipients)
     .where(and(eq(recipients.demoId, demoId), eq(recipients.token, token)));
   return row;
+}
+
+/** Whether this link was used to request more time since the demo expired. */
+export async function hasAskedForTime(
+  db: Database,
+  { id, expiresAt }: { readonly id: string; readonly expiresAt: number },
+  token: string,
+): Promise<boolean> {
+  const [asked] = await db
+    .select({ number: events.number })
+    .from(events)
+    .innerJoin(recipients, eq(recipients.id, events.recipientId))
+    .where(
+      and(
+        eq(events.demoId, id),
+        eq(events.kind, 'interest.asked'),
+        eq(recipients.token, token),
+        gte(events.at, expiresAt),
+      ),
+    )
+    .limit(1);
+  return asked !== undefined;
 }

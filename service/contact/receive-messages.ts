@@ -110,6 +110,6 @@ export async function receiveMoreTime(
     deps,
     { kind: 'more-time', agencyId, demoId: uniqueId, recipient: owner },
     content,
-    { demo },
+    { demo, recipientId: named?.id },
   );
 }

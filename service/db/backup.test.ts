@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(status).toBe(0);
   });
 
-  test('beyond the number to keep goes, the oldest first', async () => {
+  test('beyond the number to keep is deleted, the oldest first', async () => {
     for (let age = 5; age > 0; age -= 1) await back(Date.now() - age * hour, 3);
     const left = listBackups(backups);
     expect(left).toHaveLength(3);
@@ -121,7 +121,7 @@ describe('a backup', () => {
     expect(Math.round((Date.now() - (left[0]?.at ?? 0)) / hour)).toBe(1);
   });
 
-  test('of a missing file leaves nothing behind', async () => {
+  test('of a missing file creates no file', async () => {
     const missing = makeBackup({
       source: join(folder, 'no.sqlite'),
       folder: backups,
@@ -147,8 +147,8 @@ describe('a backup', () => {
   });
 });
 
-describe('bringing a backup back', () => {
-  test('gives the database of that moment row by row, says how many, and keeps the present one aside', async () => {
+describe('restoring a backup', () => {
+  test('restores all rows, reports their number, and keeps the replaced database', async () => {
     for (let row = 0; row < 20; row += 1) await addUser(row);
     await store.write(async (db) => {
       await db.insert(limitHits).values({ id: 'a', bucket: 'b', at: 1 });

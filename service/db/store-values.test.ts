@@ -44,7 +44,7 @@ describe('values come back as they were written', () => {
     'ﷺ'.repeat(2000),
   ];
 
-  test('texts, JSON, bytes, times, truths and nothings', async () => {
+  test('texts, JSON, bytes, times, booleans and nulls', async () => {
     const owner = user('a@x.example');
     const time = 1_763_765_432_109;
     const avatar = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
@@ -130,7 +130,7 @@ describe('values come back as they were written', () => {
     expect(joined).toEqual([{ email: 'a@x.example', ends: true }]);
   });
 
-  test('texts are told apart and sorted by their bytes', async () => {
+  test('texts are compared and sorted by their bytes', async () => {
     const words = ['b', 'A', 'a', 'Z', 'ä', 'a-b', 'ab', 'a b', '_'];
     await store.write(async (db) => {
       await db

@@ -95,7 +95,7 @@ describe('a write', () => {
     await other.close();
   });
 
-  test('to what hangs on another row goes with it', async () => {
+  test('deletes the rows that reference a deleted row', async () => {
     const { id } = user('');
     await store.write(async (db) => {
       await db.insert(users).values({ ...user('a@x.example'), id });
@@ -118,7 +118,7 @@ describe('a write', () => {
   });
 });
 
-test('a text that PostgreSQL cannot hold is refused in words, never as an error of ours', async () => {
+test('a text that PostgreSQL cannot store is refused with a sentence, not as an internal error', async () => {
   const writing = store.write(async (db) =>
     db.insert(users).values(user('a\u0000@x.example')).returning(),
   );
@@ -135,7 +135,7 @@ function isRefusal(error: unknown): boolean {
   return [error, cause].some((one) => one instanceof ServiceError && one.status === 422);
 }
 
-test('cleaning up forgets old requests and keeps those that a limit still counts', async () => {
+test('the clean-up deletes old requests and keeps those that a limit still counts', async () => {
   const now = Date.now();
   await store.write(async (db) => {
     await db.insert(limitHits).values([
@@ -147,7 +147,7 @@ test('cleaning up forgets old requests and keeps those that a limit still counts
   expect((await store.read.select().from(limitHits)).map(({ id }) => id)).toEqual(['new']);
 });
 
-test('tells how much it holds', async () => {
+test('the store reports its size', async () => {
   const { waiting, bytes } = await store.load();
   expect([waiting, bytes > 4096]).toEqual([0, true]);
 });

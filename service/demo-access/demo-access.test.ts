@@ -71,7 +71,7 @@ describe('an access code', () => {
   });
 });
 
-test('the sixth try within fifteen minutes waits, even with the right code, and others do not', async () => {
+test('the sixth try within fifteen minutes is refused, even with the right code; other addresses are not', async () => {
   const guessing = app.visitor('198.51.103.1');
   for (let count = 0; count < 5; count += 1) {
     expect((await guessing.send('POST', call, { code: `guess-${count}` })).status).toBe(401);
@@ -87,7 +87,7 @@ test('the sixth try within fifteen minutes waits, even with the right code, and 
   expect((await guessing.send('POST', call, { code: codes.basic })).status).toBe(200);
 });
 
-test('without configured codes no code is known', async () => {
+test('without configured codes every code is refused', async () => {
   const bare = createTestApp();
   const { status } = await bare.visitor().send('POST', call, { code: codes.master });
   expect(status).toBe(401);

@@ -68,7 +68,7 @@ describe('creating a demo', () => {
     expect(json['error']).toBe(json['message']);
   });
 
-  test('an industry of one’s own is kept as text on the general template', async () => {
+  test('a custom industry is stored as text and uses the general template', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', {
       name: 'Paws',
@@ -81,7 +81,7 @@ describe('creating a demo', () => {
     expect(page.text).toContain('data-industry="general"');
   });
 
-  test('a trade brings its industry, and one that the registry does not hold is refused by its name', async () => {
+  test('a trade sets its industry, and an unknown trade is refused by its name', async () => {
     const owner = await agency();
     const made = await owner.send('POST', '/api/demos', {
       name: 'Mill',
@@ -98,7 +98,7 @@ describe('creating a demo', () => {
     ]);
   });
 
-  test('needs an account', async () => {
+  test('needs a session', async () => {
     expect((await app.visitor().send('POST', '/api/demos', harbor)).status).toBe(401);
   });
 });
@@ -132,7 +132,7 @@ describe('changing a demo', () => {
     expect(after.text).toContain('New words');
   });
 
-  test('a stranger’s demo is not found, to change or to delete', async () => {
+  test('another agency’s demo is not found, to change or to delete', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const stranger = await agency();

@@ -51,7 +51,7 @@ describe('two demos never share a link', () => {
     expect(again.json['demo']).toMatchObject({ createdAt: taken.json['createdAt'] });
   });
 
-  test('a stranger’s request for a link that was deleted and can be restored gets another link', async () => {
+  test('another agency that requests the link of a restorable demo gets another link', async () => {
     const owner = await agency();
     const uniqueId = 'law-harbor-law-cccccc';
     await owner.send('POST', '/api/demos', { ...demo, uniqueId });
@@ -63,7 +63,7 @@ describe('two demos never share a link', () => {
   });
 
   let draws = 0;
-  test('the link of a demo that is gone for good is never given to somebody else, not even on request', async () => {
+  test('the link of a finally deleted demo is never given to another agency, not even on request', async () => {
     const owner = await agency();
     const uniqueId = 'law-harbor-law-dddddd';
     await owner.send('POST', '/api/demos', { ...demo, uniqueId });
@@ -92,7 +92,7 @@ describe('two demos never share a link', () => {
     expect([again.status, again.json['uniqueId']]).toEqual([201, uniqueId]);
   });
 
-  test('the links of a deleted account are given to nobody, and its clients’ names are not kept for it', async () => {
+  test('the links of a deleted account are never reused, and are stored without its clients’ names', async () => {
     const owner = await agency();
     const uniqueId = 'law-harbor-law-ffffff';
     await owner.send('POST', '/api/demos', { ...demo, uniqueId });
@@ -133,7 +133,7 @@ describe('links cannot be guessed', () => {
     expect(draws - all.size).toBeLessThan(400);
   });
 
-  test('600 guesses a minute are answered like a demo that never was, and then none', async () => {
+  test('600 guesses a minute are answered like a missing demo, further ones are refused', async () => {
     const guesser = app.visitor('203.0.113.99');
     const answers = new Map<number, number>();
     let after = '';
@@ -147,7 +147,7 @@ describe('links cannot be guessed', () => {
     expect((await app.visitor('203.0.113.100').get('/api/demos/law-x-aaaaaa')).status).toBe(404);
   });
 
-  test('what is left of an expired demo has none of its data, and of a deleted one nothing', async () => {
+  test('an expired demo shows none of its data, and a deleted one is not found', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', demo);
     const path = `/api/demos/${String(json['uniqueId'])}`;

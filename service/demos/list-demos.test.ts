@@ -73,7 +73,7 @@ test.each([
   expect(times).toEqual(times.toSorted().reverse());
 });
 
-test('a demo that is made while somebody reads on moves none to another page', async () => {
+test('a demo that is created between two pages does not move others', async () => {
   const first = await owner.get('/api/demos');
   await owner.send('POST', '/api/demos', { name: 'New', websiteData: {} });
   const before = new Set(listed(first).map(({ uniqueId }) => uniqueId));
@@ -81,7 +81,7 @@ test('a demo that is made while somebody reads on moves none to another page', a
   expect(second.filter(({ uniqueId }) => before.has(uniqueId))).toEqual([]);
 });
 
-test('a page is sent compressed to who takes that', async () => {
+test('a list is compressed if the client accepts it', async () => {
   const headers = { cookie: `connect.sid=${owner.cookie('connect.sid') ?? ''}` };
   const plain = await app.request('/api/demos?limit=500', { headers });
   const packed = await app.request('/api/demos?limit=500', {
@@ -104,7 +104,7 @@ test.each([
   'cursor=!',
   'cursor=abc',
   'cursor=MSAn',
-])('?%s is refused with the field at fault', async (query) => {
+])('?%s is refused with the invalid field', async (query) => {
   const { status, json } = await owner.get(`/api/demos?${query}`);
   expect([status, json['code']]).toEqual([422, 'invalid_fields']);
   expect(json['fields']).toHaveProperty(query.split('=')[0] ?? '');

@@ -19,7 +19,7 @@ const create = (websiteData: object): Promise<Answer> =>
   owner.send('POST', '/api/demos', { name: 'Harbor Law', industry: 'law', websiteData });
 
 describe('lists of a demo', () => {
-  test('are kept as they were sent, without line breaks and surrounding blanks', async () => {
+  test('are stored without line breaks and surrounding spaces', async () => {
     const lists = {
       services: ['Wills', 'Probate'],
       people: [{ name: 'Ann Lee', title: '' }],
@@ -68,7 +68,7 @@ describe('lists of a demo', () => {
     expect(json['fields']).toHaveProperty([field]);
   });
 
-  test('take as many characters as their limits say, whatever the script', async () => {
+  test('accept as many characters as their limits in any script', async () => {
     expect((await create({ services: ['😀'.repeat(60)] })).status).toBe(201);
   });
 });

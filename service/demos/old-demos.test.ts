@@ -30,8 +30,8 @@ async function stored(uniqueId: string, industry: string, websiteData: object): 
 
 const pageAt = async (path: string): Promise<string> => (await app.visitor().get(path)).text;
 
-describe('a demo that was saved before there were trades', () => {
-  test('shows what it showed: its name, words, services as plain names, people, contact', async () => {
+describe('a demo that was saved before trades existed', () => {
+  test('still shows its name, texts, services as plain names, people and contact', async () => {
     const page = await pageAt(
       await stored('law-harbor-law-a1b2c3', 'law', {
         businessName: 'Harbor Law',
@@ -91,7 +91,7 @@ describe('a demo that was saved before there were trades', () => {
     },
   );
 
-  test('answers its calls as before, and an edit keeps what it does not mention', async () => {
+  test('answers its calls as before, and an edit keeps other fields', async () => {
     const path = await stored('law-keep-a1b2c3', 'law', {
       businessName: 'Keep',
       services: ['Wills'],

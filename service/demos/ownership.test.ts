@@ -43,21 +43,18 @@ async function ask(
 describe.each(routes.map((route) => ({ route, name: `${route[0]} /api/demos/{id}${route[1]}` })))(
   '$name',
   ({ route }) => {
-    test.each(['id', 'uniqueId'])(
-      'is to a stranger with another’s %s as if there were no such demo',
-      async (key) => {
-        const nobodys = await ask(
-          stranger,
-          route,
-          key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3',
-        );
-        expect(nobodys.status).toBe(404);
-        expect(await ask(stranger, route, demo[key])).toEqual(nobodys);
-        expect(await ask(stranger, route, deleted[key])).toEqual(nobodys);
-      },
-    );
+    test.each(['id', 'uniqueId'])('answers 404 to another account with the %s', async (key) => {
+      const nobodys = await ask(
+        stranger,
+        route,
+        key === 'id' ? crypto.randomUUID() : 'law-nobody-a1b2c3',
+      );
+      expect(nobodys.status).toBe(404);
+      expect(await ask(stranger, route, demo[key])).toEqual(nobodys);
+      expect(await ask(stranger, route, deleted[key])).toEqual(nobodys);
+    });
 
-    test('needs an account, whatever the demo', async () => {
+    test('needs a session, for any demo', async () => {
       for (const id of [demo['id'], demo['uniqueId'], 'law-nobody-a1b2c3']) {
         expect((await ask(app.visitor(), route, id)).status).toBe(401);
       }
@@ -65,7 +62,7 @@ describe.each(routes.map((route) => ({ route, name: `${route[0]} /api/demos/{id}
   },
 );
 
-test('after all of that the owner’s demo is as it was, and the deleted one can be restored', async () => {
+test('after all these calls the owner’s demo is unchanged, and the deleted one can be restored', async () => {
   const [listed] = JSON.parse((await owner.get('/api/demos')).text) as Record<string, unknown>[];
   expect(listed).toMatchObject({ ...demo, notes: 'secret', updatedAt: listed?.['updatedAt'] });
   expect(
@@ -74,7 +71,7 @@ test('after all of that the owner’s demo is as it was, and the deleted one can
   expect((await stranger.get('/api/demos')).text).toBe('[]');
 });
 
-test('fields that are not the owner’s to set are left alone', async () => {
+test('fields that owners may not set stay unchanged', async () => {
   const forged = {
     id: 'x',
     userId: 'x',

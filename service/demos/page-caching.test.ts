@@ -85,7 +85,7 @@ describe('what visitors see never outlives the demo', () => {
     expect(await designOf()).toBe('law');
   });
 
-  test('a change keeps what it does not mention, and a demo is never without name and industry', async () => {
+  test('a change keeps other fields, and a demo always has a name and an industry', async () => {
     const owner = await agency();
     const websiteData = {
       ...harbor.websiteData,

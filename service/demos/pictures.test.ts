@@ -81,7 +81,7 @@ const bytesOf = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await app.request(path)).arrayBuffer());
 
 describe('a picture sent with a demo', () => {
-  test('is encoded again, answered as a reference, and served with the demo', async () => {
+  test('is re-encoded, returned as a reference, and served with the demo', async () => {
     const logo = { ...(await upload(300, 100)), background: 'light' };
     const demo = shown(await create({ logo, opening: await upload(1200, 700) }));
     expect(demo.templateData.logo).toEqual({
@@ -128,7 +128,7 @@ describe('a picture sent with a demo', () => {
     expect((await app.visitor().get(pathOf(edited))).status).toBe(200);
   });
 
-  test('gives way to another, which is a new version of the page, and can come back', async () => {
+  test('can be replaced, which is a new version of the page, and restored', async () => {
     const first = shown(await create({ logo: await upload(300, 100) }));
     const patch = async (logo: unknown): Promise<Shown> =>
       shown(await owner.send('PATCH', `/api/demos/${first.uniqueId}`, { websiteData: { logo } }));
@@ -185,7 +185,7 @@ describe('a picture sent with a demo', () => {
     expect((await owner.get('/api/demos')).text).toBe('[]');
   });
 
-  test('cannot be taken from a stranger by its reference', async () => {
+  test('cannot be used by another agency through its reference', async () => {
     const demo = shown(await create({ logo: await upload(300, 100) }));
     const stranger = app.visitor();
     await stranger.signUp();
@@ -226,7 +226,7 @@ describe('a picture sent with a demo', () => {
     expect((await app.visitor().get(pathOf(copy))).status).toBe(410);
   });
 
-  test('finds no room when the account’s pictures take up all of it', async () => {
+  test('is refused when the agency’s pictures take too much space', async () => {
     const demo = shown(await create({ logo: await upload(300, 100) }));
     const [row] = await app.store.read
       .select({ id: demos.id })

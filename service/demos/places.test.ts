@@ -69,8 +69,8 @@ async function statusOf(
 
 const color = (index: number): string => `#${(0x101010 + index * 0x030507).toString(16)}`;
 
-describe('the places of a demo', () => {
-  test('each take an upload, and the demo answers and serves all of them', async () => {
+describe('the picture places of a demo', () => {
+  test('each accept an upload, and the demo serves all of them', async () => {
     const names = Object.keys(picturePlaces);
     const pictures: Record<string, unknown> = {};
     for (const [index, name] of names.entries())
@@ -171,7 +171,7 @@ describe('the places of a demo', () => {
     }
   });
 
-  test('refuse an upload that is larger than it says', async () => {
+  test('refuse an upload that is larger than its declared size', async () => {
     const { status, json } = await owner.send('POST', '/api/demos', {
       name: 'x',
       industry: 'law',
@@ -208,7 +208,7 @@ describe('the places of a demo', () => {
       { pictures: { about: { hash: 'a'.repeat(32), width: 9, height: 9 } } },
       'websiteData.pictures.about',
     ],
-  ])('are refused with %s, which is named', async (_name, websiteData, field) => {
+  ])('are refused with %s, by its name', async (_name, websiteData, field) => {
     const { status, json } = await owner.send('POST', '/api/demos', {
       name: 'x',
       industry: 'law',

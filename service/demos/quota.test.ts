@@ -89,7 +89,7 @@ test(
   },
 );
 
-describe('the quota cannot be talked round', () => {
+describe('the quota cannot be circumvented', () => {
   const email = 'subscriber@agency.example';
   let app: TestApp;
   beforeAll(() => {
@@ -114,7 +114,7 @@ describe('the quota cannot be talked round', () => {
   const tryOne = async (owner: Visitor): Promise<number> =>
     (await owner.send('POST', '/api/demos', demo)).status;
 
-  test('by never calling increment, or by sending a count of one’s own', async () => {
+  test('by skipping the call of increment, or by sending another count', async () => {
     const owner = await agency();
     await fill(owner);
     await owner.send('POST', '/api/demo/increment', { demoCount: 0 });

@@ -20,7 +20,7 @@ async function agency(): Promise<Visitor> {
 }
 
 describe('the public link', () => {
-  test('is the client’s page in the first byte, and not for search engines', async () => {
+  test('shows the client’s page without script, and excludes search engines', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const page = await app.visitor().get(`/demos/${String(json['uniqueId'])}`);
@@ -36,7 +36,7 @@ describe('the public link', () => {
     expect(again.status).toBe(304);
   });
 
-  test('the public reply has no owner, notes or tags', async () => {
+  test('the public reply omits owner, notes and tags', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     const { json: reply } = await app.visitor().get(`/api/demos/${String(json['uniqueId'])}`);
@@ -95,7 +95,7 @@ describe('the public link', () => {
     });
   });
 
-  test('after thirty days it is gone but for name, industry and colours', async () => {
+  test('after thirty days only name, industry and colours remain', async () => {
     const owner = await agency();
     const { json } = await owner.send('POST', '/api/demos', harbor);
     app.clock.now += 30 * day;

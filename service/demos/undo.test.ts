@@ -34,7 +34,7 @@ const rowOf = async (id: unknown): Promise<unknown> =>
   )[0];
 
 describe('a deleted demo', () => {
-  test('is gone for everybody at once, as page, as call and in the list, and holds no slot', async () => {
+  test('is not found as page, as call and in the list, and takes no slot', async () => {
     const demo = await make();
     const id = String(demo['uniqueId']);
     await app.visitor().get(`/demos/${id}`);
@@ -111,7 +111,7 @@ test('an extended demo lives for 30 days from now, also when it had expired', as
 });
 
 describe('a copy', () => {
-  test('has the page and the tags under a link of its own, and nothing of the original’s history', async () => {
+  test('has the page and the tags under its own link, without the original’s history', async () => {
     const demo = await make();
     await owner.send('PATCH', `/api/demos/${String(demo['id'])}`, {
       notes: 'call Monday',

@@ -68,7 +68,7 @@ async function depositEvents(demoId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('deposit.'));
 }
 
-test('paid is what the agency’s own Stripe account signed, once', async () => {
+test('an event that the agency’s own Stripe account signed marks the deposit as paid, once', async () => {
   const { agency, id, demoId } = await requestApproval(app);
   await agency.visitor.send('POST', '/api/agency/deposits', { secret });
   await signAsClient(app, id);
@@ -106,7 +106,7 @@ test('a payment of another amount, currency or agency is not taken as the deposi
   expect(await depositEvents(demoId)).toEqual(['deposit.mismatched', 'deposit.mismatched']);
 });
 
-test('without a secret the payment is played, is called simulated, and needs a signature', async () => {
+test('without a secret the payment is simulated, is marked so, and needs a signed request', async () => {
   const { agency, id } = await requestApproval(app);
   const client = app.visitor();
   expect((await client.send('POST', `/api/approvals/${id}/deposit`)).status).toBe(409);
@@ -119,7 +119,7 @@ test('without a secret the payment is played, is called simulated, and needs a s
   expect(mail?.text).toContain('no money has moved');
 });
 
-test('a payment that was played, here or in Stripe’s test mode, does not hide a real one', async () => {
+test('a simulated payment, here or in Stripe’s test mode, can be followed by a real one', async () => {
   const { agency, id } = await requestApproval(app);
   await signAsClient(app, id);
   await app.visitor().send('POST', `/api/approvals/${id}/deposit`);

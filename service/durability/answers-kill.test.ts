@@ -26,7 +26,7 @@ const kinds = (): Promise<string[]> =>
     return rows.map(({ kind }) => kind);
   });
 
-test('killed after every answer of a client and of the agency, none is lost and none is doubled', async () => {
+test('answers of a client and of the agency are neither lost nor doubled by kills', async () => {
   await registerAgency(service);
   const order = { name: 'Harbor Law', industry: 'law', websiteData: {} };
   const made = await send('POST', '/api/demos', order);
@@ -94,7 +94,7 @@ test('killed after every answer of a client and of the agency, none is lost and 
   ]);
 }, 180_000);
 
-test('killed after the press in the mail, a renewed link is renewed once, under its address', async () => {
+test('a link is renewed once when the service is killed after the renewal', async () => {
   const expiresAt = Date.now() - day;
   const token = await whileDown(async (store) => {
     await ensureRenewalKey({ store, now: Date.now });

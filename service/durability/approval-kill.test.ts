@@ -17,7 +17,7 @@ const order = {
 const readAsClient = async (path: string): Promise<Reply['json']> =>
   (await send('GET', path, undefined, '')).json;
 
-test('killed after every step, an approval loses and doubles nothing that was acknowledged', async () => {
+test('an approval loses and doubles nothing acknowledged when the service is killed after each step', async () => {
   await registerAgency(service);
   const made = await killAfter(() =>
     send('POST', '/api/demos', { name: 'Harbor Law', industry: 'law', websiteData: {} }),

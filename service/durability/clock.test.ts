@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('31 days ahead, sessions have ended and demos have expired, and nobody is answered with an error of ours', async () => {
+test('with a clock 31 days ahead, sessions have ended and demos have expired without an internal error', async () => {
   app.clock.now += 31 * day;
   expect((await owner.get('/api/auth/user')).status).toBe(401);
   expect((await owner.get(`/api/demos/${id}`)).status).toBe(410);
@@ -31,7 +31,7 @@ test('31 days ahead, sessions have ended and demos have expired, and nobody is a
   expect((await owner.get('/api/auth/user')).json['demoCount']).toBe(1);
 });
 
-test('an hour back, sessions and demos go on, writes are taken, and no age is negative', async () => {
+test('with a clock an hour back, sessions and demos continue, writes succeed, and ages are not negative', async () => {
   app.clock.now -= hour;
   expect((await owner.get('/api/auth/user')).status).toBe(200);
   expect((await app.visitor('198.51.100.8').get(`/demos/${id}`)).status).toBe(200);
@@ -52,7 +52,7 @@ test('an hour back, sessions and demos go on, writes are taken, and no age is ne
   expect((await owner.get('/api/auth/user')).status).toBe(200);
 });
 
-test('an hour back, limits still let people in after at most their window', async () => {
+test('with a clock an hour back, limits last at most their window', async () => {
   const visitor = app.visitor('198.51.100.1');
   const wrong = { email: 'ada@agency.example', password: 'wrong-one' };
   for (let attempt = 0; attempt < 10; attempt += 1)
@@ -64,7 +64,7 @@ test('an hour back, limits still let people in after at most their window', asyn
   expect((await visitor.send('POST', '/api/auth/email/login', wrong)).status).toBe(401);
 });
 
-test('a mailed link lives an hour by the clock of the moment, whichever way it is set', async () => {
+test('a mailed link is valid for an hour by the present clock, in both directions of a change', async () => {
   await owner.send('POST', '/api/forgot-password', { email: 'ada@agency.example' });
   const token = await findMailedToken(app, 'ada@agency.example', 'reset-password');
   const isValid = async (): Promise<number> =>

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-test('of two processes that mail of ends of links one is killed: each end is mailed of once', async () => {
+test('each end of a link is mailed once when one of two processes is killed', async () => {
   const url = await server.create();
   const start = (name: string): Promise<ServiceProcess> =>
     startService({

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'firstlook-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  `killed ${rounds} times in mid-write, the service has lost nothing it acknowledged and written nothing by halves`,
+  `a service that is killed ${rounds} times during writes loses nothing acknowledged and has no partial write`,
   async () => {
     const file = databasePath(folder);
     const clients = await createClients(file, 16);

@@ -8,7 +8,7 @@ import { startService } from '../testing/start-service.ts';
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-live-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a service that is told to end lets go of who follows a call, and shows them the same after it', async () => {
+test('a service that shuts down closes the followers’ streams, and shows the same state after a restart', async () => {
   const variables = { TRIAL_DAYS: '14' };
   const service = await startService({ folder, variables });
   const send = async (

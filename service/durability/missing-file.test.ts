@@ -71,7 +71,7 @@ test.each(losses)(
   },
 );
 
-test('--new begins with an empty database, keeps the backups, and the next start needs no word', async () => {
+test('--new starts with an empty database, keeps the backups, and is not needed again', async () => {
   rmSync(file);
   await (await startService({ folder, options: ['--new'] })).kill('SIGTERM');
   expect(usersIn(file)).toBe(0);
@@ -79,7 +79,7 @@ test('--new begins with an empty database, keeps the backups, and the next start
   expect(await (await startService({ folder })).kill('SIGTERM')).toBe(0);
 });
 
-test('--new takes nothing from a database that is there', async () => {
+test('--new keeps an existing database', async () => {
   await (await startService({ folder, options: ['--new'] })).kill('SIGTERM');
   expect(usersIn(file)).toBe(1);
 });

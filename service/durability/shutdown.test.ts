@@ -56,7 +56,7 @@ function beginRegistering(
   });
 }
 
-test('asked to end under load, it answers what is under way, moves the log into the file and exits with 0', async () => {
+test('a shutdown under load finishes running requests, merges the log into the file and exits with 0', async () => {
   const clients = await createClients(file, 8);
   const service = await startService({ folder, variables: { TEST_ACCOUNTS: clientEmails(8) } });
   // Clients keep their connections and send requests without a pause.
@@ -89,7 +89,7 @@ test('asked to end under load, it answers what is under way, moves the log into 
   expect(service.output()).toBe('');
 }, 60_000);
 
-test('a client that keeps its connection is told at the end to open another', async () => {
+test('a kept-alive connection is closed with its last answer', async () => {
   const service = await startService({ folder });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect((await sendRequest(service.origin, 'GET', '/', { agent }))?.headers['connection']).toBe(

@@ -41,7 +41,7 @@ test('a file in the place of the data folder ends the start in one line', async 
   );
 });
 
-test('a table that somebody removed ends the start in one line that names it', async () => {
+test('a missing table ends the start in one line that names it', async () => {
   await openStore(file).close();
   const sqlite = new SqliteFile(file);
   sqlite.exec('drop table demo_visits');

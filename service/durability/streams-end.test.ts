@@ -8,7 +8,7 @@ import { startService } from '../testing/start-service.ts';
 const folder = mkdtempSync(join(tmpdir(), 'firstlook-streams-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a service that is told to end lets go of who listens, ends in order, and goes on where they were', async () => {
+test('a service that shuts down closes its streams, exits in order, and continues them after a restart', async () => {
   const service = await startService({ folder });
   const { origin } = service;
   const send = (path: string, body: unknown, cookie = ''): Promise<Response> =>

@@ -66,7 +66,7 @@ afterAll(async () => {
 }, 60_000);
 
 test(
-  `of two processes on one PostgreSQL under load one is killed, ${rounds} times: nothing acknowledged is lost, and nothing is done twice`,
+  `when one of two processes on PostgreSQL is killed under load, ${rounds} times, nothing acknowledged is lost and nothing is done twice`,
   { timeout: 1_200_000 },
   async () => {
     const url = await server.create();

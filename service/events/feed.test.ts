@@ -62,7 +62,7 @@ describe('the stream of events', () => {
     expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
   });
 
-  test('goes on where a reader was, so that nothing is missed and nothing comes twice', async () => {
+  test('continues after a reader’s last event without gaps or duplicates', async () => {
     const first = await listen();
     await edit('Four');
     await expect.poll(() => first.events().length).toBe(1);
@@ -85,7 +85,7 @@ describe('the stream of events', () => {
     expect(reader.text()).toContain(`id: ${String(number)}\n\n`);
   });
 
-  test('tells many readers of many writes at once all of them', async () => {
+  test('sends all events to many readers during parallel writes', async () => {
     const several = await Promise.all(Array.from({ length: 10 }, () => listen()));
     await Promise.all(Array.from({ length: 20 }, (_, index) => edit(`Name ${index}`)));
     for (const reader of several) {
@@ -95,7 +95,7 @@ describe('the stream of events', () => {
     }
   });
 
-  test('is of one agency, and of nobody who is not signed in', async () => {
+  test('contains the events of one agency only, and needs a session', async () => {
     const stranger = await signUpPerson(app);
     const reader = await listen({}, stranger.visitor);
     const own = await listen();
@@ -106,7 +106,7 @@ describe('the stream of events', () => {
     expect((await owner.get('/api/events?after=x')).status).toBe(422);
   });
 
-  test('says who looks at what while they do, and who they are where that is measured', async () => {
+  test('shows visits in progress, with the visitor’s name where it is measured', async () => {
     const reader = await listen();
     const { id, token } = await addRecipient(owner, demo);
     await sendBeacon(app, beacon(demo, { to: token, visibleMs: 2000, sections: { hero: 2000 } }));
@@ -123,7 +123,7 @@ describe('the stream of events', () => {
       .toMatchObject([{ recipient: 'Élise Martin', actor: 'client' }]);
   });
 
-  test('leaves out who looks where the plan has no signals', async () => {
+  test('leaves out visits in progress without a plan with signals', async () => {
     const person = await signUpPerson(app);
     const own = await makeDemo(person.visitor);
     const reader = await listen({}, person.visitor);
@@ -134,7 +134,7 @@ describe('the stream of events', () => {
     expect(reader.events('live')).toEqual([]);
   });
 
-  test('is not opened by a request for its headers, which nobody would end', async () => {
+  test('is not opened by a HEAD request', async () => {
     const cookie = `connect.sid=${owner.cookie('connect.sid') ?? ''}`;
     const before = app.feed.size();
     for (let count = 0; count < 120; count += 1) {
@@ -146,7 +146,7 @@ describe('the stream of events', () => {
     expect((await listen()).status).toBe(200);
   });
 
-  test('shows a sign of life, and ends after a quarter of an hour', async () => {
+  test('sends heartbeats, and ends after a quarter of an hour', async () => {
     const reader = await listen();
     app.feed.sendHeartbeats();
     await expect.poll(() => reader.text()).toContain(': still here');
@@ -158,7 +158,7 @@ describe('the stream of events', () => {
   });
 });
 
-test('a reader who goes is let go, and one who reads nothing is dropped', async () => {
+test('a stream ends when its reader disconnects or does not read', async () => {
   const server = createServer(app.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -187,7 +187,7 @@ test('a reader who goes is let go, and one who reads nothing is dropped', async 
   await expect.poll(() => app.feed.size()).toBe(0);
 });
 
-test('closing ends every stream, and no other is begun', async () => {
+test('closing ends every stream and refuses new ones', async () => {
   const other = createTestApp({ variables: grantAll });
   const person = await signUpPerson(other, 'ada@agency.example');
   const reader = await listen({}, person.visitor, other);

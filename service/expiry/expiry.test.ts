@@ -39,7 +39,7 @@ async function pass(days: number, step = day / 2): Promise<void> {
   }
 }
 
-test('four mails tell of the end of a link, each once, and one event of it', async () => {
+test('the end of a link is mailed four times, each once, and logged once', async () => {
   await pass(45);
   expect(titles()).toEqual([
     'The link of Harbor Law ends in 7 days',
@@ -51,7 +51,7 @@ test('four mails tell of the end of a link, each once, and one event of it', asy
   expect(expired).toHaveLength(1);
 });
 
-test('the mail renews by one press, once, under the same link; opening it changes nothing', async () => {
+test('the button behind the mail renews the same link once; opening the mail’s link changes nothing', async () => {
   await pass(31);
   expect((await app.visitor().get(`/demos/${uniqueId}`)).status).toBe(410);
   const token = await findMailedToken(app, person.email, '/renew');
@@ -96,7 +96,7 @@ test('a renewed link is announced anew, and mails about its former end are not s
   expect(titles()).toHaveLength(2);
 });
 
-test('a service that stood still for days sends the last mail that is due, and no others', async () => {
+test('a service that was stopped for days sends only the latest due mail', async () => {
   await pass(23.5);
   app.clock.now += 7 * day;
   await app.mailExpiries();

@@ -87,7 +87,7 @@ describe('a domain of an agency', () => {
     expect(json['hosts']).toHaveLength(1);
   });
 
-  test('is held by who proves it: the first for as long as its record stands', async () => {
+  test('belongs to the first agency that verifies it, as long as its record exists', async () => {
     const other = await signUpPerson(app, 'b@x.example');
     const [first, second] = [await claim(owner), await claim(other)];
     expect(second).not.toBe(first);
@@ -148,7 +148,7 @@ describe('a domain of an agency', () => {
     expect(json['hosts']).toMatchObject([{ state: 'verified', lostAt: null }]);
   });
 
-  test('is proven without being asked for again once its record is set', async () => {
+  test('is verified automatically once its record is set', async () => {
     const token = await claim(owner);
     setRecords(token);
     app.clock.now += 60_000;
@@ -157,7 +157,7 @@ describe('a domain of an agency', () => {
     expect(await statusAt()).toBe(200);
   });
 
-  test('that is given up is gone at once', async () => {
+  test('that is removed stops at once', async () => {
     setRecords(await claim(owner));
     await check(owner);
     expect((await owner.visitor.send('DELETE', `/api/agency/hosts/${host}`)).status).toBe(200);

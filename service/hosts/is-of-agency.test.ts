@@ -65,7 +65,7 @@ afterAll(async () => {
   await dns.close();
 });
 
-test('a client named like another agency’s demo opens nothing of it', async () => {
+test('a slug equal to another agency’s uniqueId does not open that demo', async () => {
   await make(owner, links.theirs);
   expect((await ask(`/${links.theirs}`)).status).toBe(200);
   for (const path of ['', '/comments', '/looks', '/live', '/panel'])

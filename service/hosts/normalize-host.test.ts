@@ -43,7 +43,7 @@ test.each([
   expect(normalizeHost(typed)).toBeUndefined();
 });
 
-test('the service’s own names are told in every spelling', () => {
+test('the service’s own names are recognised in every spelling', () => {
   const env = {
     origins: new Set(['https://product.example']),
     demoOrigin: 'https://concepts.example:8443',
@@ -62,7 +62,7 @@ test.each([
   ['10.0.0.7:8787', false],
   ['[::1]:8787', false],
   [undefined, false],
-])('the name %s is somebody else’s: %s', (header, isOthers) => {
+])('the name %s is a third party’s: %s', (header, isOthers) => {
   const env = {
     origins: new Set(['https://product.example']),
     demoOrigin: 'https://concepts.example:8443',

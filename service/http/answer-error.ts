@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { chooseLanguage } from '../client-words.ts';
 import type { Deps, Variables } from '../deps.ts';
 import { ServiceError } from '../errors.ts';
 import { isThirdPartyHost } from '../hosts/normalize-host.ts';
@@ -72,6 +73,7 @@ export function answerError(
     method,
     path,
     origin: deps.env.publicOrigin,
+    language: chooseLanguage(c.req.header('accept-language')),
     isForClients:
       site !== undefined ||
       belongsToDemos(method, path) ||

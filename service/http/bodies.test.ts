@@ -81,7 +81,7 @@ const paths =
 describe.each(withBody.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_, call) => {
-    test('answers every odd body with the error of a client, of the one form, and says nothing of its inside', async () => {
+    test('answers every malformed body with a client error in the common form, without internal details', async () => {
       const path = call.path.replace(/\{\w+\}/gu, 'law-x-a1b2c3');
       for (const [name, body] of odd) {
         const headers: Record<string, string> = {
@@ -109,7 +109,7 @@ describe.each(withBody.map((call) => [`${call.method} ${call.path}`, call] as co
   },
 );
 
-test('every name that people may have comes back as it was typed', async () => {
+test('names in any script are returned as they were typed', async () => {
   const names = [
     'undefined',
     'null',

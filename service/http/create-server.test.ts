@@ -100,7 +100,7 @@ test('a request that stops in the middle of its headers is answered with 408 and
   );
 });
 
-test('there is an end to the connections that are held', () => {
+test('the number of connections is limited', () => {
   expect(http.server.maxConnections).toBeGreaterThan(500);
   expect(http.server.maxConnections).toBeLessThan(65_536);
 });
@@ -137,7 +137,7 @@ async function expectHeld(held: number, isTrusted: boolean): Promise<void> {
   server.close();
 }
 
-test('one address holds no more than its part of the connections', async () => {
+test('the number of connections per address is limited', async () => {
   await expectHeld(maxConnectionsPerAddress, false);
 });
 

@@ -1,9 +1,11 @@
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import { locales, type Language } from '../../templates-data/model/languages.ts';
 import type { ServiceError } from '../errors.ts';
 import { brandContacts, brandMark } from '../hosts/brand-parts.ts';
 import { escapeHtml } from '../pages/render-page.ts';
 import { hashSource, createPolicy } from '../pages/policy.ts';
 import { platform } from '../platform.ts';
+import { clientNotice } from './client-notice.ts';
 
 /** The page's title by status; all others have "That did not work". */
 const titles: Readonly<Record<number, string>> = {
@@ -12,7 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Nothing stands here',
   405: 'This page can only be read',
   408: 'That took too long',
-  410: 'This demo has expired',
+  410: 'This page has been taken down',
   413: 'That was too large',
   421: 'Nothing stands under this name',
   429: 'A moment, please',
@@ -49,45 +51,40 @@ interface Shown {
    * demos or is a third party's.
    */
   readonly isForClients?: boolean;
+  /** Of the visitor's browser; clients read the page in it. */
+  readonly language?: Language;
   /** The agency whose own domain the request was sent to. */
   readonly brand?: DemoMaker | undefined;
 }
 
-function explainError({ status, error, method, origin, isForClients }: Shown): string[] {
-  if (status === 421)
-    return [
-      isForClients === true
-        ? 'The link may be an old one. Please ask the person who sent it.'
-        : `This site is found at ${origin}.`,
-    ];
-  if (status === 415) return ['The form came in a way that cannot be read here.', goBack];
-  const isForm = method === 'POST' && status !== 405;
-  return [error.message, ...(isForm ? [goBack] : [])];
-}
-
 const goBack = 'Your browser’s Back button leads to what you typed.';
+
+function explainError({ status, error, method, origin }: Shown): string {
+  if (status === 421) return `This site is found at ${origin}.`;
+  if (status === 415) return `The form came in a way that cannot be read here. ${goBack}`;
+  const isForm = method === 'POST' && status !== 405;
+  return isForm ? `${error.message} ${goBack}` : error.message;
+}
 
 /**
  * An error as a page: the cause in one sentence, and a link onward. On a demo it does not name the
- * product.
+ * product, and speaks the language of the browser.
  */
 export function errorPage(shown: Shown): string {
-  const { status, path, method, origin, brand } = shown;
+  const { status, path, method, origin, brand, language = 'en' } = shown;
   const isDemo = shown.isForClients === true || path.startsWith('/demos/');
-  const title =
-    shown.error.code === 'gone'
-      ? 'This page has been taken down'
-      : (titles[status] ?? 'That did not work');
+  const notice = isDemo ? clientNotice(shown.error, status, language) : undefined;
+  const title = notice?.title ?? titles[status] ?? 'That did not work';
   const isOver = status === 404 || status === 410 || status === 421;
   const again = (isDemo && !isOver) || status === 429 || status === 503;
   const way =
     again && method === 'GET'
-      ? `<a href="${escapeHtml(path)}">Try again</a>`
+      ? `<a href="${escapeHtml(path)}">${escapeHtml(notice?.again ?? 'Try again')}</a>`
       : isDemo
         ? ''
         : `<a href="${escapeHtml(origin)}/">To the home page</a>`;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${notice ? locales[language] : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -100,7 +97,7 @@ ${isDemo ? '<link rel="icon" href="data:,">' : ''}
 <header>${brand ? brandMark(brand) : isDemo ? '' : escapeHtml(platform.name)}</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p role="alert">${explainError(shown).map(escapeHtml).join(' ')}</p>
+<p role="alert">${escapeHtml(notice?.text ?? explainError(shown))}</p>
 ${way}
 ${brand ? brandContacts(brand) : ''}
 </main>

@@ -86,7 +86,7 @@ describe('the short way to pages and public demos', () => {
   });
 });
 
-describe('requests that two programs could read differently', () => {
+describe('ambiguous requests', () => {
   test.each([
     [
       'two hosts',
@@ -106,7 +106,7 @@ describe('requests that two programs could read differently', () => {
   });
 });
 
-test('TRACE is refused, and gives back nothing of what was sent', async () => {
+test('TRACE is refused and echoes nothing', async () => {
   const { status, head, body } = await send(
     `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Canary: canary\r\nConnection: close\r\n\r\n`,
   );

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseLanguage } from '../client-words.ts';
 import type { Deps } from '../deps.ts';
 import { isThirdPartyHost } from '../hosts/normalize-host.ts';
 import { commonHeaders } from '../pages/policy.ts';
@@ -44,6 +45,7 @@ export function createRefusal(
           method,
           path,
           origin: env.publicOrigin,
+          language: chooseLanguage(request.headers['accept-language']),
           isForClients:
             belongsToDemos(method, path) ||
             isDemoHost(request.headers.host) ||

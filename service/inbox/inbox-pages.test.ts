@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['limit=0', 'limit=501', 'cursor=!', 'cursor=abc', 'kind=letter'])(
-  '?%s is refused with the field at fault',
+  '?%s is refused with the invalid field',
   async (query) => {
     const { status, json } = await owner.visitor.get(`/api/inbox?${query}`);
     expect([status, json['code']]).toEqual([422, 'invalid_fields']);

@@ -88,7 +88,7 @@ test('inquiries and wishes for more time are the agency’s: each member reads t
   expect((await app.visitor().get('/api/inbox')).status).toBe(401);
 });
 
-test('what is written to the operator is in the inbox of who has proven to be it, and nobody else’s', async () => {
+test('messages to the operator are only in the inbox of the verified operator', async () => {
   const asking = { name: 'Bo', email: 'bo@agency.example', agency: 'Bo & Co', message: 'Show us' };
   await app.visitor().send('POST', '/api/demo-request', asking);
   const site = { consent: true, message: 'To a sample', site: '/firms/weary', demo: null };
@@ -153,7 +153,7 @@ test('a deleted message is gone from list and count, comes back within a day, an
   expect(rows.some((row) => row.id === id)).toBe(false);
 });
 
-describe('somebody else’s message', () => {
+describe('another agency’s message', () => {
   test.each([
     ['PATCH', '', { read: true }],
     ['DELETE', '', undefined],
@@ -169,7 +169,7 @@ describe('somebody else’s message', () => {
   });
 });
 
-test('a message outlives its demo with the name it had, and ends with its agency', async () => {
+test('a message stays with its demo’s former name after the demo’s deletion, and is deleted with its agency', async () => {
   const owner = await signUpPerson(app);
   const demo = await makeDemo(owner, 'Quay');
   await write(demo, 'Still here');

@@ -74,7 +74,7 @@ describe('a demo that is shown on a call', () => {
     expect(app.live.size()).toBe(0);
   });
 
-  test('says nothing twice that has not changed', async () => {
+  test('sends an unchanged state only once', async () => {
     await show({ on: true });
     const reader = await follow();
     await show({ on: true });
@@ -164,7 +164,7 @@ describe('a demo that is shown on a call', () => {
     expect((await point({ at: { ...at, x: 2 } })).status).toBe(422);
   });
 
-  test('is the agency’s to show, with the plan that has it', async () => {
+  test('can be shown by its agency only, with a plan that includes it', async () => {
     const stranger = await signUpPerson(app);
     const foreign = await stranger.visitor.send('POST', `/api/demos/${demo.id}/live`, { on: true });
     expect(foreign.status).toBe(404);
@@ -190,7 +190,7 @@ describe('a demo that is shown on a call', () => {
     await app.store.write((db) => db.delete(stops).where(eq(stops.id, row.id)));
   });
 
-  test('leaves room for others when one address opens window after window', async () => {
+  test('limits the windows of one address', async () => {
     await show({ on: true });
     for (let count = 0; count < 20; count += 1) await follow();
     expect((await app.request(path())).status).toBe(503);
@@ -202,7 +202,7 @@ describe('a demo that is shown on a call', () => {
     expect(app.live.size()).toBe(21);
   });
 
-  test('lets go of every one of 1,000 windows that come and go', async () => {
+  test('releases the streams of 1,000 windows that open and close', async () => {
     await show({ on: true });
     const server = createServer(app.listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -224,7 +224,7 @@ describe('a demo that is shown on a call', () => {
   });
 });
 
-test('closing ends every stream, and no other is begun', async () => {
+test('closing ends every stream and refuses new ones', async () => {
   const other = createTestApp({ variables: grantAll });
   const { owner: member, demo: shown } = await openAgencyWithDemo(other);
   await member.send('POST', `/api/demos/${shown.id}/live`, { on: true });

@@ -20,7 +20,7 @@ const topics: readonly MailTopic[] = [
 ];
 
 test.each(topics.map((topic) => [topic.kind, topic] as const))(
-  'a mail of the kind %s bears the product’s name, fetches nothing, and has short lines that travel unchanged',
+  'a mail of the kind %s names the product, loads nothing, and has short lines',
   (_, topic) => {
     const { text, html } = composeMail(topic);
     for (const part of [text, html]) {
@@ -33,13 +33,13 @@ test.each(topics.map((topic) => [topic.kind, topic] as const))(
   },
 );
 
-test('a link stands in one piece in both parts, under the address people know', () => {
+test('a link is in one piece in both parts, with the public address', () => {
   const { text, html } = composeMail({ kind: 'reset-password', origin, token });
   expect(text).toContain(`\n${origin}/reset-password?token=${token}\n`);
   expect(html).toContain(`href="${origin}/reset-password?token=${token}"`);
 });
 
-test('what a visitor wrote is text in both parts, line for line', () => {
+test('a visitor’s text is plain text in both parts, line by line', () => {
   const content = { Message: 'One <b>two</b>\n"three" & $& `four`' };
   const { text, html } = composeMail({ kind: 'message', about: 'inquiry', content });
   expect(text).toContain('Message:\nOne <b>two</b>\n"three" & $& `four`');

@@ -56,7 +56,7 @@ async function rowsOf(app: TestApp): Promise<(typeof outbox.$inferSelect)[]> {
   return app.store.read.select().from(outbox);
 }
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   test('that refuses every connection delays nobody, and gets the mail when it is back', async () => {
     const smtp = await startSmtp(() => undefined);
     const app = appWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -88,7 +88,7 @@ describe('a mail server in trouble', () => {
     expect((await rowsOf(app))[0]?.sentAt).not.toBeNull();
   });
 
-  test('that is silent holds up no request, and is given up in time', async () => {
+  test('that is silent delays no request, and times out', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -107,7 +107,7 @@ describe('a mail server in trouble', () => {
     expect((await rowsOf(app))[0]?.lastError).toMatch(/timeout|greeting/iu);
   });
 
-  test('for longer than a day makes a dead letter, kept with its reason and without an address in it', async () => {
+  test('for longer than a day makes the mail fail, with its reason and without an address', async () => {
     const smtp = await startSmtp(() => new Error('no room for dead@agency.example'));
     const app = appWith({ SMTP_URL: smtp.url });
     await app.visitor().signUp('dead@agency.example');
@@ -133,7 +133,7 @@ test('attempts come later and later: ten seconds first, two hours at most, never
   expect(retryDelay(1, 0)).toBeLessThan(retryDelay(1, 1));
 });
 
-test('a mail belongs to what causes it: rolled back with it, nothing is sent', async () => {
+test('a mail is rolled back with the transaction that causes it', async () => {
   const app = appWith({});
   const { email } = (await app.visitor().signUp()).json as { email: string };
   const again = await app.visitor().signUp(email);
@@ -142,7 +142,7 @@ test('a mail belongs to what causes it: rolled back with it, nothing is sent', a
   expect(app.mails).toHaveLength(1);
 });
 
-test('however often and from wherever the outbox is woken, a mail goes out once', async () => {
+test('a mail is sent once, even when the outbox runs several times in parallel', async () => {
   const smtp = await startSmtp(() => undefined);
   const app = appWith({ SMTP_URL: smtp.url });
   await Promise.all(Array.from({ length: 12 }, () => app.visitor().signUp()));
@@ -151,7 +151,7 @@ test('however often and from wherever the outbox is woken, a mail goes out once'
   expect(new Set(smtp.mails.map((mail) => /^To: (.*)$/mu.exec(mail)?.[1])).size).toBe(12);
 });
 
-test('no table ever holds a usable token, and the words of a mail are in none', async () => {
+test('no table contains a usable token or the text of a mail', async () => {
   const smtp = await startSmtp(() => undefined);
   const app = appWith({ SMTP_URL: smtp.url });
   await app.visitor().signUp('secret@agency.example');
@@ -165,7 +165,7 @@ test('no table ever holds a usable token, and the words of a mail are in none', 
   for (const token of tokens) expect(all).not.toContain(token);
 });
 
-test('cleaning up forgets what a sent mail was about after three days, and the mail after thirty', async () => {
+test('the clean-up deletes the content of a sent mail after three days, and its row after thirty', async () => {
   const app = appWith({});
   await app.visitor().signUp();
   await app.delivered();
@@ -177,7 +177,7 @@ test('cleaning up forgets what a sent mail was about after three days, and the m
   expect(await rowsOf(app)).toEqual([]);
 });
 
-test('a row of another version is put aside, and does not stop the others', async () => {
+test('an unreadable row of another version fails, and does not stop the others', async () => {
   const app = appWith({});
   await app.store.write((db) =>
     db

@@ -45,7 +45,7 @@ function mailerTo(smtpUrl: string, secure: boolean): ReturnType<typeof createMai
   return mailer;
 }
 
-test('a public service tells another machine’s mail server nothing unencrypted, unless its address says so', async () => {
+test('a public service sends nothing unencrypted to a remote mail server, unless its address allows it', async () => {
   const { address, taken } = await startSmtp(['STARTTLS']);
   await expect(mailerTo(`smtp://${address}`, true).send(mail)).rejects.toThrow();
   expect(taken).toEqual([]);
@@ -54,7 +54,7 @@ test('a public service tells another machine’s mail server nothing unencrypted
   expect(taken).toEqual([false, false]);
 });
 
-test('encryption that a mail server offers is used, and its certificate is looked at', async () => {
+test('offered encryption is used, and the certificate is verified', async () => {
   const { address, taken } = await startSmtp([]);
   await expect(mailerTo(`smtp://${address}`, true).send(mail)).rejects.toThrow(/certificate/u);
   await mailerTo(`smtp://${address}?tls.rejectUnauthorized=false`, true).send(mail);

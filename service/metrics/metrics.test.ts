@@ -24,7 +24,7 @@ test.each([
 });
 
 describe('what is counted', () => {
-  test('stands in buckets that hold those before them', () => {
+  test('is in cumulative buckets', () => {
     const metrics = createMetrics();
     for (const status of [200, 200, 404]) metrics.end('/', status, metrics.begin());
     metrics.end('/', 200, metrics.begin() - 700);
@@ -40,7 +40,7 @@ describe('what is counted', () => {
     expect(text).toContain('http_requests_in_flight 0\n');
   });
 
-  test('has labels that cannot break out of their quotes', () => {
+  test('has escaped labels', () => {
     const metric = {
       name: 'a',
       help: 'b',

@@ -7,7 +7,7 @@ import { operate } from './operate.ts';
 let app: TestApp | undefined;
 afterEach(() => app?.close());
 
-test('the agency’s log tells of reports, and of what stops its demos and allows them again', async () => {
+test('the agency’s log contains reports, stops of its demos, and their ends', async () => {
   const test = (app = createTestApp());
   const maker = test.visitor();
   await maker.signUp();
@@ -33,7 +33,7 @@ test('the agency’s log tells of reports, and of what stops its demos and allow
   ]);
 });
 
-test('an agency is told once when all of its demos are stopped, or its domain is', async () => {
+test('a stop of all demos or of the domain is logged once for an agency', async () => {
   const test = (app = createTestApp());
   const maker = test.visitor();
   await maker.signUp();

@@ -123,7 +123,7 @@ describe('once a business has objected, by one form and one button', () => {
     }
   });
 
-  test('nobody is written to about them, and nothing can be signed or paid', async () => {
+  test('no mail about them is sent, and nothing can be signed or paid', async () => {
     await app.delivered();
     const before = app.mails.length;
     for (const id of signed) {

@@ -5,7 +5,7 @@ import { findMailedToken } from '../testing/mailed-token.ts';
 let app: TestApp | undefined;
 afterEach(() => app?.close());
 
-describe('in the language of who objects', () => {
+describe('in the language of the objecting person', () => {
   const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
   const asked = { domain: 'harbor.example', email: 'owner@harbor.example' };
   const files = Object.fromEntries(

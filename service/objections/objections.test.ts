@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(json['fields']).toHaveProperty(field);
   });
 
-  test('of a demo that was never there is a 404', async () => {
+  test('of an unknown demo is a 404', async () => {
     app = createTestApp();
     const sent = { demo: 'law-x-a1b2c3', reason: 'other', text: 'Hm' };
     expect((await app.visitor().send('POST', '/api/reports', sent)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('a report', () => {
 describe('what the operator stops', () => {
   const reason = { by: 'operator', why: 'a letter from their lawyer', now: 1 } as const;
 
-  test('is gone at once and back as it was when it is allowed again, with both in the log', async () => {
+  test('is unavailable at once and unchanged after the end of the stop, with both in the log', async () => {
     app = createTestApp();
     const maker = app.visitor();
     await maker.signUp();
@@ -138,7 +138,7 @@ describe('what the operator stops', () => {
     }
   });
 
-  test('takes no visits, inquiries and wishes any more', async () => {
+  test('refuses visits, inquiries and requests for more time', async () => {
     app = createTestApp();
     const maker = app.visitor();
     await maker.signUp();

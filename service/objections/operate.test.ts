@@ -75,7 +75,7 @@ describe('the operator', () => {
     ['delete demo x', 'a letter', 'npm run operator'],
     ['close 12345678', 'done', 'There is no open report'],
     ['reports --all', undefined, 'There is no option --all'],
-  ])('who types %j (%j) is told what to type', async (line, why, sentence) => {
+  ])('who types %j (%j) reads the valid form', async (line, why, sentence) => {
     const { type } = await start();
     const typed = type(line, why);
     await expect(typed).rejects.toThrow(OperatorError);

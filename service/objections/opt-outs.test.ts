@@ -121,12 +121,13 @@ describe('an objection', () => {
       'http://WWW.harbor.example:8080/contact?x=1',
       'https://shop.harbor.example./',
     ];
-    for (const url of [...spellings, 'harbor.example', 'https://led.example/'])
+    const led = 'https://led.example/';
+    for (const url of [...spellings, 'harbor.example', 'https:harbor.example', led])
       await refused(maker.send('POST', '/api/scan-website', { url }));
     const streamed = await maker.send(
       'POST',
       '/api/scan-website',
-      { url: 'https://led.example/' },
+      { url: led },
       { accept: 'text/event-stream' },
     );
     expect(streamed.text.match(/^event: .*$/gmu)).toEqual(['event: error']);
@@ -163,7 +164,7 @@ describe('an objection', () => {
     expect([changed.status, changed.json['code']]).toEqual([403, 'opted_out']);
   });
 
-  test('holds for a name with letters beyond ASCII, however it is written', async () => {
+  test('is valid for a domain with non-ASCII letters in any spelling', async () => {
     const test = start();
     const maker = test.visitor();
     await maker.signUp();
@@ -184,7 +185,7 @@ describe('an objection', () => {
     expect(await objectsToSignals(test.store.read, ['inlet.example'])).toBe(false);
   });
 
-  test('is noted with its reason, once', async () => {
+  test('is recorded with its reason, once', async () => {
     const test = start();
     await object(test, test);
     await object(test, test);
@@ -197,7 +198,7 @@ describe('an objection', () => {
   });
 });
 
-describe('who objects', () => {
+describe('a person who objects', () => {
   test.each([
     ['harbor.example', 'ada@gmail.com', 'email'],
     ['harbor.example', 'ada@harbor.example.evil.example', 'email'],
@@ -237,7 +238,7 @@ describe('who objects', () => {
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('has a week, after which the link is over', async () => {
+  test('can confirm within a week, after which the link is invalid', async () => {
     const test = start();
     await test.visitor().send('POST', '/api/opt-outs', {
       domain: 'harbor.example',
@@ -270,7 +271,7 @@ describe('who objects', () => {
     expect(done.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('cannot flood a mailbox: five mails an hour for a domain', async () => {
+  test('cannot flood a mailbox: the limit is five mails an hour for a domain', async () => {
     const test = start();
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -282,7 +283,7 @@ describe('who objects', () => {
   });
 });
 
-test('demos from before domains were kept get theirs, once', async () => {
+test('demos from before domains were stored get theirs, once', async () => {
   const test = start();
   const maker = test.visitor();
   await maker.signUp();

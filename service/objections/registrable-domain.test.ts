@@ -11,6 +11,13 @@ test.each([
   'info@harbor.example',
   'Ada.Quist@mail.harbor.example',
   ' harbor.example ',
+  'https:harbor.example',
+  'HTTP:/harbor.example/x',
+  'https:\\\\harbor.example',
+  'https://harbor.example\\@inlet.example',
+  'https://h%61rbor.example',
+  'ｈarbor。example',
+  'har\u00adbor.example',
 ])('%j is of harbor.example', (address) => {
   expect(registrableDomain(address)).toBe('harbor.example');
 });
@@ -42,7 +49,7 @@ test.each([
   expect(registrableDomain(address)).toBeUndefined();
 });
 
-test('a website without one is told by its host', () => {
+test('a website without a registrable domain is identified by its host', () => {
   expect(siteDomain('http://192.0.2.7:8080/x')).toBe('192.0.2.7');
   expect(siteDomain('https://www.harbor.example/x')).toBe('harbor.example');
 });

@@ -20,11 +20,14 @@ export function siteDomain(address: string): string | undefined {
   return registrableDomain(address) ?? parseHost(address);
 }
 
+/** A scheme as the URL parser takes it, also without slashes; not the port of `harbor.de:8080`. */
+const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu;
+
 /** The host in lower case and ASCII, without a final dot. */
 function parseHost(address: string): string | undefined {
   const given = address.trim();
   const named = /^[^\s/:?#]+@([^\s/@]+)$/u.exec(given)?.[1] ?? given;
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(named) ? named : `https://${named}`);
+  const url = URL.parse(scheme.test(named) ? named : `https://${named}`);
   const host = url?.hostname.replace(/\.+$/u, '') ?? '';
   return host === '' ? undefined : host;
 }

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '../../templates-data/model/languages.ts';
 import { describeOpenOffer } from '../approvals/describe-open-offer.ts';
+import { chooseLanguage } from '../client-words.ts';
+import { hasAskedForTime } from '../contact/messaged-demo.ts';
 import { demos } from '../db/schema.ts';
 import { mergeWebsiteData } from '../demos/merge-website-data.ts';
 import type { DemoRow } from '../demos/queries.ts';
@@ -22,6 +25,11 @@ function splitDemoPath(path: string): { uniqueId: string; rest: string } {
   const [, , uniqueId = '', ...parts] = path.split('/');
   const isHome = parts.join('') === '';
   return { uniqueId, rest: isHome ? '' : `/${parts.join('/').replace(/\/$/u, '')}` };
+}
+
+/** The language of a page without a demo, whose own is not known. */
+function readerLanguage({ from }: PageRequest): Language {
+  return chooseLanguage(from?.header('accept-language'));
 }
 
 interface DemoResponses {
@@ -55,10 +63,17 @@ export function createDemoResponses(
     return demoCards.answer(demo, { rest, base }, request.ifNoneMatch);
   }
 
-  async function answerExpired(request: PageRequest, uniqueId: string): Promise<PageResponse> {
+  async function answerExpired(
+    request: PageRequest,
+    uniqueId: string,
+    query: string,
+  ): Promise<PageResponse> {
+    const { read } = deps.store;
     const found = await findShown(uniqueId);
-    const offer = found && (await describeOpenOffer(deps.store.read, found.demo.id));
-    const page = found && demoPages.expired({ ...found, offer });
+    const offer = found && (await describeOpenOffer(read, found.demo.id));
+    const to = new URLSearchParams(query).get('to');
+    const isAsked = found && to !== null && (await hasAskedForTime(read, found.demo, to));
+    const page = found && demoPages.expired({ ...found, offer, isAsked: isAsked === true });
     if (!page) throw notFound();
     return answerContent(request, page, 410, noStore);
   }
@@ -69,7 +84,7 @@ export function createDemoResponses(
 
   /** The page of a stopped demo. It names nobody, because the address may contain a name. */
   async function answerGone(request: PageRequest): Promise<PageResponse> {
-    const page = demoPages.gone();
+    const page = demoPages.gone(readerLanguage(request));
     if (!page) throw gone();
     return answerContent(request, page, 410, noStore);
   }
@@ -122,9 +137,14 @@ export function createDemoResponses(
         if (found?.stopped === 1) throw gone();
         return answerCard(request, rest, found && (await findDemo(uniqueId)));
       }
-      if (!found) return answerMissing(request, demoPages.missing(uniqueId, request.at?.brand));
+      if (!found) {
+        const reader = { maker: request.at?.brand, language: readerLanguage(request) };
+        // Under an agency's domain the address is not an id.
+        const missingId = request.at ? '' : uniqueId;
+        return answerMissing(request, demoPages.missing(missingId, reader));
+      }
       if (found.stopped === 1) return answerGone(request);
-      if (found.expiresAt <= now()) return answerExpired(request, uniqueId);
+      if (found.expiresAt <= now()) return answerExpired(request, uniqueId, query);
       const live = /(?:^|&)live=/u.test(query) && (await answerLive(request, found, rest));
       if (live) return live;
       const cached = demoPages.findCached(found, rest, demoAddress(request, uniqueId));

@@ -102,7 +102,7 @@ describe('the headers of a built page', () => {
     '/verify-email',
     '/verify-email?done=1',
     '/join?token=x',
-  ])('%s is kept by nobody, shown in no frame, and its address goes to nobody', async (path) => {
+  ])('%s is not cached, not framed, and its address is not sent as a referrer', async (path) => {
     expect(await headersOf(path)).toEqual([
       'no-store',
       'no-referrer',
@@ -152,7 +152,7 @@ describe('the headers of a built page', () => {
     ]);
   });
 
-  test('a mailed link that is opened tells its address to nobody either', async () => {
+  test('the address of an opened mailed link is not sent as a referrer', async () => {
     const { status, headers } = await app.request('/verify-email?token=nothing');
     expect([status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
       200,

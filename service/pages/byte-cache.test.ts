@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 
-test('no more bytes are kept than the limit, and what was not asked for longest goes first', () => {
+test('the cache stays within its limit, and drops the least recently used value first', () => {
   const dropped: string[] = [];
   const cache = createByteCache<string>({ maxBytes: 100, onDrop: (value) => dropped.push(value) });
   for (const name of ['A', 'B']) cache.set(name, name, 40);
@@ -23,7 +23,7 @@ test('a value that grows is counted as it is now, and is not dropped for it', ()
   expect([cache.bytes(), dropped]).toEqual([30, [one]]);
 });
 
-test('what is larger than the whole cache is not kept', () => {
+test('a value larger than the whole cache is not stored', () => {
   const cache = createByteCache<string>({ maxBytes: 100 });
   cache.set('A', 'A', 101);
   expect([cache.get('A'), cache.bytes()]).toEqual([undefined, 0]);

@@ -80,7 +80,7 @@ async function cardAddress(): Promise<string> {
 }
 
 describe('the share card of a demo', () => {
-  test('is named whole in the first byte of its pages and is kept no longer than a deletion takes', async () => {
+  test('is named with its full address in its pages, and cached only as long as a deletion may take', async () => {
     const address = await cardAddress();
     expect(address).toMatch(
       new RegExp(`^http://127\\.0\\.0\\.1:8787/demos/${uniqueId}/share-[a-z0-9]+\\.jpg$`, 'u'),
@@ -113,7 +113,7 @@ describe('the share card of a demo', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is gone with the demo, and never was for an id that no demo has', async () => {
+  test('is a 404 after the demo’s deletion, and for an unknown id', async () => {
     const path = new URL(await cardAddress()).pathname;
     expect((await app.request('/demos/law-nobody-a1b2c3/share-abc.jpg')).status).toBe(404);
     app.clock.now += 31 * 24 * 60 * 60 * 1000;
@@ -227,7 +227,7 @@ describe('the picture on the share card of a demo', () => {
   });
 });
 
-describe('an address at which nothing stands', () => {
+describe('an unknown address', () => {
   test('inside a demo is a 404 with the client’s own words', async () => {
     const { status, text, headers } = await app.visitor().get(`/demos/${uniqueId}/nothing/here`);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);

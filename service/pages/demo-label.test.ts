@@ -25,7 +25,7 @@ const textsFor = (
     base: '/demos/x',
   });
 
-test.each(languages)('names the agency and the client, and no more, in %s', (language) => {
+test.each(languages)('names only the agency and the client in %s', (language) => {
   const texts = textsFor('Halloran & Pike', maker, language);
   expect(texts['label.text']).toContain('North Studio');
   expect(texts['label.text']).toContain('Halloran & Pike');
@@ -61,7 +61,7 @@ test('says that it is a concept where the agency is not known', () => {
   expect(unknown['label.tone']).toBe('dark');
 });
 
-test('stands without a name that shows nothing', () => {
+test('leaves out a name without visible characters', () => {
   expect(textsFor(' \u200b\u2060 ')['label.text']).toBe('Concept by North Studio');
 });
 
@@ -84,7 +84,7 @@ describe('on the page', () => {
   let app: TestApp | undefined;
   afterEach(() => app?.close());
 
-  test('stands in the first byte, and follows the agency at once', async () => {
+  test('is in the served page, and follows the agency’s changes at once', async () => {
     app = createTestApp();
     const maker = app.visitor();
     await maker.signUp();
@@ -110,7 +110,7 @@ describe('on the page', () => {
     });
   });
 
-  test('has a tone of three, and cannot be taken away', async () => {
+  test('has one of three tones, and cannot be removed', async () => {
     app = createTestApp();
     const maker = app.visitor();
     await maker.signUp();

@@ -1,4 +1,5 @@
 import type { DemoMaker } from '../../templates-data/model/demo-label.ts';
+import type { Language } from '../../templates-data/model/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { PageContent } from './content.ts';
 import type { DemoAddress } from './demo-address.ts';
@@ -26,11 +27,14 @@ export interface DemoPages {
   /** Renders a page from unsaved values; it is not cached. */
   readonly draw: (shown: ShownDemo, rest: string) => DemoAnswer | undefined;
   /** The page for an id that no demo has. */
-  readonly missing: (uniqueId: string, maker?: DemoMaker) => PageContent | undefined;
+  readonly missing: (
+    uniqueId: string,
+    reader: { readonly maker: DemoMaker | undefined; readonly language: Language },
+  ) => PageContent | undefined;
   /** The page after a demo's last day. */
   readonly expired: (expired: ExpiredDemo) => PageContent | undefined;
   /** The page shown for every demo that was taken down. */
-  readonly gone: () => PageContent | undefined;
+  readonly gone: (language: Language) => PageContent | undefined;
 }
 
 export function createDemoPages(
@@ -56,8 +60,8 @@ export function createDemoPages(
       }
       return answer;
     },
-    missing: (uniqueId, maker) => missingPage(uniqueId, maker, drawing),
-    gone: () => gonePage(drawing),
+    missing: (uniqueId, reader) => missingPage(uniqueId, reader, drawing),
+    gone: (language) => gonePage(language, drawing),
     expired: (expired) => expiredPage(expired, drawing),
   };
 }

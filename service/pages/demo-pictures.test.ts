@@ -132,7 +132,7 @@ describe('pictures', () => {
       expect(view({ opening: stored }, choice).texts['opening.class'] ?? '').toBe('');
   });
 
-  test('keep the point in sight that the agency chose', () => {
+  test('keep the focal point that the agency chose', () => {
     const demo = named(
       {},
       {
@@ -151,7 +151,7 @@ describe('pictures', () => {
     });
   });
 
-  test('a wide logo says the name, beside a square one the name stands in letters', () => {
+  test('a wide logo replaces the name, and a square one has the name beside it', () => {
     expect(view({ logo: stored }).texts).toMatchObject({
       'logo.src': '/demos/x/logo-a1.webp',
       'logo.alt': 'Harbor',

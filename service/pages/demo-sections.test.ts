@@ -32,7 +32,7 @@ describe('a sample that the agency switched on', () => {
     ]);
   });
 
-  test('gives way to what is the client’s own, which is no example', () => {
+  test('is replaced by the client’s own content, which is not marked as an example', () => {
     const view = createView(named({}, { samples: ['people'], people: people(1) }));
     expect(view.lists['people']?.map(({ name }) => name)).toEqual(['Person 1']);
     expect(view.texts['people.sample'] ?? '').toBe('');
@@ -95,7 +95,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('the opening and contact stay, whatever is said of them', () => {
+  test('the opening and contact cannot be hidden', () => {
     const hidden = sectionIds;
     for (const page of ['/', '/contact'] as const)
       expect(

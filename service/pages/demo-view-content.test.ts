@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DemoValues } from '../../templates-data/model/demo-values.ts';
 import { createView, nameDemo as named } from '../testing/trade-demos.ts';
 
-describe('what the client has stands instead', () => {
-  test('own services are no examples', () => {
+describe('the client’s own content replaces the trade’s', () => {
+  test('own services are not marked as examples', () => {
     const view = createView(
       named({ industry: 'law' }, { services: [{ name: 'Boats', text: '' }] }),
     );

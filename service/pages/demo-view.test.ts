@@ -174,7 +174,7 @@ describe('a demo of which a name is known', () => {
     expect(createKit(named({}, { trade: '../../secret' })).trade.id).toBe('business');
   });
 
-  test('the year since which it exists is told only when it was read', () => {
+  test('shows the founding year only when it was read', () => {
     expect(createView(named({}, { founded: '1987' })).texts['about.founded']).toBe('Since 1987');
     expect(createView(named()).texts['about.founded']).toBe('');
   });
@@ -194,7 +194,7 @@ describe('titles', () => {
   });
 });
 
-test('a view depends on nothing but the demo, its kit and its page', () => {
+test('a view depends only on the demo, its kit and its page', () => {
   const demo = named({ industry: 'law' }, { people: people(2) });
   const context = { canonical: '', demoId: 'x', page: '/', base: '/demos/x' } as const;
   const view = (): DemoView => demoView(demo, createKit(demo), context, undefined);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const page = `<!DOCTYPE html><html lang="en" data-design="law" data-attr-lang="lang"><head><title data-text="page-title">x</title></head>
-<body><p data-text="lead"></p><button data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
+<body><p data-text="lead"></p><button data-attr-disabled="expired.asked" data-text="expired.wanted">I’d still like this</button><a data-if="agency.call" data-attr-href="agency.call">Call</a>
 <a data-if="agency.mail" data-attr-href="agency.mail">Write</a>
 <a data-if="official" data-attr-href="official" data-text="official.host"></a></body></html>`;
 
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-test('what is left of a demo is its agency’s card, what ended, and the true website', async () => {
+test('an expired demo shows its agency’s card, its end, and the client’s website', async () => {
   const { agency, uniqueId, demoId } = await requestApproval(app);
   const card = { name: 'North Studio', phone: '+1 617 555 0188', email: 'anna@north.example' };
   await agency.visitor.send('PATCH', '/api/agency', card);
@@ -47,7 +47,7 @@ test('it speaks the language of the demo, its dates and amounts too', async () =
   expect(text).toContain('>Ich möchte das noch</button>');
 });
 
-test('one tap tells the agency whose link it was, else the address that was left', async () => {
+test('a request for more time names the recipient of the link, else the given address', async () => {
   const { agency, uniqueId, demoId } = await requestApproval(app);
   const named = { name: 'Maria Keller', email: 'maria@harbor.example', named: true };
   const { json } = await agency.visitor.send('POST', `/api/demos/${demoId}/recipients`, named);
@@ -56,7 +56,15 @@ test('one tap tells the agency whose link it was, else the address that was left
       .visitor()
       .send('POST', `/api/demos/${uniqueId}/more-time`, body)
       .then(({ status }) => status);
-  expect(await ask({ to: String(json['token']) })).toBe(200);
+  app.clock.now += 31 * day;
+  const shown = async (to: string): Promise<string> =>
+    (await app.visitor().get(`/demos/${uniqueId}?to=${to}`)).text;
+  const token = String(json['token']);
+  expect(await shown(token)).toContain('<button>I’d still like this</button>');
+  expect(await ask({ to: token })).toBe(200);
+  // It stays so when they come back, by their link and no other.
+  expect(await shown(token)).toMatch(/<button disabled="[^"]*">[^<]* knows<\/button>/u);
+  expect(await shown('another')).toContain('<button>I’d still like this</button>');
   expect(await ask({ email: 'somebody@harbor.example' })).toBe(200);
   expect(await ask({ email: 'no address' })).toBe(422);
   expect(await ask()).toBe(200);
@@ -71,7 +79,7 @@ test('one tap tells the agency whose link it was, else the address that was left
   ]);
 });
 
-test('on a host of files nothing is shown that only the service knows', () => {
+test('on a static host the page shows no data of the service', () => {
   const sheet = readFileSync(new URL('../../site/styles/expired.css', import.meta.url), 'utf8');
   expect(sheet).toContain('[data-if] {\n  display: none;\n}');
 });

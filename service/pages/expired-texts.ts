@@ -12,6 +12,8 @@ export interface ExpiredDemo {
   readonly maker: DemoMaker;
   /** The formatted sum of its open offer; undefined without one. */
   readonly offer?: string | undefined;
+  /** Whether the visitor has asked for it already, by their own link. */
+  readonly isAsked?: boolean;
 }
 
 const plain = ['title', 'wanted', 'where', 'send', 'maker', 'failed', 'reached'] as const;
@@ -22,7 +24,7 @@ const plain = ['title', 'wanted', 'where', 'send', 'maker', 'failed', 'reached']
  * link.
  */
 export function expiredTexts(
-  { demo, maker, offer: amount }: ExpiredDemo,
+  { demo, maker, offer: amount, isAsked = false }: ExpiredDemo,
   picture: string,
 ): Record<string, string> {
   const { name: agency, website, phone, email } = maker;
@@ -47,6 +49,8 @@ export function expiredTexts(
     'official.host': displayHost(source),
     ...Object.fromEntries(plain.map((key) => [`expired.${key}`, text(`expired.${key}`)])),
     'expired.promise': text('expired.promise', values),
+    'expired.asked': isAsked ? 'yes' : '',
+    ...(isAsked && { 'expired.wanted': text('expired.knows', values) }),
     'expired.told': text('expired.told', values),
     'expired.knows': text('expired.knows', values),
     'expired.invalid': text('form.emailInvalid'),

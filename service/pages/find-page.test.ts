@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNotFoundPath, notFoundPaths } from './find-page.ts';
 
-describe('an address at which nothing stands', () => {
+describe('an unknown address', () => {
   test.each([
     [
       '/firms/premier/attorneys/nobody',
@@ -26,9 +26,12 @@ describe('an address at which nothing stands', () => {
     '/404',
     '/404/',
     '/demo-missing/',
-  ])('%s is known as the page that says so', (path) => expect(isNotFoundPath(path)).toBe(true));
+  ])('%s is a page for unknown addresses', (path) => expect(isNotFoundPath(path)).toBe(true));
 
-  test.each(['/firms/premier/blog/law', '/industries/law', '/'])('%s is not', (path) => {
-    expect(isNotFoundPath(path)).toBe(false);
-  });
+  test.each(['/firms/premier/blog/law', '/industries/law', '/'])(
+    '%s is an ordinary page',
+    (path) => {
+      expect(isNotFoundPath(path)).toBe(false);
+    },
+  );
 });

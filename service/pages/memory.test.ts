@@ -25,7 +25,7 @@ const brotli = { 'accept-encoding': 'br' };
 const idle = (): Promise<void> =>
   expect.poll(() => packingQueue.load, { timeout: 60_000 }).toEqual({ entries: 0, bytes: 0 });
 
-test('of a demo that is edited faster than its pages can be packed, only the last version waits to be packed', async () => {
+test('only the latest version of a frequently edited demo waits for compression', async () => {
   await idle();
   for (let edit = 0; edit < 12; edit += 1) {
     const changed = await owner.send('PATCH', `/api/demos/${id}`, {
@@ -37,7 +37,7 @@ test('of a demo that is edited faster than its pages can be packed, only the las
   }
 });
 
-test('the page of a wrong address is never packed better', async () => {
+test('the page for an unknown address is not compressed further', async () => {
   await idle();
   for (let count = 0; count < 20; count += 1) {
     expect((await app.visitor().get(`/demos/law-nobody-${count}`, brotli)).status).toBe(404);
@@ -45,7 +45,7 @@ test('the page of a wrong address is never packed better', async () => {
   }
 });
 
-test('the page of a demo that has expired is never packed better', async () => {
+test('the page of an expired demo is not compressed further', async () => {
   await idle();
   app.clock.now += 40 * 24 * 60 * 60 * 1000;
   for (let count = 0; count < 5; count += 1) {

@@ -1,6 +1,8 @@
 import { makerTexts, type DemoMaker } from '../../templates-data/model/demo-label.ts';
 import { deriveValues } from '../../templates-data/model/derived-values.ts';
+import { demoLanguage, locales, type Language } from '../../templates-data/model/languages.ts';
 import type { Overrides } from '../../templates-data/model/slots.ts';
+import { clientWords } from '../client-words.ts';
 import { demoValues } from '../share-cards/demo-card.ts';
 import type { PageContent } from './content.ts';
 import { createPageContent } from './create-page-content.ts';
@@ -33,24 +35,37 @@ function fillNotice(
   );
 }
 
-/** The page for an id that no demo has. */
+function noticeTexts(names: readonly string[], language: Language): Record<string, string> {
+  const { text } = clientWords(language);
+  const keys = names.map((name) => `notice.${name}`);
+  return { lang: locales[language], ...Object.fromEntries(keys.map((key) => [key, text(key)])) };
+}
+
+/** The page for an id that no demo has; without an id, for an address of none. */
 export function missingPage(
   uniqueId: string,
-  maker: DemoMaker | undefined,
+  { maker, language }: { readonly maker: DemoMaker | undefined; readonly language: Language },
   drawing: Drawing,
 ): PageContent | undefined {
-  const title = uniqueId === '' ? 'Demo Not Found' : `Demo Not Found (${uniqueId})`;
+  const { text } = clientWords(language);
+  const title = text('notice.demoTab');
   return fillNotice(
     '/demo-missing',
     { primaryColor: maker?.accent },
-    { ...makerTexts(maker), 'page-title': title, 'demo-id': uniqueId },
+    {
+      ...makerTexts(maker),
+      ...noticeTexts(['demo', 'demoText'], language),
+      'page-title': uniqueId === '' ? title : `${title} (${uniqueId})`,
+      'demo-id': uniqueId,
+    },
     drawing,
   );
 }
 
 /** The page shown for every demo that was taken down. */
-export function gonePage(drawing: Drawing): PageContent | undefined {
-  return fillNotice('/demo-gone', {}, {}, drawing);
+export function gonePage(language: Language, drawing: Drawing): PageContent | undefined {
+  const texts = noticeTexts(['gone', 'goneText'], language);
+  return fillNotice('/demo-gone', {}, texts, drawing);
 }
 
 /** The page after a demo's last day: its name and colours, and a form to ask for more time. */
@@ -58,6 +73,7 @@ export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent
   const { demo, maker } = expired;
   const values = demoValues(demo);
   const { primaryColor, secondaryColor } = values.overrides;
+  const { text } = clientWords(demoLanguage(demo.websiteData.language));
   const address = sharedAddress(drawing.env, demo.uniqueId);
   const { view } = createDemoView({ demo, maker, agencyVersion: 0, address }, values, '/', drawing);
   return fillNotice(
@@ -65,7 +81,7 @@ export function expiredPage(expired: ExpiredDemo, drawing: Drawing): PageContent
     { businessName: demo.name, primaryColor, secondaryColor },
     {
       ...makerTexts(maker),
-      'page-title': `Expired Demo (${demo.uniqueId})`,
+      'page-title': `${text('notice.expiredTab')} (${demo.uniqueId})`,
       'demo-id': demo.uniqueId,
       ...expiredTexts(expired, view.texts['opening.src'] ?? ''),
     },

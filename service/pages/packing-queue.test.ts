@@ -28,14 +28,14 @@ function slowly(): {
   };
 }
 
-test('however much is offered, no more waits than the limit of entries', () => {
+test('the queue holds at most its limit of entries', () => {
   const { thing } = slowly();
   const queue = new PackingQueue({ maxEntries: 5, maxBytes: 1_000_000 });
   for (let count = 0; count < 10_000; count += 1) queue.offer(thing());
   expect(queue.load.entries).toBe(5);
 });
 
-test('however large it is, no more waits than the limit of bytes', () => {
+test('the queue holds at most its limit of bytes', () => {
   const { thing } = slowly();
   const queue = new PackingQueue({ maxEntries: 1000, maxBytes: 100 });
   const taken = Array.from({ length: 50 }, () => queue.offer(thing(30)));
@@ -44,7 +44,7 @@ test('however large it is, no more waits than the limit of bytes', () => {
   expect(taken.filter(Boolean)).toHaveLength(4);
 });
 
-test('one is packed at a time, and what is not needed any more is never packed', async () => {
+test('entries are packed one at a time, and removed ones are not packed', async () => {
   const { thing, finish, packed } = slowly();
   const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000 });
   const [first, second, third] = [thing(), thing(), thing()];
@@ -57,7 +57,7 @@ test('one is packed at a time, and what is not needed any more is never packed',
   expect([packed(), queue.load]).toEqual([2, { entries: 0, bytes: 0 }]);
 });
 
-test('what cannot be packed keeps nobody else from it', async () => {
+test('a failed entry does not stop the others', async () => {
   const { thing, finish, packed } = slowly();
   const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000 });
   queue.offer({ size: 1, pack: () => Promise.reject(new Error('no memory')) });

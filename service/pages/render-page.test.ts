@@ -82,7 +82,7 @@ describe('a page filled by the service', () => {
     expect(html).toContain(`<style>${styles[0] ?? ''}</style>`);
   });
 
-  test('a page whose head or body is not written out is filled all the same', () => {
+  test('a page without explicit head or body tags is filled too', () => {
     const html =
       '<!DOCTYPE html><html><title data-text="name">x</title><p data-text="name">x</p></html>';
     expect(render(html, { texts: { name: 'Harbor' } }).html).toBe(

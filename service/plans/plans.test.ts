@@ -82,7 +82,7 @@ test('an unknown plan is refused by its field', async () => {
 });
 
 describe('Starter', () => {
-  test('makes 5 demos a month: deleting frees none, a new month does', async () => {
+  test('allows 5 new demos a month: a deletion frees none, a new month does', async () => {
     const email = 'monthly@agency.example';
     const visitor = await subscriber('starter', email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => make(visitor)));
@@ -130,7 +130,7 @@ describe('Starter', () => {
 });
 
 describe('Agency', () => {
-  test('makes any number of demos with permanent links, which end 30 days after the plan', async () => {
+  test('creates any number of demos with permanent links, which end 30 days after the plan', async () => {
     const visitor = await subscriber('agency');
     const { json } = await make(visitor);
     expect(json['expiresAt']).toBe('9999-12-31T23:59:59.000Z');
@@ -167,7 +167,7 @@ test('without a subscription there is nothing to change', async () => {
   expect((await visitor.send('POST', '/api/change-plan', { plan: 'agency' })).status).toBe(404);
 });
 
-test('what a month counted outlives the demos that are gone for good', async () => {
+test('the count of a month includes finally deleted demos', async () => {
   const visitor = await subscriber('starter');
   const { json } = await make(visitor);
   await visitor.send('DELETE', `/api/demos/${String(json['id'])}`);

@@ -94,7 +94,7 @@ describe('when the trial ends', () => {
   });
 });
 
-test('an agency from before there were trials is as it was', async () => {
+test('an agency from before trials is unchanged', async () => {
   const visitor = await newAgency();
   const { json } = await visitor.get('/api/auth/user');
   await app.store.write(async (db) => {

@@ -34,14 +34,14 @@ test('the policy of a page names where violations are reported', async () => {
 });
 
 describe('a report of a violated policy', () => {
-  test('stands in the log, without what tokens could stand in', async () => {
+  test('is logged without the parts that may contain tokens', async () => {
     expect(await report({ 'csp-report': violation })).toBe(204);
     expect(app.logged.join('')).toContain('"directive":"img-src"');
     expect(app.logged.join('')).toContain('https://evil.example/pixel.gif');
     expect(app.logged.join('')).not.toMatch(/very-secret|who=me/u);
   });
 
-  test('is counted out: a flood writes twenty lines a minute, and the next minute is heard again', async () => {
+  test('is limited: a flood writes twenty lines a minute', async () => {
     for (let sent = 0; sent < 50; sent += 1) await report({ 'csp-report': violation });
     expect(app.logged).toHaveLength(20);
     app.clock.now += 60_000;

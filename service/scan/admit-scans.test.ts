@@ -24,7 +24,7 @@ test('lets a few scans run at a time, in the order they came', async () => {
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('turns a scan away when too many wait, when its turn does not come, and when its client left', async () => {
+test('refuses a scan when too many wait, when its turn does not come, and when its client disconnects', async () => {
   const admit = createAdmission({ atOnce: 1, waiting: 1, patienceMs: 30 });
   const gate = Promise.withResolvers<string>();
   const running = admit(() => gate.promise, staying);

@@ -40,9 +40,10 @@ const scriptRoots = new Set([
   'app-root',
 ]);
 const littleText = 220;
-/** The script with which GoDaddy's parked domains redirect. */
+/** The scripts of parked domains: GoDaddy's, which redirects, and that of ParkLogic. */
 const maxLanderLength = 20_000;
-const lander = /location(?:\.href)?\s*=\s*["']\/lander|LANDER_SYSTEM|parking-lander/iu;
+const lander =
+  /location(?:\.href)?\s*=\s*["']\/lander|LANDER_SYSTEM|parking-lander|window\.park\s*=\s*["']/iu;
 
 /**
  * The kind of a page that is not the firm's own; undefined for the firm's own. `source` includes
@@ -99,8 +100,10 @@ function judgeEmpty(page: Page, source: string): Verdict | undefined {
 
 function hasWallScript({ elements }: Page): boolean {
   return elements.some(({ name, attribs }) => {
+    // SiteGround's wall sends its visitors on with a meta element.
+    const address = name === 'meta' ? attribs['content'] : attribs['src'];
     const source =
-      (name === 'script' || name === 'iframe' ? attribs['src'] : undefined)?.slice(0, 500) ?? '';
+      (/^(?:script|iframe|meta)$/u.test(name) ? address : undefined)?.slice(0, 500) ?? '';
     return /_Incapsula_Resource|captcha-delivery\.com|perimeterx|px-cloud|challenge-platform|sgcaptcha|hcaptcha\.com\/captcha|\.well-known\/captcha|sucuri_cloudproxy/iu.test(
       source,
     );
@@ -114,7 +117,7 @@ function isParkingFrame({ elements }: Page): boolean {
         ? attribs['src']
         : undefined
       )?.slice(0, 500) ?? '';
-    return /parkingcrew|sedoparking|bodis\.com|above\.com|parklogic|dan\.com|afternic|hugedomains|domaincntrol|parking-lander|wsimg\.com\/parking/iu.test(
+    return /parkingcrew|sedoparking|bodis\.com|above\.com|parklogic|dan\.com|afternic|d38psrni17bvxu|hugedomains|domaincntrol|parking-lander|wsimg\.com\/parking/iu.test(
       source,
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { as, home, useTestSites } from '../testing/scanned-site.ts';
 import { judgeOutcome } from './judge-outcome.ts';
+import { judgeAddress } from './not-their-site.ts';
 import { readPage } from './page/read-page.ts';
 import { scanWebsite } from './scan-website.ts';
 
@@ -33,6 +34,19 @@ describe('what stands in place of a website', () => {
     [
       'parked',
       '<title>Hello world!</title><p>Welcome to WordPress. This is your first post. Edit or delete it.</p>',
+    ],
+    ['parked', '<p>This Web page is parked for FREE, courtesy of GoDaddy.com.</p>'],
+    ['parked', '<p>Die Domain brenner.example steht zum Verkauf.</p>'],
+    ['parked', '<p>This domain has been suspended pending contact verification.</p>'],
+    ['parked', '<script src="https://d38psrni17bvxu.cloudfront.net/parking.js"></script>'],
+    ['parked', '<script>window.park="eyJ1dWlk"</script><div id="target"></div>'],
+    ['parked', '<h1>Site en travaux</h1><p>Revenez vite !</p>'],
+    ['parked', '<h1>Onze nieuwe website komt eraan</h1>'],
+    ['parked', '<title>No such app</title><p>There is nothing here, yet. Build something.</p>'],
+    ['blocked', '<meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2F">'],
+    [
+      undefined,
+      '<h1>Brenner Immobilien</h1><p>Dieses Haus in Leipzig steht zum Verkauf, mit Garten und Garage.</p>',
     ],
     ['not-found', '<p>There isn’t a GitHub Pages site here.</p>'],
     [
@@ -90,6 +104,19 @@ describe('a list of links', () => {
     await expect(scanWebsite('https://linktr.ee/harrow', options)).rejects.toThrow();
     expect(inner.asked).toEqual([]);
   });
+});
+
+test.each([
+  ['https://www.google.com/maps/place/Brenner', 'Google Maps'],
+  ['https://www.booking.com/hotel/de/brenner.html', 'Booking.com'],
+  ['https://wa.me/491234567', 'WhatsApp'],
+  ['https://www.doctolib.fr/osteopathe/lille/brenner', 'Doctolib'],
+])('a page at %s is named as one on %s', (address, network) => {
+  expect(judgeAddress(new URL(address))?.notice).toContain(network);
+});
+
+test('a page of Google that is no map is read like any other', () => {
+  expect(judgeAddress(new URL('https://www.google.com/brenner'))).toBeUndefined();
 });
 
 test('a profile on a network is named as what it is, and nothing is fetched', async () => {

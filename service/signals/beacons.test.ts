@@ -38,8 +38,8 @@ const signals = (): Promise<DemoSignals> => readSignals(owner, demo);
 const send = (more?: Beaconed, headers?: Record<string, string>): Promise<void> =>
   sendReading(app, demo, more, headers);
 
-describe('what a page says while it is read', () => {
-  test('is shown as a visit with its pages and sections', async () => {
+describe('the beacons of a page', () => {
+  test('are shown as a visit with its pages and sections', async () => {
     await send({}, { 'user-agent': phone });
     await send(
       { view: 'v2', page: '/services', visibleMs: 3000, sections: { prices: 3000 } },
@@ -67,7 +67,7 @@ describe('what a page says while it is read', () => {
     ]);
   });
 
-  test('changes nothing when it comes twice, late, in another order, or all at once', async () => {
+  test('have the same result when they arrive twice, late, in another order, or in parallel', async () => {
     const steps = [1, 2, 3, 4, 5].map((seq) => ({
       seq,
       visibleMs: seq * 1000,
@@ -81,7 +81,7 @@ describe('what a page says while it is read', () => {
     expect(seen[0]?.pages).toEqual([{ page: '/', visibleMs: 5000, sections: { hero: 5000 } }]);
   });
 
-  test('never takes back what was said before', async () => {
+  test('never reduce earlier values', async () => {
     await send({ seq: 1, visibleMs: 9000, sections: { hero: 9000 } });
     await send({ seq: 2, visibleMs: 10, sections: { about: 10 }, interacted: false });
     const { visits: seen } = await signals();
@@ -91,12 +91,12 @@ describe('what a page says while it is read', () => {
     });
   });
 
-  test('counts for half an hour at most, whatever it says', async () => {
+  test('count for at most half an hour', async () => {
     await send({ visibleMs: 5 * 60 * minute, sections: { hero: 5 * 60 * minute } });
     expect((await signals()).totals.visibleMs).toBe(30 * minute);
   });
 
-  test('names sections that nobody knows as they were sent', async () => {
+  test('keep the names of unknown sections', async () => {
     const id = 'x'.repeat(40);
     await send({ sections: { [id]: 500, émile: 20, 'my.part:2': 1 } });
     expect((await signals()).visits[0]?.pages[0]?.sections).toEqual({
@@ -117,14 +117,14 @@ describe('what a page says while it is read', () => {
       { sections: Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`s${at}`, 1])) },
       'sections',
     ],
-  ])('is refused with %s', async (_name, more, field) => {
+  ])('are refused with %s', async (_name, more, field) => {
     const { status, json } = await sendBeacon(app, beacon(demo, more));
     expect(status).toBe(422);
     expect(Object.keys(json['fields'] as object).join()).toContain(field);
     expect(await signals()).toEqual(noSignals);
   });
 
-  test('is taken as plain text too, which some browsers send from a page that is left', async () => {
+  test('are accepted as plain text, which some browsers send from a closed page', async () => {
     const response = await app.request('/api/signals', {
       method: 'POST',
       headers: {
@@ -141,18 +141,18 @@ describe('what a page says while it is read', () => {
   test.each([
     ['of another demo', async () => (await makeDemo(owner, 'Other')).uniqueId],
     ['that is not there', () => Promise.resolve('law-nobody-a1b2c3')],
-  ])('about a demo %s leaves this one alone', async (_name, other) => {
+  ])('about a demo %s do not change this one', async (_name, other) => {
     const body = { ...beacon(demo), demo: await other() };
     expect((await sendBeacon(app, body)).status).toBe(204);
     expect(await signals()).toEqual(noSignals);
   });
 
-  test('from another site is refused', async () => {
+  test('from another site are refused', async () => {
     const sent = await sendBeacon(app, beacon(demo), { 'sec-fetch-site': 'cross-site' });
     expect(sent.status).toBe(403);
   });
 
-  test('of an expired or deleted demo is passed over', async () => {
+  test('of an expired or deleted demo are ignored', async () => {
     app.clock.now += 31 * day;
     await send();
     app.clock.now = start;
@@ -162,7 +162,7 @@ describe('what a page says while it is read', () => {
     expect(await signals()).toEqual(noSignals);
   });
 
-  test.each([['sec-gpc'], ['dnt']])('with %s is not taken', async (header) => {
+  test.each([['sec-gpc'], ['dnt']])('with %s are not stored', async (header) => {
     await send({}, { [header]: '1' });
     expect(await signals()).toEqual(noSignals);
   });

@@ -59,7 +59,7 @@ describe('of all programs that open a demo', () => {
 });
 
 describe('of all people who read a demo', () => {
-  test('none is missed', async () => {
+  test('all are recognised', async () => {
     const missed: string[] = [];
     const demo = await makeDemo(owner);
     for (const [index, { name, headers, runs }] of people.entries()) {

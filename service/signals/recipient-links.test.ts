@@ -38,7 +38,7 @@ const signals = (): Promise<DemoSignals> => readSignals(owner, demo);
 const send = (more?: Beaconed, headers?: Record<string, string>): Promise<void> =>
   sendReading(app, demo, more, headers);
 
-describe('a link of one’s own', () => {
+describe('a recipient’s own link', () => {
   test('shows who read, and that they came back the next day', async () => {
     const { id, token } = await addRecipient(owner, demo);
     expect((await signals()).recipients).toMatchObject([
@@ -110,7 +110,7 @@ describe('a link of one’s own', () => {
     expect(await signals()).toMatchObject({ recipients: [], visits: [{ recipientId: null }] });
   });
 
-  test('can be switched off by who was given it, for good', async () => {
+  test('can be switched off by its recipient permanently', async () => {
     const { id, token } = await addRecipient(owner, demo);
     await send({ to: token });
     const off = await app.visitor().send('POST', '/api/signals/off', { to: token });

@@ -65,7 +65,7 @@ describe('recipients', () => {
     expect([status, Object.keys(json['fields'] as object)]).toEqual([422, [field]]);
   });
 
-  test('of a stranger’s demo are not found', async () => {
+  test('of another agency’s demo are not found', async () => {
     const stranger = app.visitor();
     await stranger.signUp();
     const { id } = await addRecipient(owner, demo);
@@ -79,7 +79,7 @@ describe('recipients', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('make a demo sent when their link is copied, and nothing makes it less', async () => {
+  test('move a demo to the stage sent when their link is copied, and never back', async () => {
     const { id } = await addRecipient(owner, demo);
     const path = `/api/demos/${demo.id}/link-copied`;
     const stage = async (): Promise<unknown> =>

@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, (text: string) => string, number]>([
   ['with a field at fault', {}, (text) => text.replace('"seq":1', '"seq":-1'), 422],
   ['that is too large', {}, () => 'x'.repeat(9000), 413],
 ])(
-  'a beacon %s is answered alike with and without the app',
+  'a beacon %s is answered equally with and without the app',
   async (_name, more, change, status) => {
     const headers = { ...usual, ...more };
     const text = change(JSON.stringify(body));

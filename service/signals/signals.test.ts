@@ -71,8 +71,8 @@ describe('a person', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('holds no address and no name of a browser, and after the day nothing to know one by', async () => {
+describe('the stored data', () => {
+  test('contains no address and no browser name, and after the day no visitor hash', async () => {
     await send({}, { address: '198.51.100.77' });
     const kept = async (): Promise<string> =>
       JSON.stringify([
@@ -87,7 +87,7 @@ describe('what is kept', () => {
     expect(rows.map(({ visitorHash }) => visitorHash)).toEqual([null]);
   });
 
-  test('is gone after thirteen months', async () => {
+  test('is deleted after thirteen months', async () => {
     await send();
     await cleanUp(app.store, start + 397 * day);
     expect(await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id))).toEqual(
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is shown to nobody else, and belongs to a plan', async () => {
+  test('is shown only to the agency, with a plan that includes it', async () => {
     const stranger = await signUpPerson(app);
     expect((await stranger.visitor.get(`/api/demos/${demo.id}/signals`)).status).toBe(404);
     expect((await app.visitor().get(`/api/demos/${demo.id}/signals`)).status).toBe(401);

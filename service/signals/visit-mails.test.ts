@@ -76,7 +76,7 @@ describe('of a visit', () => {
     ]);
   });
 
-  test('several within an hour are one mail more, not one each', async () => {
+  test('several within an hour share one further mail', async () => {
     for (let visit = 0; visit < 20; visit += 1) {
       await sendBeacon(app, beacon(demo, { view: `v${visit}` }), {
         address: `198.51.100.${visit + 1}`,
@@ -94,7 +94,7 @@ describe('of a visit', () => {
     expect(told.reduce((sum, times) => sum + times, 0)).toBe(20);
   });
 
-  test('every member with a proven address is told, except who wants no mails', async () => {
+  test('every member with a verified address gets a mail, unless switched off', async () => {
     const other = await addPerson(app, person.id, 'member');
     await other.visitor.send('PATCH', '/api/notifications', { visitMails: false });
     const third = await addPerson(app, person.id, 'member');

@@ -10,7 +10,7 @@ const evidence = createEvidence([
 const founded = (sentence: string, language?: string): boolean =>
   isFounded(sentence, evidence, language);
 
-describe('a sentence that is founded', () => {
+describe('a supported sentence', () => {
   test.each([
     ['claims nothing', 'Plain advice for hard days.'],
     ['says a number that is known', 'Founded in 1987.'],
@@ -37,7 +37,7 @@ describe('a sentence that is founded', () => {
   );
 });
 
-describe('a sentence is dropped', () => {
+describe('an unsupported sentence is removed', () => {
   test.each([
     ['a number', 'We have won 250 cases.'],
     ['a number in digits that is near a known one', 'Founded in 1978.'],
@@ -83,7 +83,7 @@ describe('a sentence is dropped', () => {
   );
 });
 
-test('of a text the sentences that are founded stay', () => {
+test('the supported sentences of a text stay', () => {
   expect(
     removeClaims('Family law in plain words. Over 5000 cases won. Based in Halifax.', evidence),
   ).toBe('Family law in plain words. Based in Halifax.');

@@ -100,7 +100,7 @@ describe('suggestions', () => {
     expect(answer.json['suggestions']).toHaveLength(3);
   });
 
-  test('leave out whatever the model claims that nothing proves', async () => {
+  test('leave out unsupported claims of the model', async () => {
     const lies = [
       'Halifax’s most trusted law firm',
       'Over 30 years of winning cases',
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('leave out the sentence of a description that lies, and keep the others', async () => {
+  test('leave out the false sentence of a description, and keep the others', async () => {
     const visitor = await subscribe(
       streamText(
         'Wills for families in Halifax. We have won 4,000 cases. You know what happens next.',
@@ -195,7 +195,7 @@ describe('suggestions', () => {
     expect(events[0]).toMatch(/^error \{"error":"No suggestions can be written just now/u);
   });
 
-  test('are for people who may use the builder', async () => {
+  test('need access to the builder', async () => {
     await subscribe(streamText(three));
     const stranger = app.visitor('203.0.113.9');
     expect((await stranger.send('POST', path, body)).status).toBe(401);

@@ -42,7 +42,7 @@ describe('the description of a template', () => {
     expect((await templateOf('clockmaking')).industry).toBe('general');
   });
 
-  test('tells the limit of every text, and no word is over it', async () => {
+  test('has the limit of every text, which all default texts fit', async () => {
     for (const { key, max, value } of (await templateOf('law')).texts)
       expect([key, Array.from(value).length <= max]).toEqual([key, true]);
   });

@@ -98,7 +98,7 @@ describe('a visit', () => {
     expect(after.status).toBe(304);
   });
 
-  test('leaves neither address nor browser in the database, and another trace every day', async () => {
+  test('stores neither address nor browser, and another hash every day', async () => {
     await visit();
     app.clock.now += day;
     await visit();
@@ -173,7 +173,7 @@ describe('programs are not counted', () => {
   });
 });
 
-test('the history has the last 30 days, the oldest first, and forgets the days before', async () => {
+test('the history contains the last 30 days, the oldest first, and earlier days are deleted', async () => {
   app.clock.now -= 29 * day;
   await visit();
   app.clock.now += 29 * day;

@@ -91,9 +91,9 @@ export function tradeAndPlace(label: string, place: string, { words, trade }: De
   return (isLatin(label + place) ? both : '') || (isOwn ? label : trade.eyebrow);
 }
 
-/** Whether a demo's pages show a text; approvals and expired demos have their own. */
+/** Whether a demo's pages show a text; approvals, expired demos and errors have their own. */
 export function isForDemoPages(key: string): boolean {
-  return !/^(?:approval|verify|certificate|expired)\./u.test(key);
+  return !/^(?:approval|verify|certificate|expired|notice)\./u.test(key);
 }
 
 /** The words of the shell with what the agency replaced. */

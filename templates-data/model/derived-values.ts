@@ -103,7 +103,10 @@ export function findInitials(name: string): string {
   const weak = /^(?:the|and|of|at|by|for|de|la|le|und|law|llp|ltd|llc|inc|co)$/iu;
   const strong = words.filter((word) => !weak.test(word));
   const chosen = (strong.length > 0 ? strong : words).slice(0, 2);
-  const letters = chosen.map((word) => firstCharacter(word).toUpperCase());
+  // Without the Arabic article, with which most words of a name begin.
+  const letters = chosen.map((word) =>
+    firstCharacter(word.replace(/^ال(?=\p{L}{2})/u, '')).toUpperCase(),
+  );
   // Letters of a joining script need a separator.
   return letters.join(letters.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? '\u200c' : '');
 }

@@ -55,7 +55,7 @@ export const slotCases: readonly SlotCase[] = [
     overrides: { businessName: 'مكتب المحاماة 👩🏽‍⚖️ الأول', slogan: 'نقف معك' },
     shows: {
       name: 'مكتب المحاماة 👩🏽‍⚖️ الأول',
-      initials: 'م\u200cا',
+      initials: 'م\u200cم',
       'page-title': 'مكتب المحاماة 👩🏽‍⚖️ الأول: نقف معك',
     },
   },

@@ -108,7 +108,7 @@ test('initials skip words such as "and" and "LLC"', () => {
   expect(findInitials('The Law Offices of Jane Doe LLP')).toBe('OJ');
   expect(findInitials('3M & Sons')).toBe('3S');
   expect(findInitials('---')).toBe('');
-  expect(findInitials('مكتب الحسن للمحاماة')).toBe('م\u200cا');
+  expect(findInitials('مكتب الحسن للمحاماة')).toBe('م\u200cح');
 });
 
 test('the two parts of a headline are together the unchanged text', () => {

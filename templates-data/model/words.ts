@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalWords } from './approval-words.ts';
 import { fixedWords } from './fixed-words.ts';
+import { noticeWords } from './notice-words.ts';
 import { serviceIcons } from './service-icons.ts';
 import { textKeys } from './text-keys.ts';
 
@@ -25,6 +26,7 @@ export const wordKeys: readonly string[] = [
   ...Object.keys(textKeys).filter((key) => !derived.has(key)),
   ...fixedWords,
   ...approvalWords,
+  ...noticeWords,
   ...serviceIcons.map((icon) => `icon.${icon}`),
 ];
 
@@ -72,6 +74,7 @@ const groups: Readonly<Record<string, string>> = {
   verify: 'The page that checks the evidence of an approval',
   certificate: 'The document that proves an approval',
   expired: 'The page of a demo whose link has ended',
+  notice: 'Where nothing can be shown to a client: a missing or removed demo, an error',
 };
 
 function describeKey(key: string): string {

@@ -68,7 +68,7 @@ test('lets a browser reach what the scanner may reach, in the open and through a
   expect(await tunnel(site?.host ?? '')).toContain('<h1>Tallow Roofing</h1>');
 });
 
-test('refuses every address that the scanner refuses, and says nothing of it', async () => {
+test('refuses every address that the scanner refuses, without a reason', async () => {
   await open();
   for (const address of refusedAddresses.filter((one) =>
     /^http:\/\/[\u0021-\u007e]+$/u.test(one),
@@ -119,7 +119,7 @@ test('hands a redirect on, so that its target is checked like any other', async 
   expect((await ask(location ?? '')).status).toBe(403);
 });
 
-test('lets nothing through any more once enough was sent', async () => {
+test('forwards nothing after the limit of bytes', async () => {
   await open({ maxBytes: 100_000 });
   await expect(ask(`${site?.origin ?? ''}/large`)).rejects.toThrow();
   expect((await ask(`${site?.origin ?? ''}/`)).status).toBe(403);

@@ -82,7 +82,7 @@ function leftovers(): string[] {
   );
 }
 
-test('a website that shows nothing without script is told as such where there is no browser', async () => {
+test('a website that needs script is reported as such without a browser', async () => {
   const site = await siteOf(pages);
   const reply = await scanWebsite('tallowroofing.com', as(site, 'tallowroofing.com'));
   expect(reply.outcome).toBe('script-only');
@@ -174,7 +174,7 @@ describe.skipIf(path === '')('with a browser', patient, () => {
     expect(failures).toEqual(['no turn in time']);
   });
 
-  test('takes pictures of a website as it is now, on a desk and in a hand', async () => {
+  test('takes pictures of a website at desktop and phone width', async () => {
     const site = await siteOf(pages);
     const { browser, failures } = browserFor(site);
     const taken = await browser.takePictures(new URL('http://tallowroofing.com/'), {

@@ -3,7 +3,7 @@ import { chooseSheets } from './choose-sheets.ts';
 
 const at = (path: string): string => `https://tallow.example/${path}`;
 
-test('takes what a builder wrote for the site out of dozens of sheets of its parts', () => {
+test('takes the site’s own sheet from dozens of a builder’s parts', () => {
   const kit = at('wp-content/uploads/elementor/css/post-7.css');
   const theme = at('wp-content/themes/tallow/style.css');
   const parts = Array.from({ length: 30 }, (_, index) =>

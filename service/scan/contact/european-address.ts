@@ -9,10 +9,12 @@ const labels =
   '(?!(?:Tel|Fon|Fax|Phone|E-?Mail|Mail|Mobil|Web|Deutschland|Germany|Austria|Österreich|France)\\b)';
 const town = `(?:(?:[OA]|Os|As|La|Le|El)\\s)?\\p{Lu}[\\p{L}.'’]+(?:[ /-]${labels}(?:\\p{Lu}|am|an|der|im|in|bei|ob|la|le|les|lès|sur|sous|en|de|del|della|di|den|aan|op)[\\p{L}.'’]*){0,4}(?:\\s\\([^()]{1,20}\\))?`;
 const codeAndTown = new RegExp(`(?<![\\d\\p{L}./-])${code}\\s+${labels}${town}`, 'gu');
+/** A postcode alone on its line; one of four digits could be a year. */
+const codeAlone = /^(?:\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})$/u;
 const number =
   '\\d{1,4}(?:\\s?[a-zA-Z](?![\\p{L}]))?(?:\\s?[-–/+]\\s?\\d{1,4}\\s?[a-z]?(?![\\p{L}]))?';
 const streetThenNumber = new RegExp(
-  `(?:^|[\\s,:;|·•–-])((?:C/\\s?|\\p{Lu})[\\p{L}.'’/ -]{1,45},?\\s(?:n[º°.]\\s?)?${number}(?:,\\s?[^,·|@]{1,15})?)[\\s,·|•–-]*$`,
+  `(?:^|[\\s,:;|·•–-])((?:C/\\s?|(?:ul|al|pl|os)\\.\\s|\\p{Lu})[\\p{L}.'’/ -]{1,45},?\\s(?:n[º°.]\\s?)?${number}(?:,\\s?[^,·|@]{1,15})?)[\\s,·|•–-]*$`,
   'u',
 );
 const numberThenStreet =
@@ -20,6 +22,7 @@ const numberThenStreet =
 const notStreet =
   /\b(?:tel|fax|fon|phone|seit|since|depuis|uhr|hrb|ust|siret|kvk|p\.?\s?iva|copyright)\b|©|@|https?:/iu;
 const maxLeadLength = 120;
+const maxTownLength = 40;
 
 /**
  * Addresses of countries with the postcode before the town. The street precedes it on the line or
@@ -29,14 +32,19 @@ export function findEuropeanAddresses(lines: readonly Line[]): Found[] {
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.text.length > 1000 || !/\d{2}/u.test(line.text)) continue;
-    for (const match of [...line.text.matchAll(codeAndTown)].slice(0, 4)) {
-      const lead = line.text.slice(0, match.index);
+    const next = lines[index + 1]?.text ?? '';
+    const text =
+      codeAlone.test(line.text) && next.length <= maxTownLength
+        ? `${line.text} ${next}`
+        : line.text;
+    for (const match of [...text.matchAll(codeAndTown)].slice(0, 4)) {
+      const lead = text.slice(0, match.index);
       // "Manzano, 33044 Udine": the village precedes the postcode of its province.
       const village = /^\p{Lu}[\p{L}.'’ -]{2,30},\s?$/u.exec(lead)?.[0] ?? '';
       const street = streetBefore(village === '' ? lead : '', lines, index);
       if (street === undefined) continue;
       const province = /^,\s\(?\p{Lu}[\p{L} .'’-]{1,25}\)?$/u.exec(
-        line.text.slice(match.index + match[0].length),
+        text.slice(match.index + match[0].length),
       );
       const value = `${street}\n${village}${match[0].replace(/\s+/gu, ' ')}${province?.[0] ?? ''}`;
       const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;

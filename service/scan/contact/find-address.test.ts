@@ -7,6 +7,11 @@ const addressOf = (html: string): string | undefined =>
 
 test.each([
   [
+    'Polish, its postcode and town in lines of their own',
+    '<h2>Adres</h2><p>ul. Polna 4</p><p>50-078</p><p>Wrocław</p>',
+    'ul. Polna 4\n50-078 Wrocław',
+  ],
+  [
     'Thai, its country in a line of its own',
     '<p>Lamp House Resort<br>27/4 Moo 3<br>Hang Dong-Samoeng Road<br>Chiang Mai 50230<br>Thailand</p>',
     '27/4 Moo 3\nHang Dong-Samoeng Road\nChiang Mai 50230\nThailand',

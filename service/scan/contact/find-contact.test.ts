@@ -93,7 +93,7 @@ test('takes headings of one make that name the trade for services, and steps of 
   ).toBeUndefined();
 });
 
-test('describes nobody with filler or the words of somebody else', () => {
+test('does not describe a firm with filler or another firm’s words', () => {
   const filler =
     'When she reached the first hills of the Italic Mountains, a rethoric question ran over her cheek, then she went on.';
   const quotation =
@@ -125,6 +125,6 @@ test.each([
   expect(findHours([read(`<p>${text}</p>`)])?.value).toBe(text);
 });
 
-test('takes a count of people for no hours', () => {
+test('does not read a count of people as hours', () => {
   expect(findHours([read('<p>Sala na 22 do 30 osób</p>')])).toBeUndefined();
 });

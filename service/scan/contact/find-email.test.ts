@@ -31,6 +31,6 @@ test('takes the address that visitors read where a link writes to another one', 
   );
 });
 
-test('takes no address from prose', () => {
+test('reads no address from prose', () => {
   expect(emailOf('<p>Meet us at home dot your i and see us @ night in town.</p>')).toBeUndefined();
 });

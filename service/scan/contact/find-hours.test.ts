@@ -20,6 +20,10 @@ test.each([
     ld('"openingHoursSpecification":{"dayOfWeek":"Sunday","opens":"00:00","closes":"00:00"}'),
     'Sun: Closed',
   ],
+  [
+    '<ul><li><span>Lundi – Vendredi</span><span>7h30 – 19h00</span></li><li><span>Samedi</span><span>8h00 – 17h00</span></li></ul>',
+    'Lundi – Vendredi 7h30 – 19h00\nSamedi 8h00 – 17h00',
+  ],
   ['<p>Lunes-Viernes<br>de 9:30 am<br>a 18:30 pm</p>', 'Lunes-Viernes: de 9:30 am a 18:30 pm'],
   [
     '<div>Si tienes dudas te ayudamos, llámanos: 981 940 248 <span>Lunes-Viernes<br>de 9:30 am<br>a 18:30 pm</span> <b>24/7</b> por email</div>',

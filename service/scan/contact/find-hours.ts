@@ -164,7 +164,8 @@ function separateDays(text: string): string {
   return text
     .replace(/^(?:(?![\d#*])[\p{Extended_Pictographic}\u{fe0f}\u{200d}✓✔•]\s*)+/u, '')
     .replace(/[０-９：]+/gu, (wide) => wide.normalize('NFKC'))
-    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ');
+    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open|by\b)/giu, '$1: ')
+    .replace(/(?<=\p{Ll}{3})(?=\d{1,2}\s?[:.h]\s?\d{2}(?!\d))/gu, ' ');
 }
 
 /** Whether the texts are names of days without times. */

@@ -56,7 +56,7 @@ test('lengths of a treatment are no telephone number', () => {
 });
 
 test.each(['xxx@xxx.xx', 'info@ihre-domain.de', 'info@musterfirma.de'])(
-  'nobody is written to at %s',
+  '%s is not read as an e-mail address',
   (email) => {
     expect(findEmail([page(`<p>${email}</p>`)])).toBeUndefined();
   },

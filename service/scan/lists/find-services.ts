@@ -209,7 +209,10 @@ function under(after: readonly Line[], level: number): readonly string[] {
   const whole = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'label');
   const other = whole.findIndex(({ text, heading }) => heading > 0 && notService.test(text));
   const section = other === -1 ? whole : whole.slice(0, other);
-  const listed = section.filter(({ tag }) => tag === 'li' || tag === 'dt' || tag === 'td');
+  // An item with a colon at its end is the name of a group.
+  const listed = section.filter(
+    ({ tag, text }) => (tag === 'li' && !text.endsWith(':')) || tag === 'dt' || tag === 'td',
+  );
   // The entries of a price list are services, even if its groups have other names.
   const sold = listed.flatMap(({ text }) => withoutPrice(text) ?? []);
   const priced =

@@ -28,7 +28,7 @@ test('takes first names in a team above a position, and names above a text witho
   expect(people(doctor)).toEqual([{ name: 'Dr. Cora Rossing', title: '' }]);
 });
 
-test('takes no chips, headings or fields beside a team for people', () => {
+test('does not read chips, headings or fields near a team as people', () => {
   const html = `<section class="doctors"><h2>Meet our experts</h2><h3>Dr. Sid Velam</h3><p>BDS, Fellowship in Implantology</p>
     <span class="chip">Rotary Endodontics</span><div class="chip">Digital Smile Makeover</div></section>
     <h2>Smile Transformations Preview</h2><p>Drag the handle.</p><h2>Send Us An Email</h2><p>Your name</p>`;
@@ -61,7 +61,7 @@ test.each([
   ]);
 });
 
-test('takes headings of a website in Japanese or Korean for nobody', () => {
+test('does not read headings in Japanese or Korean as names', () => {
   expect(people('<h2>院長 紹介</h2><h2>대표원장 인사말</h2><p>院長ごあいさつ</p>')).toBeUndefined();
 });
 
@@ -81,7 +81,7 @@ test.each([
   ],
   ['a form', 'Please fill out the form below and choose a time that is best for you.'],
   ['filler', 'Capitalize on low hanging fruit to identify a ballpark value added activity.'],
-])('takes %s for no praise', (_case, text) => {
+])('does not read %s as a testimonial', (_case, text) => {
   const html = `<div class="reviews"><h2>What Valley Homeowners Say</h2><p>${text}</p><label>Message</label></div>`;
   expect(findTestimonials([read(html)])).toBeUndefined();
 });

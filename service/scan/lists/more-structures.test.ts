@@ -26,6 +26,34 @@ describe('a menu of any title', () => {
   });
 });
 
+test('captions of pictures, opening hours and diplomas are not services', () => {
+  const captions = ['Front at night', 'Front and drive', 'Front from afar', 'Front by day'];
+  const pictures = captions.map(
+    (text) => `<figure><img src="a.jpg" alt=""><figcaption>${text}</figcaption></figure>`,
+  );
+  expect(servicesOf(`<h1>Apple Cottage</h1>${pictures.join('')}`)).toBeUndefined();
+  const cards = ['Over Filiz', 'Openingsuren', 'Foto’s', 'Galerie', 'Diplômes'].map(
+    (head) => `<h3>${head}</h3><p>Welkom bij Filiz, elke dag vers gebakken.</p>`,
+  );
+  expect(servicesOf(`<h1>Filiz</h1>${cards.join('')}`)).toBeUndefined();
+});
+
+test('services are told under adjectives, and each may have a list for its text', () => {
+  const own = ['Röntgen', 'Chirurgie', 'Labor'].map((name) => `<h4>${name}</h4>`).join('');
+  expect(servicesOf(`<h3>Medizinische Leistungen</h3>${own}`)).toEqual([
+    'Röntgen',
+    'Chirurgie',
+    'Labor',
+  ]);
+  const list = '<ul><li>Repairs</li><li>New ones</li></ul>';
+  const cards = ['Garden sheds', 'Stairs', 'Doors'].map((name) => `<h3>${name}</h3>${list}`);
+  expect(servicesOf(`<h1>Brenner</h1>${cards.join('')}`)).toEqual([
+    'Garden sheds',
+    'Stairs',
+    'Doors',
+  ]);
+});
+
 test('rooms and goods under a heading of their own are what such a firm offers', () => {
   const rooms = ['Double room', 'Twin room', 'Mixed dorm'];
   const list = rooms.map((room) => `<h3>${room}</h3><p>Ask us</p>`).join('');
@@ -48,6 +76,20 @@ describe('a line of words between dots', () => {
 
 describe('a page about services', () => {
   const home = '<nav><a href="/angebot">Angebot</a></nav><h1>Fotoboxen</h1>';
+
+  test('may open its parts, and name them in small lines above their headings', async () => {
+    const part = (name: string): string =>
+      `<h4>${name}</h4><div class="collapse"><p>We look closely at what your animal needs.</p></div>`;
+    const body = `<div class="panel-group accordion">${part('X-rays')}${part('Surgery')}</div>`;
+    const opened = await findingsOf(home, { kind: 'services', body });
+    expect(opened.services?.values).toEqual(['X-rays', 'Surgery']);
+    const list = '<ul><li>Made to measure</li><li>Fitted by us</li></ul>';
+    const labels = ['Windows', 'Furniture', 'Floors']
+      .map((name, at) => `<p class="label">0${at + 1} — ${name}</p><h2>For you</h2>${list}`)
+      .join('');
+    const labelled = await findingsOf(home, { kind: 'services', body: labels });
+    expect(labelled.services?.values).toEqual(['Windows', 'Furniture', 'Floors']);
+  });
   const item = (name: string): string =>
     `<h3>${name}</h3><div>€69,99</div><button>Anfragen</button>`;
 

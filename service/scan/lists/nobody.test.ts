@@ -7,7 +7,7 @@ import { findTestimonials } from './find-testimonials.ts';
 
 const page = (html: string): Page => readPage(html, new URL('https://brenner.example/'));
 
-describe('nobody works there who is', () => {
+describe('a name is not read as a person if it is', () => {
   test.each([
     ['a heading above a motto', '<h3>Sobre Nós</h3><p>Somos a sua melhor escolha médica</p>'],
     [
@@ -28,7 +28,7 @@ describe('nobody works there who is', () => {
   });
 });
 
-describe('no client said', () => {
+describe('a text is not read as a testimonial if it is', () => {
   test.each([
     [
       'what stands below the heading of the quotations',

@@ -33,6 +33,9 @@ const invites =
 const ofKind =
   "(?:leistungen|prestations|servicios|servizi|diensten|serviços|usługi|услуги|послуги|behandlungen|soins|tratamientos|trattamenti|behandelingen|tratamentos|zabiegi)(?:\\s(?:[\\p{L}’'-]+|&|/)){1,6}";
 
+/** The word for services after adjectives: "Medizinische Leistungen". */
+const ofManner = '(?:\\p{L}{4,}e[nr]?\\s){1,2}(?:leistungen|dienstleistungen|diensten)';
+
 /** A heading that consists of the word for services. */
 export const calledPlainly = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
@@ -40,7 +43,7 @@ export const calledPlainly = new RegExp(
 );
 /** A heading of the services. */
 export const calledServices = new RegExp(
-  `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind})(?:\\s${after})?\\s*[:?!.]?$`,
+  `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind}|${ofManner})(?:\\s${after})?\\s*[:?!.]?$`,
   'iu',
 );
 /** A heading of the services in English. */
@@ -100,7 +103,7 @@ const joinedTexts = /\p{Ll}{6}\p{Lu}\p{Ll}/u;
 
 /** Headings of other parts of a page, at which a list of services ends. */
 export const notService =
-  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|equipo|equipe|équipe|squadra|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы)(?!\p{L})/iu;
+  /\b(?:why|team|about|testimonials?|reviews?|contact|clients?|faqs?|questions|blog|news|process|steps|how it works|approach|gallery|hours|story|recent|latest|featured|projects|portfolio|listings|welcome|join|ready|get|areas? (?:we )?(?:serve|cover)|locations?|accreditations?|partners|sponsors|meet|kontakt|informationen|anfahrt|über uns|aktuelles|karriere|referenzen|kundenstimmen|à propos|actualités|avis|contacto|nosotros|opiniones|noticias|contatti|chi siamo|equipo|equipe|équipe|squadra|recensioni|testimonianze|testimonios|témoignages|depoimentos|over ons)\b|(?<!\p{L})(?:o nas|o firmie|opinie|aktualności|realizacje|cennik|promocje|waarom|nieuws|ervaringen|perché|por ?qu[eé]|pourquoi|warum|акци[ия]|скидк\p{L}*|цен[аы]|отзывы|контакты|новости|преимущества|почему|о компании|сравнение|гаранти\p{L}*|как мы|наши работы|этапы|öffnungszeiten|sprechzeiten|openingsuren|openingstijden|horaires|horarios?|godziny otwarcia|bildergalerie|galerie|galerij|galería|galeria|galleria)(?!\p{L})|^(?:fotos?|foto['’]s|photos?|bilder|orari?|diplom(?:e|es|as)|diplômes?|expériences?|werdegang|lebenslauf|(?:mon )?parcours|titulación)$|^(?:über\s|over\s(?!\d|the\b))/iu;
 
 /**
  * Names of services in the page's order, without duplicates, bullets, numbers, and texts that are
@@ -201,5 +204,5 @@ function bare(text: string): string {
       /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›>|–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,
       '',
     )
-    .replace(/[\s:;,.»›→▾▼>|+*–-]+$/u, '');
+    .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, '');
 }

@@ -87,6 +87,6 @@ test.each([
   '<h2>Journeys We’ve Guided</h2><p class="testimonial-intro">Hear directly from clients whose lives were changed by our dedicated counsel.</p>',
   '<blockquote>"Yoga is the journey of the self, through the self"</blockquote><p>- The Bhagavad Gita</p>',
   '<div class="review-block"><p class="service-desc">We love to build lasting friendships with the people of Leeds.</p><p>Joan Reed</p></div>',
-])('takes %s for no praise', (html) => {
+])('does not read %s as a testimonial', (html) => {
   expect(quotes(html)).toBeUndefined();
 });

@@ -7,7 +7,9 @@ import { testimonialSections } from './testimonial-sections.ts';
 import { toFoundServices, minServices, notService, cleanServices } from './service-words.ts';
 
 const notCards =
-  /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|accordion|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
+  /post|blog|news|article|event|testimonial|review|team|member|staff|person|faq|question|step|process|timeline|feature-?list|cart|cookie|benefit|value|advantage|counter|sidebar|comment/u;
+/** Parts that open: questions on most pages, and the services on a page about them. */
+const opens = /accordion/u;
 /** A heading above cards about the firm's qualities, its process or its past work. */
 const otherPart =
   /^(?:why|how|warum|wie |pourquoi|comment|por ?qué|cómo|perché|come |waarom|hoe |почему|dlaczego|jak )|\b(?:values?|benefits?|advantages?|mission|vision|promise|process|steps?|history|journey|news|blog|posts?|events?|werte|vorteile|ablauf|valeurs|avantages|étapes|valores|ventajas|pasos|valori|vantaggi|waarden|voordelen|stappen|работаем|преимущества)\b/iu;
@@ -18,6 +20,8 @@ const praises =
 const ofSlides = /slide|carousel|swiper/u;
 const maxCardLength = 8;
 const minTextLength = 20;
+/** A list of so many points describes a heading. */
+const minPoints = 2;
 
 interface Card {
   readonly text: string;
@@ -30,7 +34,7 @@ interface Card {
  */
 export function findDescribedServices(
   lines: readonly Line[],
-  { min, isPriceEnough } = { min: minServices, isPriceEnough: false },
+  { min, isOwnPage } = { min: minServices, isOwnPage: false },
 ): FoundList<string> | undefined {
   const praised = testimonialSections(lines);
   const rows: string[][] = [];
@@ -52,7 +56,11 @@ export function findDescribedServices(
       close();
       continue;
     }
-    const isCard = heading > 1 && !notCards.test(marks) && isDescribed(lines, at, isPriceEnough);
+    const isCard =
+      heading > 1 &&
+      !notCards.test(marks) &&
+      (isOwnPage || !opens.test(marks)) &&
+      isDescribed(lines, at, isOwnPage);
     const last = row.at(-1);
     if (isCard && heading === level && last !== undefined && at - last.at <= maxCardLength * 2) {
       row.push({ text, at });
@@ -79,7 +87,33 @@ const minOfOwn = 2;
 
 /** Two services are enough on a page about services, and a price describes them as a text does. */
 export function findOnServicesPage({ lines }: Page): FoundList<string> | undefined {
-  return findDescribedServices(lines, { min: minOfOwn, isPriceEnough: true });
+  return findDescribedServices(lines, { min: minOfOwn, isOwnPage: true });
+}
+
+const maxLabelLength = 40;
+
+/**
+ * The small lines of one kind above the headings of a page about services: "Windows" above "Light
+ * for your rooms". Each heading has its own list.
+ */
+export function findLabelledServices({ lines }: Page): FoundList<string> | undefined {
+  const byMake = new Map<string, string[]>();
+  for (const [at, { text: numbered, heading, place, tag, marks }] of lines.entries()) {
+    const text = numbered.replace(/^\d{1,2}\s?[.)–—-]\s?/u, '');
+    if (heading > 0 || place !== 'main' || text.length > maxLabelLength) continue;
+    if (lines[at + 1]?.heading !== 2) continue;
+    const points = lines.slice(at + 2, at + 2 + maxCardLength).filter((line) => line.tag === 'li');
+    if (notService.test(text) || points.length < minPoints) continue;
+    // Each part may have a class of its own around it.
+    const make = `${tag} ${marks.split(' ').at(-1) ?? ''}`;
+    byMake.set(make, [...(byMake.get(make) ?? []), text]);
+  }
+  for (const texts of byMake.values()) {
+    const values = listServices(texts, minServices);
+    if (values !== undefined && values.length === texts.length)
+      return toFoundServices(values, 'labels', 0.5);
+  }
+  return undefined;
 }
 
 function isUnderOtherPart(lines: readonly Line[], at: number): boolean {
@@ -97,8 +131,11 @@ function isOtherPart(text: string): boolean {
   );
 }
 
-/** Whether text other than a date or a form follows a heading before the next one. */
-function isDescribed(lines: readonly Line[], at: number, isPriceEnough: boolean): boolean {
+/**
+ * Whether text or a list, but no date and no form, follows a heading before the next one; on a page
+ * about services a price is enough.
+ */
+function isDescribed(lines: readonly Line[], at: number, isOwnPage: boolean): boolean {
   const below = lines.slice(at + 1, at + 1 + maxCardLength);
   const end = below.findIndex(({ heading }) => heading > 0);
   const own = end === -1 ? below : below.slice(0, end);
@@ -109,9 +146,10 @@ function isDescribed(lines: readonly Line[], at: number, isPriceEnough: boolean)
   const isDated = own.some(({ text }) => text.length < 40 && /\b(?:19|20)\d{2}\b/u.test(text));
   const isTold = own.some(
     ({ text }) =>
-      (text.length >= minTextLength && /\s/u.test(text)) || (isPriceEnough && isPrice(text)),
+      (text.length >= minTextLength && /\s/u.test(text)) || (isOwnPage && isPrice(text)),
   );
-  return !isForm && !isDated && isTold;
+  const points = own.filter(({ tag }) => tag === 'li').length;
+  return !isForm && !isDated && (isTold || points >= minPoints);
 }
 
 function listServices(texts: readonly string[], min: number): string[] | undefined {

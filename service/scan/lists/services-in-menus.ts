@@ -90,6 +90,8 @@ function areSimilar(values: readonly string[]): boolean {
 }
 
 const maxSimilarLength = 60;
+/** What stands below a picture. */
+const ofPictures = /caption|gallery|lightbox|thumb|slide|carousel|swiper/u;
 
 /**
  * Consecutive short lines of one kind that share a word: "Furniture for homes", "Furniture for
@@ -101,6 +103,8 @@ export function findSimilarLines(lines: readonly Line[]): FoundList<string> | un
     const isNext =
       line?.heading === 0 &&
       line.place === 'main' &&
+      line.tag !== 'figcaption' &&
+      !ofPictures.test(line.marks.slice(-80)) &&
       line.text.length <= maxSimilarLength &&
       (row.length === 0 || (row[0]?.marks === line.marks && row[0].tag === line.tag));
     if (isNext) {

@@ -4,7 +4,7 @@ import type { SitePage } from '../own/own-words.ts';
 import type { FoundList } from '../page/found.ts';
 import { findServices } from './find-services.ts';
 import { addMissing } from './more-services.ts';
-import { findOnServicesPage } from './services-described.ts';
+import { findLabelledServices, findOnServicesPage } from './services-described.ts';
 import { readPriceListGroups } from './services-in-data.ts';
 import { findMentionedEntries, addMentionedEntries } from './services-in-entries.ts';
 
@@ -45,7 +45,7 @@ function findServicesAcross(site: readonly SitePage[]): FoundList<string> | unde
   if (isCalled && shown.values.length > fewServices) return shown;
   const told = site
     .filter(({ kind }) => kind === 'services')
-    .map(({ page }) => findServices(page) ?? findOnServicesPage(page))
+    .map(({ page }) => findLabelledServices(page) ?? findServices(page) ?? findOnServicesPage(page))
     .find((found) => found !== undefined);
   if (told === undefined || shown === undefined)
     return shown ?? (told && { ...told, confidence: told.confidence * 0.95 });

@@ -2,7 +2,8 @@ import { textOf } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { findLandmark } from '../page/read-lines.ts';
-import { isNotName, notNames, withoutHost } from './not-names.ts';
+import { joinBrokenHeadings } from '../page/whole-headings.ts';
+import { isNotName, isOnlyTrade, notNames, withoutHost } from './not-names.ts';
 import { spellDomain } from './spell-domain.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 
@@ -117,6 +118,13 @@ export function segments(text: string): string[] {
 
 function fromLines({ lines }: Page): NameCandidate[] {
   const found: NameCandidate[] = [];
+  // A name in two lines, of which the first may be the trade.
+  for (const { text, heading } of joinBrokenHeadings(lines)) {
+    if (heading !== 1 || text.length > 60 || lines.some((line) => line.text === text)) continue;
+    const [first] = lines.filter((line) => text.startsWith(`${line.text} `));
+    const weight = first !== undefined && isOnlyTrade(first.text) ? 3 : 1.5;
+    found.push({ text, weight, source: 'heading', snippet: text });
+  }
   for (const { text, heading, place } of lines) {
     if (text.length <= 300 && /©|\(c\)|copyright/iu.test(text)) {
       for (const part of copyrightHolders(text)) {

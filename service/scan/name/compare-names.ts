@@ -118,6 +118,13 @@ function isAbbreviated(words: readonly string[], domain: string): boolean {
   return false;
 }
 
+const minInitials = 4;
+
+/** Whether a domain's label has nothing but the initials of a name's words. */
+export function isSpelledOut(key: string, label: string): boolean {
+  return label.length >= minInitials && initials(key.split(' ')) === label;
+}
+
 function initials(words: readonly string[]): string {
   return words.map((word) => word[0] ?? '').join('');
 }

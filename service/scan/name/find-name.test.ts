@@ -35,12 +35,12 @@ test.each([
   'Anasayfa',
   'Главная',
   'Site Title',
-])('takes “%s” for no name', (title) => {
+])('does not read “%s” as a name', (title) => {
   const html = `<title>${title}</title><meta property="og:site_name" content="${title}"><footer>Copyright © 2021Tallow IT | Privacy</footer>`;
   expect(nameOf(html, 'https://user.github.io/')).toBe('Tallow IT');
 });
 
-test('takes praise of what is offered for no name', () => {
+test('does not read praise as a name', () => {
   const html =
     '<title>Best Quality Slates Exporters &amp; Suppliers</title><h1>Best Quality Slates</h1>';
   expect(nameOf(`${html}<footer>© Tallow Roofing</footer>`)).toBe('Tallow Roofing');
@@ -79,6 +79,20 @@ test('a house for guests keeps the word that websites call their first page', ()
   const html =
     '<title>Tallow Tourist Home | Rooms in Kochi</title><h1>Welcome to Tallow Tourist Home...</h1>';
   expect(nameOf(html, 'https://tallowtouristhome.com/')).toBe('Tallow Tourist Home');
+});
+
+test('spells out a domain of initials, and a church beyond its saint', () => {
+  const church =
+    '<title>Welcome! - THBC</title><header><h3>Tallow Hill Bible Church</h3></header><p>See the THBC newsletter.</p>';
+  expect(nameOf(church, 'https://thbc.org/')).toBe('Tallow Hill Bible Church');
+  const saint =
+    '<title>St. Tallow Coptic Church | Des Moines</title><h1>An ancient faith</h1><h2>Welcome to St. Tallow</h2>';
+  expect(nameOf(saint, 'https://sttallowdsm.org/')).toBe('St. Tallow Coptic Church');
+});
+
+test('joins a trade and a name that share a heading in two lines', () => {
+  const html = '<h1>Biuro Rachunkowe<br>Anna Topola</h1><p>Zapraszamy</p>';
+  expect(nameOf(html, 'https://ksiegi.example/')).toBe('Biuro Rachunkowe Anna Topola');
 });
 
 test('leaves initials in capitals where the page writes out what they stand for', () => {

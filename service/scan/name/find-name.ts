@@ -6,6 +6,7 @@ import { nameFromDomain } from './read-domain.ts';
 import {
   bareName,
   domainSimilarity,
+  isSpelledOut,
   toNameCase,
   nameKey,
   withoutLegalForm,
@@ -121,8 +122,20 @@ function scoreGroup(group: Group, all: readonly Group[], label: string): number 
   if (own < 0.3 && group.forms.every(({ text }) => isSlogan(text))) score -= 3;
   // A domain of a trade's name contains the word for it too.
   if (own < 0.6 && group.forms.every(({ text }) => tradeInPlace.test(text))) score -= 3;
+  // A firm whose domain has its initials is also called by its whole name.
+  if (isSpelledOut(group.key, label)) score += domainWeight;
+  // A church has more in its name than its saint.
+  if (saint.test(group.key) && all.some((other) => isCalledSo(other, group.key))) score -= 4;
   if (words.length > 6) score -= (words.length - 6) * 1.2;
   return score;
+}
+
+const saint = /^(?:st|ste|saint|sainte|san|santa|santo|são|sankt|sint) \S+$/u;
+const surely = 2;
+
+/** Whether a good source has a longer name that begins with these words. */
+function isCalledSo({ key, votes }: Group, short: string): boolean {
+  return key.startsWith(`${short} `) && Math.max(...votes.values()) >= surely;
 }
 
 /** A trade and its place, as headings for search engines say it: "Plumber in Leeds". */

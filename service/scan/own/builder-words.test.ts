@@ -169,7 +169,7 @@ test.each([
     'rooms of a hostel',
     '<article class="post-3 rooms type-rooms"><h3>Six bed mixed dorm</h3><a href="/dorm">Book</a></article>',
   ],
-])('takes %s for no article', (_case, html) => {
+])('does not read %s as an article', (_case, html) => {
   expect(read(html).articles).toBeUndefined();
 });
 
@@ -191,7 +191,7 @@ test('reads a founding year on a line of its own', () => {
   expect(read('<p>Depuis</p><p>2011</p>').founded?.value).toBe('2011');
 });
 
-test('takes the numbers of dishes for no figures', () => {
+test('does not read the numbers of dishes as figures', () => {
   const html = Array.from(
     { length: 14 },
     (_none, index) => `<p>${index * 3 + 10}</p><p>Dish of the house</p>`,
@@ -199,7 +199,7 @@ test('takes the numbers of dishes for no figures', () => {
   expect(read(html.join('')).figures).toBeUndefined();
 });
 
-test('takes headings that ask for attention for no questions of visitors', () => {
+test('does not read rhetorical headings as questions of visitors', () => {
   const ask = (text: string): string =>
     `<h3>${text}</h3><p>Because we have done it for many years.</p>`;
   expect(

@@ -3,14 +3,19 @@ import type { SlotName } from '../../../templates-data/model/slots.ts';
 
 // Controls, zero-width and bidi marks, private-use glyphs of icon fonts, halves of surrogate pairs.
 const unwanted =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff\ufffc-\uffff]|\p{Surrogate}|\p{Private_Use}/gu;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff\ufffc-\uffff]|\p{Surrogate}|\p{Private_Use}/gu;
 
 // The rest of a non-breaking space in the wrong encoding.
 const halfSpace = /(?<=[\p{L}\p{N}.,!?:)])Â(?=\s|$)/gu;
 
 /** One line of plain text: no control characters, white space collapsed. */
 export function cleanText(text: string): string {
-  const plain = text.replace(unwanted, ' ').replace(/\s+/gu, ' ').trim();
+  const plain = text
+    // A soft hyphen divides no word.
+    .replaceAll('\u00ad', '')
+    .replace(unwanted, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return plain.includes('Â') ? plain.replace(halfSpace, '') : plain;
 }
 

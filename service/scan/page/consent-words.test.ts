@@ -14,7 +14,7 @@ test.each([
   'Necessary cookies',
   'Diese Website verwendet Cookies, um Ihnen das beste Erlebnis zu bieten.',
   'Nous utilisons des cookies pour mesurer notre audience.',
-])('takes "%s" for words of consent', (text) => {
+])('reads "%s" as words of consent', (text) => {
   expect(isConsentText(text)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test.each([
   'We ship our cookies all over the USA.',
   'Please enable cookies and reload the page.',
   '© 2026 Tallow Roofing | Privacy | Cookie policy',
-])('leaves "%s" to the firm', (text) => {
+])('reads "%s" as the firm’s own words', (text) => {
   expect(isConsentText(text)).toBe(false);
 });
 

@@ -18,6 +18,8 @@ export function isMenuOfLinks(menu: PageElement): boolean {
     const node = waiting.shift();
     const data = node === undefined ? undefined : textData(node);
     if (data !== undefined) {
+      // White space between elements is not part of what was seen.
+      if (data.trim() === '') seen -= 1;
       length += data.trim().length;
       if (cost.test(data.slice(0, 200))) return false;
     }
@@ -26,7 +28,7 @@ export function isMenuOfLinks(menu: PageElement): boolean {
     if (node.name === 'a' || node.name === 'button') links += 1;
     waiting.push(...node.children);
   }
-  return links > 0 || length < minDish;
+  return links > 0 || (length < minDish && waiting.length === 0);
 }
 
 const minOfColumn = 3;

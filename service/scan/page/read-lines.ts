@@ -206,7 +206,7 @@ const notLandmarks = /^(?:html|body|h[1-6]|p|a|span|strong|em|b|i|button|label|i
  * and sections (`section-header`, `item-footer`).
  */
 const noLandmark =
-  /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])/gu;
+  /(?:not|no|non|has|with|without|above|before|hide|show|section|card|item|box|block|panel|modal|post|entry|article|content|gallery|services?|about|team|contact|faqs?|pricing|products?|accordion|table|widget|form|testimonials?|reviews?|features?|stats|process)[_-]{1,2}(?:site-?)?(?:footer|header|head|nav|menu)(?![a-z])|(?:nav|menu)[_-](?:cards?|tiles?)(?![a-z])/gu;
 
 /**
  * The landmark that an element opens, by its tag, its role, or common words in its id and classes.

@@ -52,6 +52,15 @@ describe('a page', () => {
   });
 });
 
+test('a menu of many dishes in drawers of their own does not navigate the website', () => {
+  const dishes = Array.from(
+    { length: 80 },
+    (_, at) => `<div class="item">\n<div><h3>Dish ${at}</h3></div>\n</div>\n`,
+  );
+  const { lines } = readPage(`<div class="menu-grid">${dishes.join('')}</div>`, undefined);
+  expect(lines[0]).toMatchObject({ text: 'Dish 0', place: 'main' });
+});
+
 describe('structured data', () => {
   test.each([
     [
@@ -165,6 +174,7 @@ describe('names', () => {
 describe('texts', () => {
   test('lose controls and marks, and end at a word', () => {
     expect(cleanText(' a\u0000b\u200b \n\t c\ud800 ')).toBe('a b c');
+    expect(cleanText('Innen\u00adausbau')).toBe('Innenausbau');
     expect(capText('one two three four', 12)).toBe('one two…');
     expect(Array.from(capText('😀'.repeat(90), 80))).toHaveLength(80);
   });

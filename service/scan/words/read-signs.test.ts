@@ -40,13 +40,13 @@ test('leaves the tagline out of a name that the page’s head gives without it',
   expect(findName(page(html, 'https://tallowcleaning.com/'))?.value).toBe('Tallow PRO');
 });
 
-test('takes a maker with pages to order for no shop', () => {
+test('does not read a manufacturer with order pages as a shop', () => {
   const html = `<title>Tallow Parts</title><p>A manufacturing and service company. We offer custom molding for OEM customers.</p>
     <a>Order online</a><a>Products</a><a>Shopping cart</a><p>Wholesale supplies and product catalog.</p>`;
   expect(findIndustry(page(html))?.value).not.toBe('retail');
 });
 
-test('takes who walks and minds pets for no vet', () => {
+test('does not read a pet sitter as a vet', () => {
   const html =
     '<title>Dog Walking & Pet Care in Malton</title><h1>Happy pets, happy you</h1><h2>Our pet care</h2><p>Dog walks, pet sitting and visits to your pets.</p>';
   expect(findIndustry(page(html))?.value).not.toBe('medical');

@@ -137,7 +137,7 @@ test('returns plain text within the limits of the slots, whatever the page says'
   expect(website.primaryColor).toBeNull();
 });
 
-test('takes the time that work waits for a worker from nobody, and gives up when none comes free', async () => {
+test('does not count the wait for a worker, and gives up when none becomes free', async () => {
   const page = (body: string): Parameters<typeof runWork>[0] => ({
     kind: 'words',
     home: { url: 'https://some-firm.com/', body, contentType: 'text/html' },

@@ -48,17 +48,18 @@ export async function storeOriginalParts(): Promise<void> {
   const present = listParts(document);
   for (const [name, part] of page ? listParts(page) : []) {
     const own = present.get(name);
-    if (own) shownBefore.set(own, part.outerHTML);
+    // What a former call has shown is known, and may differ from the saved page.
+    if (own && !shownBefore.has(own)) shownBefore.set(own, part.outerHTML);
   }
 }
 
 /**
  * Shows this version of the page from the call; without a version, the saved page. Equal parts
- * stay, with the visitor's input in them.
+ * stay, with the visitor's input in them. Returns false when the page is not there any more.
  */
-export async function renewPage(version: number | undefined): Promise<void> {
+export async function renewPage(version: number | undefined): Promise<boolean> {
   const page = await fetchPage(version);
-  if (!page) return;
+  if (!page) return false;
   replaceStyles(page);
   replaceAttributes(page);
   document.title = page.title;
@@ -84,4 +85,5 @@ export async function renewPage(version: number | undefined): Promise<void> {
   }
   for (const [name, gone] of present) if (name !== 'HEADER' && name !== 'FOOTER') gone.remove();
   document.dispatchEvent(new Event('islands'));
+  return true;
 }

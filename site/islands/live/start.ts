@@ -6,6 +6,7 @@ import { followLive } from '../../../service/contract/live.ts';
 import { callPath } from '../../call-path.ts';
 import { loadWords } from '../panel/panel-words.ts';
 import sheet from './live.css?inline';
+import { followCall } from './follow-call.ts';
 import { storeOriginalParts, renewPage } from './renew-page.ts';
 import { canSharePointer, sharePointer } from './share-pointer.ts';
 
@@ -73,6 +74,8 @@ function pointAt(section: string | null): void {
 }
 
 let isFollowing = false;
+/** How long an unreachable service is left alone. */
+const againMs = 3000;
 
 export function start(): void {
   const { demo = '', base = '', page = '/' } = document.documentElement.dataset;
@@ -84,14 +87,32 @@ export function start(): void {
   let wasEdited = false;
   let working = storeOriginalParts().catch(() => undefined);
   let newest = 0;
-  const source = new EventSource(callPath(followLive, { uniqueId: demo }));
-
   let stopSharing: (() => void) | undefined;
 
+  /** Removes unsaved edits from the page, as soon as the service can be reached. */
+  const showSaved = async (): Promise<void> => {
+    while (wasEdited)
+      try {
+        const isThere = await renewPage(undefined);
+        wasEdited = false;
+        if (!isThere) location.reload();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, againMs));
+      }
+  };
   const end = (): void => {
-    source.close();
+    stopFollowing();
     stopSharing?.();
     void bar?.then((host) => host.remove());
+    newest = -1;
+    working = working.then(showSaved);
+  };
+  const endCall = (): void => {
+    end();
+    // Another call is followed from the saved page on.
+    void working.then(() => {
+      isFollowing = false;
+    });
   };
   const show = async (state: Shown): Promise<void> => {
     // Later changes come with the newest state.
@@ -107,19 +128,21 @@ export function start(): void {
     if (state.section !== section) pointAt(state.section);
     section = state.section;
   };
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const state = readState(data);
+  const take = (text: string): void => {
+    const state = readState(text);
     if (!state) return;
     if (!state.on) {
-      end();
-      // Removes unsaved edits from the page.
-      if (wasEdited) void renewPage(undefined);
-      isFollowing = false;
+      endCall();
       return;
     }
     bar ??= createBar(state.agency, end);
     if (canSharePointer()) stopSharing ??= sharePointer(demo, page);
     newest = state.version;
     working = working.then(() => show(state)).catch(() => undefined);
+  };
+  const stopFollowing = followCall({
+    address: callPath(followLive, { uniqueId: demo }),
+    onState: take,
+    onOver: endCall,
   });
 }

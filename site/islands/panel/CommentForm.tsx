@@ -70,25 +70,30 @@ export function CommentForm(props: Props): ReactElement {
         <button type="button" className="pick" onClick={onPick}>
           {say('pick')}
         </button>
-        <select
-          aria-label={say('pick')}
-          value={place?.quote ? 'quote' : (place?.section ?? '')}
-          onChange={({ target }) =>
-            onPlace(
-              target.value === '' || target.value === 'quote'
-                ? undefined
-                : { section: target.value, item: null, quote: null },
-            )
-          }
-        >
-          {place?.quote && <option value="quote">{say('about', { quote: place.quote })}</option>}
-          <option value="">{say('general')}</option>
-          {sections.slice(1).map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <div className="chosen">
+          <select
+            aria-label={say('pick')}
+            value={place?.quote ? 'quote' : (place?.section ?? '')}
+            onChange={({ target }) =>
+              onPlace(
+                target.value === '' || target.value === 'quote'
+                  ? undefined
+                  : { section: target.value, item: null, quote: null },
+              )
+            }
+          >
+            {place?.quote && <option value="quote">{say('about', { quote: place.quote })}</option>}
+            <option value="">{say('general')}</option>
+            {sections.slice(1).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </div>
       </div>
       <WriterFields
         say={say}

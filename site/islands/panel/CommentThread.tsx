@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type SubmitEvent } from 'react';
 import type { Comment } from '../../../service/contract/comments.ts';
+import { findInitials } from '../../../templates-data/model/derived-values.ts';
 import { sendAnswer } from './comments-store.ts';
 import { findQuoted, findSection, listSections } from './find-words.ts';
 import type { TabProps } from './tab-props.ts';
@@ -43,11 +44,6 @@ export function CommentThread(props: Props): ReactElement {
     row.current?.scrollIntoView({ block: 'nearest' });
     if (comment.page === page.page) showOnPage(comment);
   }, [isOpen, comment, page.page]);
-  const at = (moment: string): ReactElement => (
-    <time dateTime={moment}>
-      {new Intl.DateTimeFormat(page.language, { dateStyle: 'medium' }).format(new Date(moment))}
-    </time>
-  );
   return (
     <li ref={row} className="thread" data-open={isOpen || undefined}>
       <button type="button" className="subject" aria-expanded={isOpen} onClick={onOpen}>
@@ -64,31 +60,60 @@ export function CommentThread(props: Props): ReactElement {
           {say('about', { quote })}
         </p>
       )}
-      <div className="said">
-        <p className="who">
-          <strong dir="auto">{author}</strong> {at(createdAt)}
-        </p>
-        <p className="text" dir="auto">
-          {text}
-        </p>
-      </div>
+      <Said author={author} text={text} at={createdAt} language={page.language} />
       {replies.map((reply) => (
-        <div key={reply.id} className={reply.isAgency ? 'said agency' : 'said'}>
-          <p className="who">
-            <strong dir="auto">
-              {reply.isAgency && reply.author !== props.info.agency
-                ? `${reply.author}, ${props.info.agency}`
-                : reply.author}
-            </strong>{' '}
-            {at(reply.createdAt)}
-          </p>
-          <p className="text" dir="auto">
-            {reply.text}
-          </p>
-        </div>
+        <Said
+          key={reply.id}
+          author={reply.author}
+          agency={reply.isAgency ? props.info.agency : undefined}
+          text={reply.text}
+          at={reply.createdAt}
+          language={page.language}
+        />
       ))}
       {isOpen && <AnswerForm {...props} />}
     </li>
+  );
+}
+
+/** The time of a text of today, the day of an earlier one. */
+function formatMoment(moment: Date, language: string): string {
+  const now = new Date();
+  const isToday = moment.toDateString() === now.toDateString();
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  const options: Intl.DateTimeFormatOptions = isToday
+    ? { timeStyle: 'short' }
+    : isThisYear
+      ? { day: 'numeric', month: 'short' }
+      : { dateStyle: 'medium' };
+  return new Intl.DateTimeFormat(language, options).format(moment);
+}
+
+interface SaidProps {
+  readonly author: string;
+  /** Its name, in a text of the agency's. */
+  readonly agency?: string | undefined;
+  readonly text: string;
+  readonly at: string;
+  readonly language: string;
+}
+
+/** A text and its author: a person's initials in a circle, the agency's in a square. */
+function Said({ author, agency, text, at, language }: SaidProps): ReactElement {
+  const name = agency === undefined || agency === author ? author : `${author}, ${agency}`;
+  return (
+    <div className={agency === undefined ? 'said' : 'said agency'}>
+      <span className="avatar" aria-hidden="true">
+        {findInitials(agency ?? author)}
+      </span>
+      <p className="who">
+        <strong dir="auto">{name}</strong>{' '}
+        <time dateTime={at}>{formatMoment(new Date(at), language)}</time>
+      </p>
+      <p className="text" dir="auto">
+        {text}
+      </p>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { callService } from '../ui/call-service.ts';
 import { sendOnce } from '../ui/send-once.ts';
 import { LookPicture } from './LookPicture.tsx';
 import type { TabProps } from './tab-props.ts';
-import { tryColors, tryHeadline } from './try-look.ts';
+import { tryColors, tryHeadline, type Colors } from './try-look.ts';
 
 type Looks = z.output<(typeof listLooks)['reply'][200]>;
 
@@ -30,6 +30,15 @@ export function LooksTab(props: TabProps): ReactElement {
         {say('loadFailed')}
       </p>
     );
+
+  const { primaryColor, secondaryColor } = looks;
+  const isPresent = (one: Colors): boolean =>
+    one.primaryColor.toLowerCase() === primaryColor.toLowerCase() &&
+    one.secondaryColor.toLowerCase() === secondaryColor.toLowerCase();
+  // An offer that the page wears already is its present look, and no other.
+  const present = looks.palettes.find(isPresent);
+  const palettes = looks.palettes.filter((one) => !isPresent(one));
+  const headlines = looks.headlines.filter(({ text }) => text !== looks.headline);
 
   const showPalette = (id: string | undefined): void => {
     setPalette(id);
@@ -67,17 +76,18 @@ export function LooksTab(props: TabProps): ReactElement {
   return (
     <form className="looks" noValidate onSubmit={(event) => void submit(event)}>
       <p className="lead">{say('looksLead')}</p>
-      {looks.palettes.length > 0 && (
+      {palettes.length > 0 && (
         <fieldset className="pictures">
           <legend>{say('colours')}</legend>
           <Choice
             name="palette"
-            label={say('original')}
+            label={present?.name ?? say('original')}
+            note={present && say('original')}
             isChosen={palette === undefined}
             onChoose={() => showPalette(undefined)}
             picture={<LookPicture />}
           />
-          {looks.palettes.map((one) => (
+          {palettes.map((one) => (
             <Choice
               key={one.id}
               name="palette"
@@ -89,7 +99,7 @@ export function LooksTab(props: TabProps): ReactElement {
           ))}
         </fieldset>
       )}
-      {looks.headlines.length > 0 && (
+      {headlines.length > 0 && (
         <fieldset>
           <legend>{say('headlines')}</legend>
           <Choice
@@ -98,7 +108,7 @@ export function LooksTab(props: TabProps): ReactElement {
             isChosen={headline === undefined}
             onChoose={() => showHeadline(undefined)}
           />
-          {looks.headlines.map(({ id, text }) => (
+          {headlines.map(({ id, text }) => (
             <Choice
               key={id}
               name="headline"
@@ -135,17 +145,19 @@ export function LooksTab(props: TabProps): ReactElement {
         </p>
       )}
       <div className="keep">
-        <button
-          type="submit"
-          className="main"
-          disabled={state === 'sending' || (palette === undefined && headline === undefined)}
-        >
-          {say('keep')}
-        </button>
+        <p role="status" className="notice">
+          {state === 'sent' ? say('kept') : ''}
+        </p>
+        {state !== 'sent' && (
+          <button
+            type="submit"
+            className="main"
+            disabled={state === 'sending' || (palette === undefined && headline === undefined)}
+          >
+            {say('keep')}
+          </button>
+        )}
       </div>
-      <p role="status" className="notice">
-        {state === 'sent' ? say('kept') : ''}
-      </p>
     </form>
   );
 }
@@ -153,17 +165,19 @@ export function LooksTab(props: TabProps): ReactElement {
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
+  readonly note?: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly picture?: ReactElement;
 }
 
-function Choice({ name, label, isChosen, onChoose, picture }: ChoiceProps): ReactElement {
+function Choice({ name, label, note, isChosen, onChoose, picture }: ChoiceProps): ReactElement {
   return (
     <label className="choice" data-chosen={isChosen || undefined}>
       {picture}
       <span className="choice-name" dir="auto">
         {label}
+        {note !== undefined && <small>{note}</small>}
       </span>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
     </label>

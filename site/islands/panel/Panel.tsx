@@ -78,7 +78,9 @@ export function Panel(props: Props): ReactElement {
           <h2 id="panel-title" ref={title} tabIndex={-1} dir="auto">
             {heading}
           </h2>
-          <p dir="auto">{info.agency}</p>
+          <p>
+            <bdi>{info.agency}</bdi>
+          </p>
         </div>
         <button type="button" className="icon" aria-label={say('close')} onClick={onClose}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { readPanel } from '../../../service/contract/panel.ts';
 import { callPath } from '../../call-path.ts';
 import { readAnswer, sendRequest } from '../ui/call-service.ts';
+import onest from '../../assets/fonts/onest.woff2?url';
 import { Panel } from './Panel.tsx';
 import type { PanelInfo } from './tab-props.ts';
 import comments from './comments.css?inline';
@@ -25,6 +26,13 @@ function placeNotice(host: HTMLElement, isInPanel: boolean): void {
   (isInPanel ? host : document.body).append(notice);
   const lift = isInPanel ? 0 : innerHeight - notice.getBoundingClientRect().top + 8;
   host.style.setProperty('--lift', `${Math.round(lift)}px`);
+}
+
+/** Demos have the fonts of their design; the panel's comes with it, and the system's stands in. */
+function loadFont(): void {
+  const face = new FontFace('Panel Onest', `url(${onest})`, { weight: '400 600', display: 'swap' });
+  document.fonts.add(face);
+  void face.load().catch(() => undefined);
 }
 
 /** Adds the panel to the end of the page, in a shadow tree without the design's styles. */
@@ -60,6 +68,7 @@ async function open(opener: HTMLElement): Promise<void> {
   const name = reply.reader?.name ?? '';
   const say = await loadWords(page.language, { agency: reply.agency, reader: name });
   addTokenToLinks(page);
+  loadFont();
   const { host, root, overlay } = createHost(opener);
   const show = (isOpen: boolean): void => opener.setAttribute('aria-expanded', String(isOpen));
   const place = (isInPanel: boolean): void => placeNotice(host, isInPanel);

@@ -55,7 +55,11 @@ async function send(): Promise<void> {
   const result = await callService(goLive, { params: { id: uniqueId }, body: shown });
   sending = false;
   const present = $call.get();
-  if (!present) return;
+  if (!present) {
+    // It was ended meanwhile; this may have reached the service after the end.
+    endOnLeaving(uniqueId);
+    return;
+  }
   if (result.ok) $call.set({ ...present, followers: result.reply.followers });
   else if (result.status === 401 || result.status === 403 || result.status === 404) {
     forget();
