@@ -58,7 +58,7 @@ export async function findLinkRecipient(
   return row;
 }
 
-/** Whether somebody has asked for more time by this link since the demo expired. */
+/** Whether this link was used to request more time since the demo expired. */
 export async function hasAskedForTime(
   db: Database,
   { id, expiresAt }: { readonly id: string; readonly expiresAt: number },

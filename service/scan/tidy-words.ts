@@ -75,7 +75,7 @@ export function ownParagraphs(
 /** Labels of a price or a summary, which are no names. */
 const label =
   /^(?:prijsindicatie|richtprijs|preisbeispiel|richtpreis|price guide|tarif indicatif|precio orientativo|prezzo indicativo|samenvatting|zusammenfassung|summary|résumé|resumen|riepilogo|resumo|(?:mostrar|ver|show|view)\s(?:todos?\s(?:los\s)?|all\s)?(?:servi\p{L}+))$/iu;
-/** Somebody with a position: who said something, not what is offered. */
+/** A person with a position: the author of a testimonial, not a service. */
 const author =
   /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}\s*[-–—,|]\s*(?:ceo|cto|coo|owner|founder|manager|director|gerente|propriet|fundador|sóci|inhaber|geschäftsführer|gérant|directeur|titolare|eigenaar)/iu;
 

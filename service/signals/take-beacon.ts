@@ -60,7 +60,7 @@ export function createBeaconHandler(
     return (await findRole(store.read, demo.agencyId, userId)) !== undefined;
   }
 
-  /** The agency's own people read the sample, so whoever does is shown. */
+  /** Only members of the agency read the sample, so every reader is shown. */
   async function takeSample(signals: Signals, userAgent: string, at: number): Promise<void> {
     const agencyId = await samples.agencyOf(signals.demo);
     if (agencyId !== undefined)

@@ -57,7 +57,7 @@ export const drawRealEstate: Look = async (card, theme, pictures) => {
         mixColors(theme.brand, theme['on-brand'], 0.24),
       ]);
   const titleTop = rowTop - (rowHeight > 0 ? 36 : 0) - (title?.height ?? 0);
-  // The shade is dense from the first line of the name, whatever is bright in the photograph.
+  // The shade is dense from the first line of the name on, also on a bright photograph.
   const stops = isPictured
     ? [
         [Math.max(0, (titleTop - 190 - frame.top) / frame.height), 0.05],
