@@ -63,7 +63,7 @@ export interface PostgresServer {
   readonly close: () => Promise<void>;
 }
 
-export const password = 'correct horse battery';
+const password = 'correct horse battery';
 
 /** Runs one statement on a new connection. */
 export async function runStatement(
