@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagePaths, sampleSections, sectionIds } from '../../templates-data/model/sections.ts';
-import { websiteDataIssues as issues } from '../testing/website-data-issues.ts';
+import { websiteDataIssues as issues } from './website-data-issues.ts';
 import { WebsiteData } from './website-data.ts';
 
 const reference = { hash: 'a'.repeat(32), width: 10, height: 10 };

@@ -4,7 +4,7 @@ import { readLists } from '../../templates-data/model/client-lists.ts';
 import { listNames, listRules, type TextRule } from '../../templates-data/model/content-rules.ts';
 import { toWebsiteData } from '../../templates-data/model/slots.ts';
 import { textKeys } from '../../templates-data/model/text-keys.ts';
-import { websiteDataIssues as issues } from '../testing/website-data-issues.ts';
+import { websiteDataIssues as issues } from './website-data-issues.ts';
 import { SentWebsiteData, WebsiteData } from './website-data.ts';
 
 describe('what a demo is sent and stored as', () => {

@@ -1,6 +1,6 @@
-import { SentWebsiteData, type WebsiteData } from '../contract/website-data.ts';
+import { SentWebsiteData, type WebsiteData } from './website-data.ts';
 
-/** The issues of a value by the path of their field; empty when it is accepted. */
+/** For tests: the issues of a value by the path of their field; empty when it is accepted. */
 export function websiteDataIssues(
   data: unknown,
   schema: typeof SentWebsiteData | typeof WebsiteData = SentWebsiteData,
