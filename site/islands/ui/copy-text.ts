@@ -1,4 +1,7 @@
-/** Safari allows copying only while a press is handled, so a text that is still on its way is passed as a promise. */
+/**
+ * Safari allows copying only while a press is handled, so a text that is still on its way is passed
+ * as a promise.
+ */
 async function write(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string' || typeof ClipboardItem !== 'function')
     return navigator.clipboard.writeText(await text);
