@@ -1,16 +1,16 @@
-import { expect } from "vitest";
-import type { DemoSignals } from "../contract/signals.ts";
-import { signUpPerson, type Person } from "./agency-people.ts";
-import { createTestApp, type Answer, type TestApp, type Visitor } from "./create-test-app.ts";
+import { expect } from 'vitest';
+import type { DemoSignals } from '../contract/signals.ts';
+import { signUpPerson, type Person } from './agency-people.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from './create-test-app.ts';
 
 /** An address whose account has the features of every plan, with `grantAll` as the settings. */
-export const grantedEmail = "ada@agency.example";
-export const grantAll = { TEST_ACCOUNTS: grantedEmail, RATE_LIMITS: "off" };
+export const grantedEmail = 'ada@agency.example';
+export const grantAll = { TEST_ACCOUNTS: grantedEmail, RATE_LIMITS: 'off' };
 
 export const phone =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 export const desktop =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 export interface SentDemo {
   readonly id: string;
@@ -36,20 +36,20 @@ export async function openWatchingAgency(): Promise<{
   return { app, owner, start: noonOfDay(app.clock.now) };
 }
 
-export async function makeDemo(owner: Visitor, name = "Harbor Law"): Promise<SentDemo> {
-  const order = { name, industry: "law", websiteData: {} };
-  const { json } = await owner.send("POST", "/api/demos", order);
-  return { id: String(json["id"]), uniqueId: String(json["uniqueId"]) };
+export async function makeDemo(owner: Visitor, name = 'Harbor Law'): Promise<SentDemo> {
+  const order = { name, industry: 'law', websiteData: {} };
+  const { json } = await owner.send('POST', '/api/demos', order);
+  return { id: String(json['id']), uniqueId: String(json['uniqueId']) };
 }
 
 /** Adds a recipient and returns their id and token. */
 export async function addRecipient(
   owner: Visitor,
   demo: SentDemo,
-  body: Readonly<Record<string, unknown>> = { name: "Élise Martin", named: true },
+  body: Readonly<Record<string, unknown>> = { name: 'Élise Martin', named: true },
 ): Promise<{ id: string; token: string }> {
-  const { json } = await owner.send("POST", `/api/demos/${demo.id}/recipients`, body);
-  return { id: String(json["id"]), token: String(json["token"]) };
+  const { json } = await owner.send('POST', `/api/demos/${demo.id}/recipients`, body);
+  return { id: String(json['id']), token: String(json['token']) };
 }
 
 export interface Beaconed {
@@ -67,8 +67,8 @@ export interface Beaconed {
 export function beacon(demo: SentDemo, more: Beaconed = {}): Readonly<Record<string, unknown>> {
   return {
     demo: demo.uniqueId,
-    view: "v1",
-    page: "/",
+    view: 'v1',
+    page: '/',
     seq: 1,
     visibleMs: 12_000,
     sections: { hero: 4000, services: 8000 },
@@ -81,11 +81,11 @@ export function beacon(demo: SentDemo, more: Beaconed = {}): Readonly<Record<str
 export function sendBeacon(
   app: TestApp,
   body: unknown,
-  { address = "198.51.100.1", ...headers }: Record<string, string> = {},
+  { address = '198.51.100.1', ...headers }: Record<string, string> = {},
 ): Promise<Answer> {
   return app
     .visitor(address)
-    .send("POST", "/api/signals", body, { "user-agent": desktop, ...headers });
+    .send('POST', '/api/signals', body, { 'user-agent': desktop, ...headers });
 }
 
 /** Sends a page's beacon and expects 204. */
@@ -96,7 +96,7 @@ export async function sendReading(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const { status, text } = await sendBeacon(app, beacon(demo, more), headers);
-  expect([status, text]).toEqual([204, ""]);
+  expect([status, text]).toEqual([204, '']);
 }
 
 export async function readSignals(owner: Visitor, demo: SentDemo): Promise<DemoSignals> {
