@@ -1,8 +1,7 @@
-import type { ApprovalWord } from "../../templates-data/model/approval-words.ts";
-import { locales, type Language } from "../../templates-data/model/languages.ts";
-import { conceptPath, pagePaths, type PagePath } from "../../templates-data/model/sections.ts";
-import { clientWords } from "../client-words.ts";
-import type { FrozenVersion } from "./freeze-version.ts";
+import type { ApprovalWord } from '../../templates-data/model/approval-words.ts';
+import { locales, type Language } from '../../templates-data/model/languages.ts';
+import { conceptPath, pagePaths, type PagePath } from '../../templates-data/model/sections.ts';
+import { clientWords } from '../client-words.ts';
 
 /** The language of an approval: its words, and how it writes dates and amounts. */
 export interface ApprovalLanguage {
@@ -17,27 +16,27 @@ export interface ApprovalLanguage {
 }
 
 const titles: Readonly<Record<PagePath, string>> = {
-  "/": "footer.home",
-  "/services": "approval.services",
-  "/team": "approval.team",
-  "/about": "header.about",
-  "/faq": "header.faq",
-  "/articles": "header.articles",
-  "/contact": "header.contact",
-  "/privacy-policy": "footer.privacy",
-  "/about-this-page": "concept.title",
+  '/': 'footer.home',
+  '/services': 'approval.services',
+  '/team': 'approval.team',
+  '/about': 'header.about',
+  '/faq': 'header.faq',
+  '/articles': 'header.articles',
+  '/contact': 'header.contact',
+  '/privacy-policy': 'footer.privacy',
+  '/about-this-page': 'concept.title',
 };
 
-export function approvalLanguage(language: Language = "en"): ApprovalLanguage {
+export function approvalLanguage(language: Language = 'en'): ApprovalLanguage {
   const { text } = clientWords(language);
   return {
     language,
     locale: locales[language],
     text,
     versionPages: (version, pages) =>
-      text("approval.versionPages", {
+      text('approval.versionPages', {
         version: String(version),
-        pages: countPages(text("approval.pages"), pages),
+        pages: countPages(text('approval.pages'), pages),
       }),
     pageTitle: (path) => text(titles[path]),
   };
@@ -45,7 +44,7 @@ export function approvalLanguage(language: Language = "en"): ApprovalLanguage {
 
 /** Picks `five pages` from a list that begins with `one page`. */
 export function countPages(list: string, pages: number): string {
-  return list.split(", ")[pages - 1] ?? String(pages);
+  return list.split(', ')[pages - 1] ?? String(pages);
 }
 
 /**
@@ -53,12 +52,12 @@ export function countPages(list: string, pages: number): string {
  * frozen for its links, but is no part of the website.
  */
 export function listFrozenPages(
-  pages: FrozenVersion["pages"],
-  { pageTitle }: Pick<ApprovalLanguage, "pageTitle">,
+  pages: readonly { readonly path: string }[],
+  { pageTitle }: Pick<ApprovalLanguage, 'pageTitle'>,
 ): { readonly path: string; readonly label: string }[] {
   const kept = new Set(pages.map(({ path }) => path));
   return pagePaths
     .filter((path) => path !== conceptPath)
-    .map((path) => ({ path: path === "/" ? "" : path, label: pageTitle(path) }))
+    .map((path) => ({ path: path === '/' ? '' : path, label: pageTitle(path) }))
     .filter(({ path }) => kept.has(`/page${path}`));
 }

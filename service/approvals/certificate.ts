@@ -1,56 +1,56 @@
-import { encode } from "uqr";
-import type { ApprovalWord } from "../../templates-data/model/approval-words.ts";
+import { encode } from 'uqr';
+import type { ApprovalWord } from '../../templates-data/model/approval-words.ts';
 import {
   approvalLanguage,
   countPages,
   listFrozenPages,
   type ApprovalLanguage,
-} from "./approval-language.ts";
-import { checkMethod } from "./check-method.ts";
-import type { SealedEvidence } from "./evidence.ts";
-import { formatMoney } from "./money.ts";
-import { formatDay } from "./view-texts.ts";
-import { createPdfSheet, muted, styles, type PdfSheet } from "./pdf-sheet.ts";
-import { isPrintable } from "./pdf-text.ts";
+} from './approval-language.ts';
+import { checkMethod } from './check-method.ts';
+import type { SealedEvidence } from './evidence.ts';
+import { formatMoney } from './money.ts';
+import { formatDay } from './view-texts.ts';
+import { createPdfSheet, muted, styles, type PdfSheet } from './pdf-sheet.ts';
+import { isPrintable } from './pdf-text.ts';
 
 /** The names of events on the certificate. */
 const eventWords: Readonly<Record<string, ApprovalWord>> = {
-  "approval.requested": "approval.asked",
-  "approval.opened": "certificate.opened",
-  "approval.coded": "certificate.coded",
-  "approval.reminded": "certificate.reminded",
-  "approval.signed": "approval.what",
+  'approval.requested': 'approval.asked',
+  'approval.opened': 'certificate.opened',
+  'approval.coded': 'certificate.coded',
+  'approval.reminded': 'certificate.reminded',
+  'approval.signed': 'approval.what',
 };
 
 /** The name of the files, in ASCII. */
 export function certificateName({ frozen, digest }: SealedEvidence): string {
   const name = frozen.demo.name
-    .normalize("NFKD")
-    .replaceAll(/[^\w]+/gu, "-")
-    .replaceAll(/^-+|-+$/gu, "")
+    .normalize('NFKD')
+    .replaceAll(/[^\w]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
     .slice(0, 40);
-  return ["approval", name, `v${frozen.version}`, digest.slice(0, 4)]
-    .filter((part) => part !== "")
-    .join("-");
+  return ['approval', name, `v${frozen.version}`, digest.slice(0, 4)]
+    .filter((part) => part !== '')
+    .join('-');
 }
 
 /** `23 November 2026, 10:58:07 UTC`. English is British here, which counts 24 hours. */
 export function formatMoment(
   iso: string,
-  { language, locale }: Pick<ApprovalLanguage, "language" | "locale">,
+  { language, locale }: Pick<ApprovalLanguage, 'language' | 'locale'>,
 ): string {
   const at = new Date(iso);
   const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language === "en" ? "en-GB" : locale, {
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
       ...options,
-      timeZone: "UTC",
+      timeZone: 'UTC',
     }).format(at);
-  return `${format({ dateStyle: "long" })}, ${format({ timeStyle: "medium" })} UTC`;
+  return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'medium' })} UTC`;
 }
 
 /** Hexadecimal in groups of eight. */
 export function groupHex(hex: string): string {
-  return hex.replaceAll(/(.{8})(?=.)/gu, "$1 ");
+  return hex.replaceAll(/(.{8})(?=.)/gu, '$1 ');
 }
 
 type Document = PDFKit.PDFDocument;
@@ -59,18 +59,18 @@ async function createDocument(
   { frozen, approval }: SealedEvidence,
   { text, locale }: ApprovalLanguage,
 ): Promise<Document> {
-  const { default: PDFDocument } = await import("pdfkit");
+  const { default: PDFDocument } = await import('pdfkit');
   const values = { version: String(frozen.version), name: frozen.demo.name };
   return new PDFDocument({
-    size: "A4",
+    size: 'A4',
     margin: 0,
     lang: locale,
     displayTitle: true,
     info: {
-      Title: text("certificate.title", values),
+      Title: text('certificate.title', values),
       Author: frozen.agency.name,
-      Producer: "",
-      Creator: "",
+      Producer: '',
+      Creator: '',
       CreationDate: new Date(approval.signedAt),
     },
   });
@@ -79,9 +79,9 @@ async function createDocument(
 function readBytes(document: Document): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
   });
 }
 
@@ -91,7 +91,7 @@ type CertificateContext = ApprovalLanguage & { readonly sheet: PdfSheet };
 function writeTitle({ frozen }: SealedEvidence, { sheet, text }: CertificateContext): void {
   sheet.lines(frozen.agency.name, styles.heading);
   sheet.space(18);
-  sheet.lines(text("verify.approvalOf", { version: String(frozen.version) }), styles.title);
+  sheet.lines(text('verify.approvalOf', { version: String(frozen.version) }), styles.title);
   sheet.lines(frozen.demo.name, styles.title, muted);
   sheet.space(14);
 }
@@ -103,19 +103,19 @@ function writeApproval(
   const { sheet, text } = writing;
   const { email } = approval;
   const version = String(frozen.version);
-  const pages = countPages(text("approval.pages"), listFrozenPages(frozen.pages, writing).length);
+  const pages = countPages(text('approval.pages'), listFrozenPages(frozen.pages, writing).length);
   const time = formatMoment(approval.codeSentAt, writing);
-  sheet.row(text("approval.what"), [[text("certificate.approved", { version, pages })]]);
-  sheet.row(text("approval.by"), [
+  sheet.row(text('approval.what'), [[text('certificate.approved', { version, pages })]]);
+  sheet.row(text('approval.by'), [
     [approval.name, styles.heading],
     [email, styles.value, muted],
     [formatMoment(approval.signedAt, writing), styles.value, muted],
   ]);
-  sheet.row(text("certificate.code"), [[text("certificate.codeTo", { email, time })]]);
-  sheet.row(text("certificate.consent"), [[approval.consent]]);
-  sheet.row(text("approval.fingerprint"), [
+  sheet.row(text('certificate.code'), [[text('certificate.codeTo', { email, time })]]);
+  sheet.row(text('certificate.consent'), [[approval.consent]]);
+  sheet.row(text('approval.fingerprint'), [
     [groupHex(digest), styles.code],
-    ["SHA-256", styles.small, muted],
+    ['SHA-256', styles.small, muted],
   ]);
 }
 
@@ -125,21 +125,21 @@ function writeOffer(
 ): void {
   const { sheet, text, locale } = writing;
   const price = (cents: number): string => formatMoney(cents, offer.currency, locale);
-  sheet.heading(text("approval.offer"));
+  sheet.heading(text('approval.offer'));
   for (const line of offer.lines) sheet.priceRow(line.text, price(line.cents), styles.value);
-  sheet.priceRow(text("approval.total"), price(offer.totalCents), styles.heading);
+  sheet.priceRow(text('approval.total'), price(offer.totalCents), styles.heading);
   if (offer.deposit)
-    sheet.priceRow(text("approval.deposit"), price(offer.deposit.cents), styles.value);
+    sheet.priceRow(text('approval.deposit'), price(offer.deposit.cents), styles.value);
   for (const step of offer.steps ?? [])
     sheet.row(formatDay(step.date, approval.signedAt, writing), [[step.text]]);
-  if (offer.message === "") return;
+  if (offer.message === '') return;
   sheet.space(4);
-  for (const part of offer.message.split("\n")) sheet.lines(part, styles.small, muted);
+  for (const part of offer.message.split('\n')) sheet.lines(part, styles.small, muted);
 }
 
 function writeEvents({ events }: SealedEvidence, writing: CertificateContext): void {
   const { sheet, text } = writing;
-  sheet.heading(text("certificate.events"));
+  sheet.heading(text('certificate.events'));
   for (const { kind, at, hash } of events) {
     const word = eventWords[kind];
     sheet.row(word ? text(word) : kind, [
@@ -156,19 +156,19 @@ function writeCheck(
 ): void {
   const { sheet, text } = writing;
   const address = `${origin}/verify/${id}`;
-  sheet.heading(text("certificate.check"));
+  sheet.heading(text('certificate.check'));
   sheet.code(encode(address, { border: 0 }), [
     [address],
-    [text("certificate.anybody"), styles.small, muted],
+    [text('certificate.anybody'), styles.small, muted],
   ]);
-  sheet.lines(text("certificate.anyTool"), styles.value);
+  sheet.lines(text('certificate.anyTool'), styles.value);
   for (const [index, step] of checkMethod(writing).entries()) {
     sheet.space(3);
     sheet.lines(`${index + 1}. ${step}`, styles.small, muted);
   }
   sheet.space(10);
-  sheet.row(text("verify.publicKey"), [[publicKey, styles.code]]);
-  sheet.row(text("verify.seal"), [[seal, styles.code]]);
+  sheet.row(text('verify.publicKey'), [[publicKey, styles.code]]);
+  sheet.row(text('verify.seal'), [[seal, styles.code]]);
 }
 
 /**
@@ -194,7 +194,7 @@ export async function drawCertificate(
   const isWhole = [evidence.approval.name, demo.name, agency.name, offer.message].every(
     isPrintable,
   );
-  if (!isWhole) sheet.lines(words.text("certificate.letters"), styles.small);
+  if (!isWhole) sheet.lines(words.text('certificate.letters'), styles.small);
   document.end();
   return bytes;
 }

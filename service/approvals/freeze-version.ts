@@ -1,21 +1,21 @@
-import { pagePaths } from "../../templates-data/model/sections.ts";
-import { findLogo, findMaker } from "../agencies/queries.ts";
-import { findAgencyPicture } from "../demos/picture-queries.ts";
-import { publicWebsiteData } from "../demos/public-website-data.ts";
-import type { DemoRow } from "../demos/queries.ts";
-import { isPicturePath } from "../demos/serve-picture.ts";
-import type { Deps } from "../deps.ts";
-import { createWhiteLabelCheck } from "../plans/white-label.ts";
-import { sharedAddress } from "../pages/demo-address.ts";
-import type { DemoPages } from "../pages/demo-pages.ts";
-import type { DemoCards } from "../pages/demo-cards.ts";
-import { isPicturePlace } from "../../templates-data/model/pictures.ts";
-import { sha256, toJsonValue } from "./canonical-json.ts";
-import { clientOrigin } from "./client-origin.ts";
-import { cardPath, logoPath, type FrozenFile } from "./frozen-files.ts";
+import { pagePaths } from '../../templates-data/model/sections.ts';
+import { findLogo, findMaker } from '../agencies/queries.ts';
+import { findAgencyPicture } from '../demos/picture-queries.ts';
+import { publicWebsiteData } from '../demos/public-website-data.ts';
+import type { DemoRow } from '../demos/queries.ts';
+import { isPicturePath } from '../demos/serve-picture.ts';
+import type { Deps } from '../deps.ts';
+import { createWhiteLabelCheck } from '../plans/white-label.ts';
+import { sharedAddress } from '../pages/demo-address.ts';
+import type { DemoPages } from '../pages/demo-pages.ts';
+import type { DemoCards } from '../pages/demo-cards.ts';
+import { isPicturePlace } from '../../templates-data/model/pictures.ts';
+import { sha256, toJsonValue } from './canonical-json.ts';
+import { clientOrigin } from './client-origin.ts';
+import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
 
 /** The content of a demo at one time, with the SHA-256 of each page and file. */
-export interface FrozenVersion {
+interface FrozenVersion {
   readonly demo: { readonly name: string; readonly link: string; readonly industry: string };
   readonly version: number;
   /** The values in the pages: overrides, texts, lists and pictures. */
@@ -27,7 +27,7 @@ export interface FrozenVersion {
   readonly build: string;
 }
 
-type Needed = Pick<Deps, "env" | "site" | "store" | "billing" | "now">;
+type Needed = Pick<Deps, 'env' | 'site' | 'store' | 'billing' | 'now'>;
 
 const builtFile = /\/_astro\/[\w./%-]+/gu;
 const scripts =
@@ -54,9 +54,9 @@ export function createFreezer(
   ): Promise<void> {
     const found = site.find(path);
     if (!found || files.has(path) || /\.m?js$/u.test(path)) return;
-    const raw = await found.body.as("identity");
-    const isText = found.type.startsWith("text/css");
-    const text = isText ? raw.toString("utf8") : "";
+    const raw = await found.body.as('identity');
+    const isText = found.type.startsWith('text/css');
+    const text = isText ? raw.toString('utf8') : '';
     const bytes = isText ? Buffer.from(rewrite(text)) : raw;
     files.set(path, { path, type: found.type, bytes });
     for (const [inner] of text.matchAll(builtFile)) await addBuilt(inner, files, rewrite);
@@ -64,17 +64,17 @@ export function createFreezer(
 
   /** A picture of the demo by its address below the demo's. */
   async function readOwn(demo: DemoRow, rest: string): Promise<FrozenFile | undefined> {
-    const [, place = "", hash = ""] = /^\/([a-z\d]+)-([0-9a-f]{32})\.webp$/u.exec(rest) ?? [];
+    const [, place = '', hash = ''] = /^\/([a-z\d]+)-([0-9a-f]{32})\.webp$/u.exec(rest) ?? [];
     if (!isPicturePlace(place)) return undefined;
     const picture = await findAgencyPicture(store.read, demo.agencyId, demo.id, { place, hash });
-    return picture && { path: `/page${rest}`, type: "image/webp", bytes: picture.bytes };
+    return picture && { path: `/page${rest}`, type: 'image/webp', bytes: picture.bytes };
   }
 
   return async (demo, approvalId) => {
     const own = `/demos/${demo.uniqueId}`;
     const base = `/approve/${approvalId}`;
     const rewrite = (text: string): string =>
-      text.replaceAll(own, `${base}/page`).replaceAll("/_astro/", `${base}/_astro/`);
+      text.replaceAll(own, `${base}/page`).replaceAll('/_astro/', `${base}/_astro/`);
     const found = await findMaker(store.read, demo.agencyId);
     if (!found) throw new Error(`the demo ${demo.id} has no agency`);
     const maker = await withinPlan(demo.agencyId, found);
@@ -84,10 +84,10 @@ export function createFreezer(
     const pages: FrozenFile[] = [];
     const files = new Map<string, FrozenFile>();
     for (const path of pagePaths) {
-      const rest = path === "/" ? "" : path;
+      const rest = path === '/' ? '' : path;
       const filled = demoPages.fill({ demo, maker, agencyVersion: 0, address }, rest);
-      if (filled?.kind !== "page" || filled.isMissing) continue;
-      const html = (await filled.page.body.as("identity")).toString("utf8").replaceAll(scripts, "");
+      if (filled?.kind !== 'page' || filled.isMissing) continue;
+      const html = (await filled.page.body.as('identity')).toString('utf8').replaceAll(scripts, '');
       for (const [built] of html.matchAll(builtFile)) await addBuilt(built, files, rewrite);
       for (const [address] of html.matchAll(/\/demos\/[\w-]+\/[a-z\d]+-[0-9a-f]{32}\.webp/gu)) {
         const below = address.slice(own.length);
@@ -96,17 +96,17 @@ export function createFreezer(
         if (picture) files.set(below, picture);
       }
       const bytes = Buffer.from(rewrite(html));
-      pages.push({ path: `/page${rest}`, type: "text/html; charset=utf-8", bytes });
+      pages.push({ path: `/page${rest}`, type: 'text/html; charset=utf-8', bytes });
     }
     const card = await demoCards.draw(demo);
-    if (card) files.set(cardPath, { path: cardPath, type: "image/jpeg", bytes: card });
+    if (card) files.set(cardPath, { path: cardPath, type: 'image/jpeg', bytes: card });
     const logo = await findLogo(store.read, demo.agencyId);
-    if (logo) files.set(logoPath, { path: logoPath, type: "image/webp", bytes: logo });
-    const named = (list: Iterable<FrozenFile>): FrozenVersion["files"] =>
+    if (logo) files.set(logoPath, { path: logoPath, type: 'image/webp', bytes: logo });
+    const named = (list: Iterable<FrozenFile>): FrozenVersion['files'] =>
       [...list]
         .map(({ path, bytes }) => ({ path, sha256: sha256(bytes) }))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
-    const built = named([...files.values()].filter(({ path }) => path.startsWith("/_astro/")));
+    const built = named([...files.values()].filter(({ path }) => path.startsWith('/_astro/')));
     const { facts: _, evidence: __, removed: ___, ...content } = demo.websiteData;
     return {
       files: [...pages, ...files.values()],
@@ -116,7 +116,7 @@ export function createFreezer(
         content: toJsonValue(publicWebsiteData(content)),
         pages: named(pages),
         files: named(files.values()),
-        build: sha256(built.map((file) => `${file.sha256} ${file.path}\n`).join("")),
+        build: sha256(built.map((file) => `${file.sha256} ${file.path}\n`).join('')),
       },
     };
   };

@@ -1,10 +1,10 @@
-import type { Approval } from "../contract/approvals.ts";
-import { approvalLanguage, listFrozenPages } from "./approval-language.ts";
-import { nextReminderAt } from "./due-reminder.ts";
-import type { FoundApproval } from "./queries.ts";
-import { approvalStatus } from "./queries.ts";
-import { logoPath } from "./frozen-files.ts";
-import { consentSentence, parseFrozen } from "./frozen-offer.ts";
+import type { Approval } from '../contract/approvals.ts';
+import { approvalLanguage, listFrozenPages } from './approval-language.ts';
+import { nextReminderAt } from './due-reminder.ts';
+import type { FoundApproval } from './queries.ts';
+import { approvalStatus } from './queries.ts';
+import { logoPath } from './frozen-files.ts';
+import { consentSentence, parseFrozen } from './frozen-offer.ts';
 
 /** Time between two codes. */
 export const codeIntervalMs = 60_000;
@@ -14,9 +14,9 @@ function iso(ms: number | null): string | null {
 }
 
 /** The agency's payment link with the parameters that identify the payment. */
-export function depositAddress(paymentLink: string, approvalId: string): string {
+function depositAddress(paymentLink: string, approvalId: string): string {
   const url = new URL(paymentLink);
-  url.searchParams.set("client_reference_id", approvalId);
+  url.searchParams.set('client_reference_id', approvalId);
   return url.href;
 }
 
@@ -34,10 +34,10 @@ export function showApproval(
 ): Approval {
   const { row, demoEnds } = found;
   const frozen = parseFrozen(row);
-  const { demo, agency, signer, offer, pages, files, language = "en" } = frozen;
+  const { demo, agency, signer, offer, pages, files, language = 'en' } = frozen;
   const hasLogo = files.some(({ path }) => path === logoPath);
   // A simulated payment does not count once the agency has connected its Stripe account.
-  const isPaid = row.depositPaidAt !== null && !(isConnected && row.depositMode === "simulated");
+  const isPaid = row.depositPaidAt !== null && !(isConnected && row.depositMode === 'simulated');
   const state = approvalStatus(found, now);
   return {
     id: row.id,
@@ -56,15 +56,15 @@ export function showApproval(
     deposit: offer.deposit && {
       cents: offer.deposit.cents,
       paymentLink: depositAddress(offer.deposit.paymentLink, row.id),
-      state: isPaid ? "paid" : "open",
-      mode: (isPaid ? row.depositMode : null) ?? (isConnected ? "stripe" : "simulated"),
+      state: isPaid ? 'paid' : 'open',
+      mode: (isPaid ? row.depositMode : null) ?? (isConnected ? 'stripe' : 'simulated'),
       paidAt: iso(isPaid ? row.depositPaidAt : null),
     },
     message: offer.message,
     steps: offer.steps ?? [],
     pages: listFrozenPages(pages, approvalLanguage(language)),
     requestedAt: new Date(row.createdAt).toISOString(),
-    endedAt: iso(state === "expired" ? demoEnds : row.endedAt),
+    endedAt: iso(state === 'expired' ? demoEnds : row.endedAt),
     openedAt: iso(row.openedAt),
     remindedAt: iso(row.remindedAt),
     autoReminds: row.autoReminds,

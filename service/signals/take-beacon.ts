@@ -1,20 +1,20 @@
-import { conceptPath } from "../../templates-data/model/sections.ts";
-import { findRole } from "../agencies/queries.ts";
-import { Signals } from "../contract/signals.ts";
-import { createPreviewTokens } from "../demos/preview-token.ts";
-import { prepareDemoQuery } from "../demos/queries.ts";
-import type { Deps } from "../deps.ts";
-import { notFound, ServiceError } from "../errors.ts";
-import { createLiveCheck } from "../live/live-calls.ts";
-import { parseInput, parseObject } from "../http/read-body.ts";
-import { createSampleIds, isSampleId } from "../samples/sample-ids.ts";
-import { createSampleReadings } from "../samples/show-reading.ts";
-import { createVisitorHash } from "../visits/hash-visitor.ts";
-import { describeDeviceKind } from "./describe-device.ts";
-import { describeProgram } from "./describe-program.ts";
-import { isOptedOut } from "./is-opted-out.ts";
-import { createSignalBudget } from "./signal-budget.ts";
-import { createSignalWriter } from "./signal-writer.ts";
+import { conceptPath } from '../../templates-data/model/sections.ts';
+import { findRole } from '../agencies/queries.ts';
+import { Signals } from '../contract/signals.ts';
+import { createPreviewTokens } from '../demos/preview-token.ts';
+import { prepareDemoQuery } from '../demos/queries.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { createLiveCheck } from '../live/live-calls.ts';
+import { parseInput, parseObject } from '../http/read-body.ts';
+import { createSampleIds, isSampleId } from '../samples/sample-ids.ts';
+import { createSampleReadings } from '../samples/show-reading.ts';
+import { createVisitorHash } from '../visits/hash-visitor.ts';
+import { describeDeviceKind } from './describe-device.ts';
+import { describeProgram } from './describe-program.ts';
+import { isOptedOut } from './is-opted-out.ts';
+import { createSignalBudget } from './signal-budget.ts';
+import { createSignalWriter } from './signal-writer.ts';
 
 /** A received beacon; Hono and plain `node:http` both provide it. */
 interface BeaconRequest {
@@ -36,7 +36,7 @@ export type BeaconHandler = (request: BeaconRequest) => Promise<boolean>;
 const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 
 export function createBeaconHandler(
-  deps: Pick<Deps, "store" | "sessions" | "feed" | "programOpens" | "limiter" | "now">,
+  deps: Pick<Deps, 'store' | 'sessions' | 'feed' | 'programOpens' | 'limiter' | 'now'>,
 ): BeaconHandler {
   const { store, sessions, programOpens, now } = deps;
   const writer = createSignalWriter(store, deps.feed);
@@ -70,31 +70,31 @@ export function createBeaconHandler(
 
   return async ({ header, clientAddress, agencyId, text }) => {
     // Some browsers send beacons of a page that is closed only as plain text.
-    if (!types.test(header("content-type") ?? ""))
-      throw new ServiceError("not_json", "Send the request as JSON.");
+    if (!types.test(header('content-type') ?? ''))
+      throw new ServiceError('not_json', 'Send the request as JSON.');
     const signals = parseInput(Signals, parseObject(text));
     if (agencyId !== undefined && (await readDemo(signals.demo))?.agencyId !== agencyId)
-      throw notFound("Demo not found");
+      throw notFound('Demo not found');
     if (isOptedOut(header)) return false;
     const shown = await isLive(signals.demo);
     // Whoever reads about the label, perhaps to object, is not reading the demo.
     if (signals.page === conceptPath) return shown;
-    const [at, userAgent] = [now(), header("user-agent") ?? ""];
+    const [at, userAgent] = [now(), header('user-agent') ?? ''];
     const hash = await hashVisitor(clientAddress, userAgent, at);
     if (!budget.admit(hash)) return shown;
-    const program = describeProgram("POST", header);
+    const program = describeProgram('POST', header);
     if (isSampleId(signals.demo)) {
       if (program === undefined) await takeSample(signals, userAgent, at);
       return false;
     }
-    const isOwn = program === undefined && (await isMember(header("cookie"), signals));
-    const kind = program ?? (isOwn ? "member" : undefined);
+    const isOwn = program === undefined && (await isMember(header('cookie'), signals));
+    const kind = program ?? (isOwn ? 'member' : undefined);
     if (kind !== undefined) {
       programOpens.count(signals.demo, kind, signals.view);
       return shown;
     }
     const device = describeDeviceKind(userAgent);
     if (await writer.add({ signals, hash, device, at })) return shown;
-    throw new ServiceError("busy", "The service is busy just now.", { retryAfter: 5 });
+    throw new ServiceError('busy', 'The service is busy just now.', { retryAfter: 5 });
   };
 }

@@ -66,7 +66,7 @@ export interface PostgresServer {
 /** What saves work when the data need not outlive the machine. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-export const password = 'correct horse battery';
+const password = 'correct horse battery';
 
 /** Runs one statement on a new connection. */
 export async function runStatement(

@@ -2,12 +2,12 @@
  * The label on every page of a demo, which names its maker, and the page that it leads to. The
  * words belong to the shell: no text of a client or an agency replaces them.
  */
-import { telephoneAddress } from "./phone.ts";
-import { firstCharacter, findInitials } from "./derived-values.ts";
-import { conceptPath } from "./sections.ts";
-import { displayHost } from "./web-address.ts";
+import { telephoneAddress } from './phone.ts';
+import { firstCharacter, findInitials } from './derived-values.ts';
+import { conceptPath } from './sections.ts';
+import { displayHost } from './web-address.ts';
 
-export const labelTones = ["dark", "light", "quiet"] as const;
+export const labelTones = ['dark', 'light', 'quiet'] as const;
 export type LabelTone = (typeof labelTones)[number];
 
 /** The agency that made a demo; unknown details are empty. */
@@ -26,7 +26,7 @@ export interface DemoMaker {
 }
 
 /** The maker of a demo that is stored in a browser only. */
-const unknownMaker: DemoMaker = { name: "", tone: "dark", website: "", phone: "", email: "" };
+const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
@@ -36,8 +36,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
  */
 function inlineName(name: string): string {
   const seen = name
-    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => (/\s/u.test(character) ? " " : ""))
-    .replace(/\s+/gu, " ")
+    .replace(/[\p{Cf}\p{Cc}]/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
     .trim();
   return rightToLeft.test(seen) ? `\u2068${seen}\u2069` : seen;
 }
@@ -47,14 +47,14 @@ export function makerTexts(maker: DemoMaker = unknownMaker): Readonly<Record<str
   const { website, phone, email } = maker;
   const host = displayHost(website);
   return {
-    "concept.agency": inlineName(maker.name),
-    "concept.website": host,
-    "concept.phone": phone,
-    "concept.mail": email,
-    "label.logo": maker.logo ?? "",
-    "href.maker": host === "" ? "" : website,
-    "href.makerPhone": telephoneAddress(phone),
-    "href.makerMail": email === "" ? "" : `mailto:${encodeURIComponent(email)}`,
+    'concept.agency': inlineName(maker.name),
+    'concept.website': host,
+    'concept.phone': phone,
+    'concept.mail': email,
+    'label.logo': maker.logo ?? '',
+    'href.maker': host === '' ? '' : website,
+    'href.makerPhone': telephoneAddress(phone),
+    'href.makerMail': email === '' ? '' : `mailto:${encodeURIComponent(email)}`,
   };
 }
 
@@ -63,9 +63,9 @@ function talkTexts({
   isWhiteLabel = false,
   ...maker
 }: DemoMaker): Readonly<Record<string, string>> {
-  const { "href.makerPhone": phone = "", "href.makerMail": mail = "" } = makerTexts(maker);
-  if (!isWhiteLabel) return { "href.talk": "", "href.call": "" };
-  return { "href.talk": mail || phone, "href.call": mail === "" ? "" : phone };
+  const { 'href.makerPhone': phone = '', 'href.makerMail': mail = '' } = makerTexts(maker);
+  if (!isWhiteLabel) return { 'href.talk': '', 'href.call': '' };
+  return { 'href.talk': mail || phone, 'href.call': mail === '' ? '' : phone };
 }
 
 interface Labelled {
@@ -91,26 +91,26 @@ export function labelTexts({
   const name = inlineName(client);
   const host = displayHost(website);
   const fill = (key: string): string =>
-    (words[key] ?? "").replace(/\{(\w+)\}/gu, (_, value: string) =>
-      value === "agency" ? agency : value === "host" ? host : name,
+    (words[key] ?? '').replace(/\{(\w+)\}/gu, (_, value: string) =>
+      value === 'agency' ? agency : value === 'host' ? host : name,
     );
-  const known = agency === "" ? "client" : name === "" ? "agency" : "both";
+  const known = agency === '' ? 'client' : name === '' ? 'agency' : 'both';
   return {
     ...Object.fromEntries(
       Object.keys(words)
-        .filter((key) => key.startsWith("concept."))
+        .filter((key) => key.startsWith('concept.'))
         .map((key) => [key, fill(key)]),
     ),
-    "concept.who": fill(agency === "" ? "concept.whoUnknown" : "concept.who"),
-    "concept.theirs": host === "" ? "" : fill("concept.theirs"),
+    'concept.who': fill(agency === '' ? 'concept.whoUnknown' : 'concept.who'),
+    'concept.theirs': host === '' ? '' : fill('concept.theirs'),
     ...makerTexts(maker),
     ...talkTexts(maker),
-    "label.talk": words["label.talk"] ?? "",
-    "label.text": fill(`label.${known}`),
-    "label.official": fill("label.official"),
-    "label.tone": maker.tone,
-    "label.mark": firstCharacter(findInitials(agency)),
-    "href.label": `${base}${conceptPath}`,
-    "href.theirs": host === "" ? "" : website,
+    'label.talk': words['label.talk'] ?? '',
+    'label.text': fill(`label.${known}`),
+    'label.official': fill('label.official'),
+    'label.tone': maker.tone,
+    'label.mark': firstCharacter(findInitials(agency)),
+    'href.label': `${base}${conceptPath}`,
+    'href.theirs': host === '' ? '' : website,
   };
 }

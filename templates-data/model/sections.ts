@@ -5,29 +5,29 @@
  * opening and contact.
  */
 export const sections = {
-  hero: { label: "Opening", movable: false },
-  about: { label: "About", movable: true },
-  services: { label: "Services", movable: true },
-  gallery: { label: "Gallery", movable: true },
-  figures: { label: "Figures", movable: true },
-  people: { label: "People", movable: true },
-  testimonials: { label: "Testimonials", movable: true },
-  prices: { label: "Price list", movable: true },
-  areas: { label: "Areas served", movable: true },
-  hours: { label: "Opening hours", movable: true },
-  faq: { label: "Questions", movable: true },
-  articles: { label: "Articles", movable: true },
-  brands: { label: "Brands and memberships", movable: true },
-  products: { label: "Products", movable: true },
-  rooms: { label: "Rooms and rates", movable: true },
-  timetable: { label: "Timetable", movable: true },
-  events: { label: "Calendar", movable: true },
-  projects: { label: "Projects", movable: true },
-  emergency: { label: "Emergency number", movable: true },
-  download: { label: "Download", movable: true },
-  today: { label: "Their site today", movable: true },
-  banner: { label: "Closing banner", movable: true },
-  contact: { label: "Contact", movable: false },
+  hero: { label: 'Opening', movable: false },
+  about: { label: 'About', movable: true },
+  services: { label: 'Services', movable: true },
+  gallery: { label: 'Gallery', movable: true },
+  figures: { label: 'Figures', movable: true },
+  people: { label: 'People', movable: true },
+  testimonials: { label: 'Testimonials', movable: true },
+  prices: { label: 'Price list', movable: true },
+  areas: { label: 'Areas served', movable: true },
+  hours: { label: 'Opening hours', movable: true },
+  faq: { label: 'Questions', movable: true },
+  articles: { label: 'Articles', movable: true },
+  brands: { label: 'Brands and memberships', movable: true },
+  products: { label: 'Products', movable: true },
+  rooms: { label: 'Rooms and rates', movable: true },
+  timetable: { label: 'Timetable', movable: true },
+  events: { label: 'Calendar', movable: true },
+  projects: { label: 'Projects', movable: true },
+  emergency: { label: 'Emergency number', movable: true },
+  download: { label: 'Download', movable: true },
+  today: { label: 'Their site today', movable: true },
+  banner: { label: 'Closing banner', movable: true },
+  contact: { label: 'Contact', movable: false },
 } as const satisfies Record<string, { label: string; movable: boolean }>;
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections).filter(isSectionId);
@@ -38,22 +38,22 @@ export function isSectionId(name: string): name is SectionId {
 
 /** Sections for single trades; the order of a trade names those that it uses. */
 export const tradeSections = [
-  "brands",
-  "products",
-  "rooms",
-  "timetable",
-  "events",
-  "projects",
-  "emergency",
-  "download",
+  'brands',
+  'products',
+  'rooms',
+  'timetable',
+  'events',
+  'projects',
+  'emergency',
+  'download',
 ] as const satisfies readonly SectionId[];
 
 /** Sections with a sample that the agency can switch on. */
 export const sampleSections = [
-  "figures",
-  "people",
-  "testimonials",
-  "articles",
+  'figures',
+  'people',
+  'testimonials',
+  'articles',
 ] as const satisfies readonly SectionId[];
 export type SampleSection = (typeof sampleSections)[number];
 
@@ -62,30 +62,30 @@ export type SampleSection = (typeof sampleSections)[number];
  * page.
  */
 export const pages = {
-  "/": { label: "Home", sections: sectionIds },
-  "/services": {
-    label: "Services",
+  '/': { label: 'Home', sections: sectionIds },
+  '/services': {
+    label: 'Services',
     sections: [
-      "services",
-      "rooms",
-      "prices",
-      "products",
-      "timetable",
-      "events",
-      "download",
-      "banner",
+      'services',
+      'rooms',
+      'prices',
+      'products',
+      'timetable',
+      'events',
+      'download',
+      'banner',
     ],
   },
-  "/team": { label: "Team", sections: ["people", "banner"] },
-  "/about": {
-    label: "About",
-    sections: ["about", "projects", "figures", "gallery", "areas", "brands", "banner"],
+  '/team': { label: 'Team', sections: ['people', 'banner'] },
+  '/about': {
+    label: 'About',
+    sections: ['about', 'projects', 'figures', 'gallery', 'areas', 'brands', 'banner'],
   },
-  "/faq": { label: "Questions", sections: ["faq", "banner"] },
-  "/articles": { label: "Articles", sections: ["articles", "banner"] },
-  "/contact": { label: "Contact", sections: ["contact"] },
-  "/privacy-policy": { label: "Privacy", sections: [] },
-  "/about-this-page": { label: "About this page", sections: [] },
+  '/faq': { label: 'Questions', sections: ['faq', 'banner'] },
+  '/articles': { label: 'Articles', sections: ['articles', 'banner'] },
+  '/contact': { label: 'Contact', sections: ['contact'] },
+  '/privacy-policy': { label: 'Privacy', sections: [] },
+  '/about-this-page': { label: 'About this page', sections: [] },
 } as const satisfies Record<string, { label: string; sections: readonly SectionId[] }>;
 export type PagePath = keyof typeof pages;
 export const pagePaths = Object.keys(pages).filter(isPagePath);
@@ -95,18 +95,18 @@ export function isPagePath(path: string): path is PagePath {
 }
 
 /** The page about the label: who made the demo, and how to object. No page of the client's. */
-export const conceptPath = "/about-this-page";
+export const conceptPath = '/about-this-page';
 
 /** Whether the agency can hide a page; those that a form or the label needs must stay. */
 export function canHide(page: PagePath): boolean {
-  return page !== "/" && page !== "/privacy-policy" && page !== conceptPath;
+  return page !== '/' && page !== '/privacy-policy' && page !== conceptPath;
 }
 
 /** Former addresses of demos' pages, and their present ones. */
 export function currentPath(rest: string): string | undefined {
-  if (/^\/practice-areas(?:\/|$)/u.test(rest)) return "/services";
-  if (/^\/attorneys(?:\/|$)/u.test(rest)) return "/team";
-  if (/^\/blog(?:\/|$)/u.test(rest)) return "/articles";
-  if (/^\/(?:terms-of-service|disclaimer)\/?$/u.test(rest)) return "/privacy-policy";
+  if (/^\/practice-areas(?:\/|$)/u.test(rest)) return '/services';
+  if (/^\/attorneys(?:\/|$)/u.test(rest)) return '/team';
+  if (/^\/blog(?:\/|$)/u.test(rest)) return '/articles';
+  if (/^\/(?:terms-of-service|disclaimer)\/?$/u.test(rest)) return '/privacy-policy';
   return undefined;
 }

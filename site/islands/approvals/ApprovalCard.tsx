@@ -18,7 +18,7 @@ const words: Readonly<Record<ApprovalStatus, string>> = {
 };
 
 /** An amount without floating point. */
-export function showAmount(cents: number, currency: string): string {
+function showAmount(cents: number, currency: string): string {
   const digits = currencyDigits(currency);
   const text = String(cents).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);
