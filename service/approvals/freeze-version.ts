@@ -16,7 +16,7 @@ import { clientOrigin } from './client-origin.ts';
 import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
 
 /** The content of a demo at one time, with the SHA-256 of each page and file. */
-export interface FrozenVersion {
+interface FrozenVersion {
   readonly demo: { readonly name: string; readonly link: string; readonly industry: string };
   readonly version: number;
   /** The values in the pages: overrides, texts, lists and pictures. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { agencies, approvals, demoPictures, frozenFiles } from '../db/schema.ts';
 import { addStop } from '../objections/stops.ts';
 import { requestApproval, offer, signAsClient } from '../testing/approve-demo.ts';
@@ -52,7 +52,7 @@ test('the version keeps its hashed bytes after edits and after the deletion of i
   await app.store.write((db) => db.delete(demoPictures).where(eq(demoPictures.demoId, demoId)));
   await agency.visitor.send('DELETE', `/api/demos/${demoId}`);
   app.clock.now += 60 * day;
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   expect(await readPages(id, frozen.pages)).toEqual(before);
   for (const { path } of frozen.files)
     expect((await app.visitor().get(`/approve/${id}${path}`)).status).toBe(200);
@@ -81,6 +81,6 @@ test('an objection removes its pages, and the deletion of the agency removes its
     (await app.store.read.select({ hash: frozenFiles.hash }).from(frozenFiles)).length;
   const before = await held();
   await app.store.write((db) => db.delete(agencies).where(eq(agencies.id, agency.id)));
-  await cleanUp(app.store, app.clock.now + 2 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
   expect(await held()).toBeLessThan(before);
 });

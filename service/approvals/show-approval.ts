@@ -15,7 +15,7 @@ function iso(ms: number | null): string | null {
 }
 
 /** The agency's payment link with the parameters that identify the payment. */
-export function depositAddress(paymentLink: string, approvalId: string): string {
+function depositAddress(paymentLink: string, approvalId: string): string {
   const url = new URL(paymentLink);
   url.searchParams.set('client_reference_id', approvalId);
   return url.href;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoSignals } from '../contract/signals.ts';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { demos, demoVisits, events, pageViews, recipients, visits } from '../db/schema.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
@@ -82,14 +82,14 @@ describe('the stored data', () => {
         await app.store.read.select().from(demoVisits),
       ]);
     expect(await kept()).not.toMatch(/198\.51|Mozilla|Chrome/u);
-    await cleanUp(app.store, start + day);
+    await app.store.write((db) => deleteExpired(db, start + day));
     const rows = await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id));
     expect(rows.map(({ visitorHash }) => visitorHash)).toEqual([null]);
   });
 
   test('is deleted after thirteen months', async () => {
     await send();
-    await cleanUp(app.store, start + 397 * day);
+    await app.store.write((db) => deleteExpired(db, start + 397 * day));
     expect(await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id))).toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import type { PageSite } from './site-of-page.ts';
 import { createToasts, type Toasts } from './toast-store.ts';
 
 /** The fields of the form. */
-export interface Inquiry {
+interface Inquiry {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

@@ -4,7 +4,7 @@ import type { Overrides } from '../../../templates-data/model/slots.ts';
 import { samplePictures } from '../pictures.ts';
 
 /**
- * The style sheet of a page: the shared sheets, then the look's own, then those of inner pages in
+ * The style sheet of a page: the shared sheets, then the design's own, then those of inner pages in
  * the same order. Each file styles one part of a page in all layouts, and a page contains only the
  * parts it has.
  */

@@ -1,5 +1,5 @@
 import { printInTwoInks, mixColors, readPicture } from '../read-picture.ts';
-import { drawShapes, placeText, textInside, type Look } from '../layers.ts';
+import { drawShapes, placeText, textInside, type DrawDesign } from '../layers.ts';
 import { placePiece, setText } from '../set-text.ts';
 
 const frame = { left: 28, top: 28, width: 1144, height: 574 };
@@ -13,7 +13,7 @@ const photographs = ['villa', 'courtyard', 'shopfront'] as const;
  * The monograph: a rounded picture on stone with the name along its foot; in the client's own
  * colour if a house does not suit the trade.
  */
-export const drawRealEstate: Look = async (card, theme, pictures) => {
+export const drawRealEstate: DrawDesign = async (card, theme, pictures) => {
   const photograph = photographs.find((name) => name === card.picture);
   const photo = await pictures.photo(frame);
   const isPictured = photo !== undefined || photograph !== undefined;

@@ -1,5 +1,5 @@
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackTop, placeText, textInside, type DrawDesign } from '../layers.ts';
 import { placePiece, setText } from '../set-text.ts';
 
 const left = 64;
@@ -9,7 +9,7 @@ const plate = { left, top: 60, width: 68, height: 68 };
  * The chambers: a serif name on ivory beside the colonnade in the firm's own ink, or beside its
  * initials on a plate.
  */
-export const drawLaw: Look = async (card, theme, pictures) => {
+export const drawLaw: DrawDesign = async (card, theme, pictures) => {
   const name = card.name;
   const face = { face: 'newsreader', color: theme.ink, tracking: -22, leading: 0.98 } as const;
   const wide = await setText(name, face, {

@@ -1,6 +1,6 @@
 import { mixColors } from '../read-picture.ts';
 import type { placeText } from '../layers.ts';
-import { drawShapes, stackHeight, stackTop, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackHeight, stackTop, textInside, type DrawDesign } from '../layers.ts';
 import { setText } from '../set-text.ts';
 
 const wide = { left: 150, top: 84, width: 900, height: 416 };
@@ -50,7 +50,7 @@ function tree(x: number, radius: number, height: number, leaf: string, trunk: st
 }
 
 /** The courtyard: a notched board in a drawn street, the initials on a shield above the name. */
-export const drawCourtyard: Look = async (card, theme, pictures) => {
+export const drawCourtyard: DrawDesign = async (card, theme, pictures) => {
   const { deep, accent, paper, surface } = theme;
   const photo = await pictures.photo({ left: 0, top: 0, width: 1200, height: 630 });
   const board = photo ? narrow : wide;

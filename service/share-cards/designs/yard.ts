@@ -1,5 +1,12 @@
 import { isDark, printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackHeight, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import {
+  drawShapes,
+  stackHeight,
+  stackTop,
+  placeText,
+  textInside,
+  type DrawDesign,
+} from '../layers.ts';
 import { placePiece, setText } from '../set-text.ts';
 
 const edge = 16;
@@ -12,7 +19,7 @@ const plate = { left: edge + inner, top: 60, width: 72, height: 72 };
  * The yard: slabs with gaps between them, the name in capitals, the telephone number across the
  * foot, barrier tape above it.
  */
-export const drawYard: Look = async (card, theme, pictures) => {
+export const drawYard: DrawDesign = async (card, theme, pictures) => {
   const phone = await setText(
     card.phone,
     { face: 'big-shoulders', color: theme['on-accent'] },

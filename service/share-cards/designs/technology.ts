@@ -1,5 +1,5 @@
 import { isDark } from '../read-picture.ts';
-import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackTop, placeText, textInside, type DrawDesign } from '../layers.ts';
 import { setText } from '../set-text.ts';
 import type { Theme } from '../../../templates-data/model/theme.ts';
 
@@ -7,7 +7,7 @@ const left = 72;
 const plate = { left, top: 60, width: 68, height: 68 };
 
 /** The console: a name in tight letters on the dark of its hue, beside a window of the product. */
-export const drawTechnology: Look = async (card, theme, pictures) => {
+export const drawTechnology: DrawDesign = async (card, theme, pictures) => {
   const face = { face: 'geist', color: theme.ink, tracking: -42, leading: 0.98 } as const;
   const narrow = { left, width: 640 };
   const near = await setText(card.name, face, {

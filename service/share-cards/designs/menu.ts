@@ -10,7 +10,7 @@ import {
   placeText,
   textInside,
   type Drawing,
-  type Look,
+  type DrawDesign,
 } from '../layers.ts';
 import { mixColors, readPicture } from '../read-picture.ts';
 import { placePiece, setText, type Piece, type SetText } from '../set-text.ts';
@@ -26,7 +26,7 @@ const foot = 570;
 /**
  * The menu: the name across the seam of the picture; without one a framed card on a striped cloth.
  */
-export const drawMenu: Look = async (card, theme, pictures) => {
+export const drawMenu: DrawDesign = async (card, theme, pictures) => {
   const photograph = photographs.find((name) => name === card.picture);
   const openPicture = async (height: number): Promise<OverlayOptions | undefined> =>
     (await pictures.photo({ ...frame, height })) ??

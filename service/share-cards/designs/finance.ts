@@ -1,6 +1,6 @@
 import { shareCardSize } from '../../../templates-data/model/share-card.ts';
 import { printInTwoInks, mixColors } from '../read-picture.ts';
-import { drawShapes, stackTop, placeText, textInside, type Look } from '../layers.ts';
+import { drawShapes, stackTop, placeText, textInside, type DrawDesign } from '../layers.ts';
 import { placePiece, setText } from '../set-text.ts';
 
 const left = 72;
@@ -12,7 +12,7 @@ const foot = 516;
  * The annual report: a light name over a building in the firm's own ink, with contact details
  * between hairlines.
  */
-export const drawFinance: Look = async (card, theme, pictures) => {
+export const drawFinance: DrawDesign = async (card, theme, pictures) => {
   const white = theme['on-deep'];
   const face = { face: 'libre-franklin-light', color: white, tracking: -28, leading: 1 } as const;
   const box = {
