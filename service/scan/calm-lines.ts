@@ -2,7 +2,7 @@
  * Lines in capitals, written as the rest of the website writes: with its names and abbreviations,
  * and in English with the capitals of its other headings.
  */
-import type { ScanReply } from "../contract/scan.ts";
+import type { ScanReply } from '../contract/scan.ts';
 
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;
 const sentenceStart = /(?:^|[.!?…:]["”»')]*\s+)["“«'(]*$/u;
@@ -13,12 +13,12 @@ const isSpelledInside = (text: string): boolean =>
 const isAbbreviation = (text: string): boolean =>
   text.length > 1 && text.length < 6 && text === text.toUpperCase();
 
-const titles = ["Dr", "Mr", "Mrs", "Ms", "Prof", "I"];
+const titles = ['Dr', 'Mr', 'Mrs', 'Ms', 'Prof', 'I'];
 
 /** Every text of the findings, without addresses. */
 function collectTexts(value: unknown): readonly string[] {
-  if (typeof value === "string") return value.includes("://") ? [] : [value];
-  return typeof value === "object" && value !== null
+  if (typeof value === 'string') return value.includes('://') ? [] : [value];
+  return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(collectTexts)
     : [];
 }
@@ -30,7 +30,7 @@ function isProse(text: string): boolean {
 }
 
 /** How a website spells its words, by their small letters. Small letters take precedence. */
-function collectSpellings(website: ScanReply["website"]): ReadonlyMap<string, string> {
+function collectSpellings(website: ScanReply['website']): ReadonlyMap<string, string> {
   const spellings = new Map(titles.map((title) => [title.toLowerCase(), title]));
   const names = [
     ...(website.areas ?? []),
@@ -62,7 +62,7 @@ function collectSpellings(website: ScanReply["website"]): ReadonlyMap<string, st
 const smallWords = /^(?:a|an|and|as|at|but|by|for|from|in|of|on|or|the|to|with)$/u;
 
 /** Whether most headings and names of several words begin each word with a capital. */
-function usesTitleCase(website: ScanReply["website"]): boolean {
+function usesTitleCase(website: ScanReply['website']): boolean {
   const { about, slogan, tagline, serviceDetails = [], services = [] } = website;
   const lines = [
     about?.heading,
@@ -82,10 +82,10 @@ function usesTitleCase(website: ScanReply["website"]): boolean {
  * A function that writes a line in capitals calmly. German writes capitals within sentences, so a
  * German line stays unless the website spells each of its words elsewhere.
  */
-export function createCalm(website: ScanReply["website"]): (text: string) => string {
+export function createCalm(website: ScanReply['website']): (text: string) => string {
   const { language, businessName } = website;
   const spellings = collectSpellings(website);
-  const isTitled = language === "en" && usesTitleCase(website);
+  const isTitled = language === 'en' && usesTitleCase(website);
   const spell = (one: string): string => {
     const key = one.toLowerCase();
     const spelled = spellings.get(key) ?? key;
@@ -95,7 +95,7 @@ export function createCalm(website: ScanReply["website"]): (text: string) => str
   return (text) => {
     if (!isShouted(text) || language === undefined) return text;
     const isKnown = (one: string): boolean => spellings.has(one.toLowerCase());
-    if (language === "de" && !(text.match(word) ?? []).every(isKnown)) return text;
+    if (language === 'de' && !(text.match(word) ?? []).every(isKnown)) return text;
     const calm = text.replace(word, spell).replace(/\p{L}/u, (letter) => letter.toUpperCase());
     if (!businessName || isShouted(businessName)) return calm;
     const at = calm.toLowerCase().indexOf(businessName.toLowerCase());
