@@ -10,7 +10,6 @@ import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
-import type { ApprovalLanguage } from './approval-language.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
 import { clientOrigin } from './client-origin.ts';
 import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
@@ -121,15 +120,4 @@ export function createFreezer(
       },
     };
   };
-}
-
-/** The pages of a frozen version in order, with their titles. */
-export function listFrozenPages(
-  pages: FrozenVersion['pages'],
-  { pageTitle }: Pick<ApprovalLanguage, 'pageTitle'>,
-): { readonly path: string; readonly label: string }[] {
-  const kept = new Set(pages.map(({ path }) => path));
-  return pagePaths
-    .map((path) => ({ path: path === '/' ? '' : path, label: pageTitle(path) }))
-    .filter(({ path }) => kept.has(`/page${path}`));
 }

@@ -64,6 +64,17 @@ test('the version keeps its hashed bytes after edits and after the deletion of i
   expect((await app.visitor().get(`/approve/${id}/page/nowhere`)).status).toBe(404);
 });
 
+test('the page about the label is frozen for its links, and is not counted among the approved pages', async () => {
+  const { id } = await requestApproval(app);
+  const shown = (await app.visitor().get(`/api/approvals/${id}`)).json;
+  const pages = shown['pages'] as { path: string }[];
+  expect(pages.map(({ path }) => path)).toEqual(['', '/services', '/contact']);
+  const { frozen } = (await signAsClient(app, id)).json as { frozen: Frozen };
+  expect(frozen.pages).toHaveLength(pages.length + 1);
+  const label = await app.visitor().get(`/approve/${id}/page/about-this-page`);
+  expect(label.status).toBe(200);
+});
+
 test('an objection removes its pages, and the deletion of the agency removes its bytes', async () => {
   const { agency, id } = await requestApproval(app);
   expect((await app.visitor().get(`/approve/${id}/page`)).status).toBe(200);

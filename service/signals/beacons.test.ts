@@ -152,6 +152,11 @@ describe('the beacons of a page', () => {
     expect(await signals()).toEqual(noSignals);
   });
 
+  test('of the page about the label are not stored, as who objects does not read the demo', async () => {
+    await send({ page: '/about-this-page', visibleMs: 60_000, sections: {} });
+    expect(await signals()).toEqual(noSignals);
+  });
+
   test.each([['sec-gpc'], ['dnt']])('with %s are not stored', async (header) => {
     await send({}, { [header]: '1' });
     expect(await signals()).toEqual(noSignals);
