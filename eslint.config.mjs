@@ -72,7 +72,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser: tseslint.parser },
     rules: {
-      // Prettier wraps code; this keeps comments within the same width.
+      // Oxfmt wraps code; this keeps comments within the same width.
       'max-len': [
         'error',
         {

@@ -100,7 +100,8 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void> | void>> = 
 };
 
 function readArguments():
-  { runs: number; chosen: string[]; corpus: string | undefined } | undefined {
+  | { runs: number; chosen: string[]; corpus: string | undefined }
+  | undefined {
   const { values } = parseArgs({
     strict: false,
     options: { runs: { type: 'string' }, only: { type: 'string' }, corpus: { type: 'string' } },

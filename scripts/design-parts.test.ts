@@ -14,13 +14,13 @@ test('a design with only a name is reported with each file that it needs', () =>
   expect(missingDesignParts('harbour', places)).toEqual([
     'The design harbour needs a label in templates-data/model/designs.ts',
     'The design harbour needs its grounds in templates-data/model/design-grounds.ts',
-    'The design harbour needs site/firm/looks/harbour/Hero.astro',
-    'The design harbour needs site/firm/looks/harbour/DemoHero.astro',
-    'The design harbour needs site/firm/looks/harbour/base.css',
-    'The design harbour needs site/firm/looks/harbour/hero.css',
-    'The design harbour needs site/firm/looks/harbour/vietnamese.css',
-    'The design harbour needs its fonts in site/firm/looks/looks.ts',
-    'The design harbour needs a share card in service/share-cards/looks/harbour.ts',
+    'The design harbour needs site/firm/designs/harbour/Hero.astro',
+    'The design harbour needs site/firm/designs/harbour/DemoHero.astro',
+    'The design harbour needs site/firm/designs/harbour/base.css',
+    'The design harbour needs site/firm/designs/harbour/hero.css',
+    'The design harbour needs site/firm/designs/harbour/vietnamese.css',
+    'The design harbour needs its fonts in site/firm/designs/fonts.ts',
+    'The design harbour needs a share card in service/share-cards/designs/harbour.ts',
     'The design harbour needs a trade in templates-data/trades with design: harbour',
   ]);
 });

@@ -30,12 +30,14 @@ export function missingDesignParts(design: string, { root, trades }: Places): st
       ? ''
       : `${needs} its grounds in templates-data/model/design-grounds.ts`,
     ...siteParts
-      .filter((file) => !existsSync(join(root, 'site/firm/looks', design, file)))
-      .map((file) => `${needs} site/firm/looks/${design}/${file}`),
-    holds('site/firm/looks/looks.ts', key) ? '' : `${needs} its fonts in site/firm/looks/looks.ts`,
-    existsSync(join(root, 'service/share-cards/looks', `${design}.ts`))
+      .filter((file) => !existsSync(join(root, 'site/firm/designs', design, file)))
+      .map((file) => `${needs} site/firm/designs/${design}/${file}`),
+    holds('site/firm/designs/fonts.ts', key)
       ? ''
-      : `${needs} a share card in service/share-cards/looks/${design}.ts`,
+      : `${needs} its fonts in site/firm/designs/fonts.ts`,
+    existsSync(join(root, 'service/share-cards/designs', `${design}.ts`))
+      ? ''
+      : `${needs} a share card in service/share-cards/designs/${design}.ts`,
     isUsed ? '' : `${needs} a trade in templates-data/trades with design: ${design}`,
   ].filter((sentence) => sentence !== '');
 }

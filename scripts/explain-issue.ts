@@ -33,7 +33,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The most similar known name; undefined without a similar one. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+function nearest(word: string, known: readonly string[]): string | undefined {
   const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/gu, '');
   const ranked = known
     .map((name) => ({ name, away: distance(plain(word), plain(name)) }))

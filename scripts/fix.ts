@@ -8,6 +8,6 @@ const components = await runStep({
 });
 const format = await runStep({
   name: 'format',
-  command: ['node_modules/.bin/prettier', '--write', '--log-level', 'warn', '.'],
+  command: ['node_modules/.bin/oxfmt'],
 });
 process.exitCode = lint && components && format ? 0 : 1;

@@ -96,7 +96,7 @@ export const fonts = [
   font('Figtree', '--font-figtree', face('figtree', '400 600'), ['Near Noto Sans', 'sans-serif']),
   font('Geist', '--font-geist', face('geist', '400 600'), ['Near Noto Sans', 'sans-serif']),
   font('Geist Mono', '--font-geist-mono', face('geist-mono', 400), ['monospace']),
-  // "Near …" are faces of site/firm/looks/menu/base.css, a little narrower than these.
+  // "Near …" are faces of site/firm/designs/menu/base.css, a little narrower than these.
   fontWithOwnFallbacks('Playfair', '--font-playfair', face('playfair', 400), [
     'Near Menu Times',
     'Near Menu Noto',
@@ -129,7 +129,7 @@ export const fonts = [
     'Near DejaVu Sans',
     'sans-serif',
   ]),
-  // "Near …" are faces of site/firm/looks/yard/base.css, as wide as these capitals.
+  // "Near …" are faces of site/firm/designs/yard/base.css, as wide as these capitals.
   fontWithOwnFallbacks('Big Shoulders', '--font-shoulders', face('big-shoulders', 900), [
     'Near Shoulders',
     'Near Shoulders Noto',

@@ -39,7 +39,7 @@ const lanes: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'lint of components', command: [bin('eslint'), '--max-warnings', '0', '.'] },
-    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'format', command: [bin('oxfmt'), '--check'] },
     { name: 'imports', command: [process.execPath, 'scripts/check-imports.ts'] },
     { name: 'secrets', command: [process.execPath, 'scripts/check-secrets.ts'] },
   ],

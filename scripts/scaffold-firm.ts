@@ -24,7 +24,7 @@ export function toId(name: string): string {
 }
 
 /** The faults of the answers, one sentence each. */
-export function validateAnswers(root: string, { id, name, industry }: FirmAnswers): string[] {
+function validateAnswers(root: string, { id, name, industry }: FirmAnswers): string[] {
   const isFree = !existsSync(join(root, 'firms', `${id}.yaml`));
   const idRule = Firm.shape.id.safeParse(id);
   const nameRule = Firm.shape.name.safeParse(name);

@@ -43,7 +43,8 @@ export interface Env {
   /** Undefined without client id and secret; the button then says that it is not configured. */
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined;
   readonly github:
-    (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string }) | undefined;
+    | (OAuthClient & { readonly baseUrl: string; readonly apiUrl: string })
+    | undefined;
   /** The language model for suggestions; undefined without one. */
   readonly ai: LanguageModel | undefined;
   /** Days for which a new agency has Professional's features; 0 for no trials. */

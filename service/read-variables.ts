@@ -5,9 +5,6 @@ import { SettingError } from './setting-error.ts';
 /** Variables whose value must not appear in messages. */
 const secretName = /SECRET|KEY|CODES|^(?:SMTP|DATABASE)_URL$|^BROWSER_WS$/u;
 
-/** Their names, as in `.env.example`. */
-export const variableNames: readonly string[] = Object.keys(Variables.shape);
-
 /** The variables' values, each valid by itself. */
 export type Values = z.infer<typeof Variables>;
 

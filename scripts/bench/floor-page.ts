@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 
 /** The styles of a firm's page: ground, ink, and the names of its fonts. */
-function firmLook(ground: string, ink: string, heading: string, text: string): string {
+function firmStyles(ground: string, ink: string, heading: string, text: string): string {
   return `
 body{margin:0;background:${ground};color:${ink};font:400 1.0625rem/1.6 var(--font-${text})}
 header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
@@ -11,11 +11,11 @@ img{display:block;width:100%;height:auto}
 a{color:inherit}`;
 }
 
-/** The styles of each measured look. */
-const looks = {
-  menu: firmLook('#f6f1e8', '#1c1a17', 'playfair', 'ysabeau'),
-  yard: firmLook('#f2f1ed', '#161616', 'shoulders', 'archivo'),
-  courtyard: firmLook('#faf6ee', '#1d2420', 'vollkorn', 'nunito'),
+/** The styles of each measured page. */
+const floors = {
+  menu: firmStyles('#f6f1e8', '#1c1a17', 'playfair', 'ysabeau'),
+  yard: firmStyles('#f2f1ed', '#161616', 'shoulders', 'archivo'),
+  courtyard: firmStyles('#faf6ee', '#1d2420', 'vollkorn', 'nunito'),
   law: `
 body{margin:0;background:#f8f6f1;color:#14161b;font:400 1.0625rem/1.6 var(--font-hanken)}
 header,section,footer{padding:2rem 1.5rem;max-width:77rem;margin:auto}
@@ -36,9 +36,9 @@ a{color:inherit}`,
  * The floor for a built page: the same words, hero picture and preloaded fonts as a plain page,
  * with a few lines of style and no script. Pictures below the fold are lazy there too.
  */
-export function floorPage(html: string, look: keyof typeof looks = 'law'): string {
+export function floorPage(html: string, design: keyof typeof floors = 'law'): string {
   const $ = load(html);
-  if (look === 'agency') $('[hidden]').remove();
+  if (design === 'agency') $('[hidden]').remove();
   const fontFaces = $('style')
     .toArray()
     .map((element) => $(element).html() ?? '')
@@ -64,7 +64,7 @@ export function floorPage(html: string, look: keyof typeof looks = 'law'): strin
       : `<h1>${words.slice(0, words.length - turn.length)}<em>${turn}</em></h1>`;
   // On the agency's pages the picture follows the words; on a firm's it covers half the screen.
   const opening =
-    look !== 'agency'
+    design !== 'agency'
       ? h1 + picture + texts('h1 ~ p', 'p')
       : h1 + texts('main section:first-of-type :is(p, label, button)', 'p') + picture;
   const sections = $('main section')
@@ -83,5 +83,5 @@ export function floorPage(html: string, look: keyof typeof looks = 'law'): strin
       );
       return `<section>${lines.join('\n')}${pictures.join('\n')}</section>`;
     });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><link rel="icon" href="data:,"><meta name="description" content="The floor">${preloads}<style>${fontFaces}${looks[look]}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${opening}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Floor</title><link rel="icon" href="data:,"><meta name="description" content="The floor">${preloads}<style>${fontFaces}${floors[design]}</style></head><body><header>${texts('header a', 'span')}</header><main><section>${opening}</section>${sections.join('\n')}</main><footer>${texts('footer p, footer a', 'p')}</footer></body></html>`;
 }

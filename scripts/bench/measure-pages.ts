@@ -6,12 +6,12 @@ import { ensureLighthouse, measurePage, median, type PageFigures } from './run-l
 
 /** Folders of the floors in the built site, and the pages they are made from. */
 const floors = [
-  { folder: 'bench-floor', page: 'firms/premier', look: 'law' },
-  { folder: 'bench-floor-menu', page: 'firms/rook-and-river', look: 'menu' },
-  { folder: 'bench-floor-yard', page: 'firms/plumb', look: 'yard' },
-  { folder: 'bench-floor-courtyard', page: 'firms/lantern', look: 'courtyard' },
-  { folder: 'bench-floor-home', page: '', look: 'agency' },
-  { folder: 'bench-floor-templates', page: 'templates', look: 'agency' },
+  { folder: 'bench-floor', page: 'firms/premier', design: 'law' },
+  { folder: 'bench-floor-menu', page: 'firms/rook-and-river', design: 'menu' },
+  { folder: 'bench-floor-yard', page: 'firms/plumb', design: 'yard' },
+  { folder: 'bench-floor-courtyard', page: 'firms/lantern', design: 'courtyard' },
+  { folder: 'bench-floor-home', page: '', design: 'agency' },
+  { folder: 'bench-floor-templates', page: 'templates', design: 'agency' },
 ] as const;
 
 /** A page to measure; `floor` names the one to compare it with. */
@@ -26,10 +26,10 @@ interface MeasuredPage {
  * them.
  */
 export function placePageFloors(site: string): () => void {
-  for (const { folder, page, look } of floors) {
+  for (const { folder, page, design } of floors) {
     const html = readFileSync(join(site, page, 'index.html'), 'utf8');
     mkdirSync(join(site, folder), { recursive: true });
-    writeFileSync(join(site, folder, 'index.html'), floorPage(html, look));
+    writeFileSync(join(site, folder, 'index.html'), floorPage(html, design));
   }
   return () => {
     for (const { folder } of floors) rmSync(join(site, folder), { recursive: true, force: true });

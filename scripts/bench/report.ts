@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 
 /** One measurement: its subject, its goal, and its figures. */
-export interface Table {
+interface Table {
   readonly title: string;
   /** The goal, and how it was measured. */
   readonly goal: string;

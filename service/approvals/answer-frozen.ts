@@ -10,7 +10,7 @@ import { findApproval } from './queries.ts';
  * The content security policy of a frozen page. `allow-same-origin` lets it load its own pictures;
  * without `allow-scripts` no script runs.
  */
-export function frozenPolicy(html: string): string {
+function frozenPolicy(html: string): string {
   const { styles } = inlineHashes(html, hashSource);
   return [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import type { ApprovalWord } from '../../templates-data/model/approval-words.ts';
 import { locales, type Language } from '../../templates-data/model/languages.ts';
-import type { PagePath } from '../../templates-data/model/sections.ts';
+import { conceptPath, pagePaths, type PagePath } from '../../templates-data/model/sections.ts';
 import { clientWords } from '../client-words.ts';
 
 /** The language of an approval: its words, and how it writes dates and amounts. */
@@ -45,4 +45,19 @@ export function approvalLanguage(language: Language = 'en'): ApprovalLanguage {
 /** Picks `five pages` from a list that begins with `one page`. */
 export function countPages(list: string, pages: number): string {
   return list.split(', ')[pages - 1] ?? String(pages);
+}
+
+/**
+ * The approved pages of a frozen version in order, with their titles. The page about the label is
+ * frozen for its links, but is no part of the website.
+ */
+export function listFrozenPages(
+  pages: readonly { readonly path: string }[],
+  { pageTitle }: Pick<ApprovalLanguage, 'pageTitle'>,
+): { readonly path: string; readonly label: string }[] {
+  const kept = new Set(pages.map(({ path }) => path));
+  return pagePaths
+    .filter((path) => path !== conceptPath)
+    .map((path) => ({ path: path === '/' ? '' : path, label: pageTitle(path) }))
+    .filter(({ path }) => kept.has(`/page${path}`));
 }

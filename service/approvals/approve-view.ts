@@ -24,7 +24,7 @@ function shortHash(hex: string): string {
 }
 
 /** The name of a receipt: `HP-3-9F2C`. */
-export function receiptName(client: string, version: number, digest: string): string {
+function receiptName(client: string, version: number, digest: string): string {
   return `${findInitials(client)}-${version}-${digest.slice(0, 4).toUpperCase()}`;
 }
 

@@ -1,6 +1,11 @@
 import { encode } from 'uqr';
 import type { ApprovalWord } from '../../templates-data/model/approval-words.ts';
-import { approvalLanguage, countPages, type ApprovalLanguage } from './approval-language.ts';
+import {
+  approvalLanguage,
+  countPages,
+  listFrozenPages,
+  type ApprovalLanguage,
+} from './approval-language.ts';
 import { checkMethod } from './check-method.ts';
 import type { SealedEvidence } from './evidence.ts';
 import { formatMoney } from './money.ts';
@@ -98,7 +103,7 @@ function writeApproval(
   const { sheet, text } = writing;
   const { email } = approval;
   const version = String(frozen.version);
-  const pages = countPages(text('approval.pages'), frozen.pages.length);
+  const pages = countPages(text('approval.pages'), listFrozenPages(frozen.pages, writing).length);
   const time = formatMoment(approval.codeSentAt, writing);
   sheet.row(text('approval.what'), [[text('certificate.approved', { version, pages })]]);
   sheet.row(text('approval.by'), [

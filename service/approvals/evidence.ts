@@ -19,7 +19,7 @@ const ChainedEvent = z.object({
 type ChainedEvent = z.infer<typeof ChainedEvent>;
 
 /** The evidence of an approval without its seal. */
-export const EvidenceContent = z.object({
+const EvidenceContent = z.object({
   format: z.literal('approval-evidence/1'),
   id: z.string(),
   /** SHA-256 of the canonical JSON of `frozen`. */
@@ -35,7 +35,7 @@ export const EvidenceContent = z.object({
   events: z.array(ChainedEvent).min(1),
   publicKey: z.string(),
 });
-export type EvidenceContent = z.infer<typeof EvidenceContent>;
+type EvidenceContent = z.infer<typeof EvidenceContent>;
 
 /** The evidence: its content, and the Ed25519 signature over the content's canonical JSON. */
 export const SealedEvidence = EvidenceContent.extend({ seal: z.string() });

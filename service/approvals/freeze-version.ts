@@ -10,13 +10,12 @@ import { sharedAddress } from '../pages/demo-address.ts';
 import type { DemoPages } from '../pages/demo-pages.ts';
 import type { DemoCards } from '../pages/demo-cards.ts';
 import { isPicturePlace } from '../../templates-data/model/pictures.ts';
-import type { ApprovalLanguage } from './approval-language.ts';
 import { sha256, toJsonValue } from './canonical-json.ts';
 import { clientOrigin } from './client-origin.ts';
 import { cardPath, logoPath, type FrozenFile } from './frozen-files.ts';
 
 /** The content of a demo at one time, with the SHA-256 of each page and file. */
-export interface FrozenVersion {
+interface FrozenVersion {
   readonly demo: { readonly name: string; readonly link: string; readonly industry: string };
   readonly version: number;
   /** The values in the pages: overrides, texts, lists and pictures. */
@@ -121,15 +120,4 @@ export function createFreezer(
       },
     };
   };
-}
-
-/** The pages of a frozen version in order, with their titles. */
-export function listFrozenPages(
-  pages: FrozenVersion['pages'],
-  { pageTitle }: Pick<ApprovalLanguage, 'pageTitle'>,
-): { readonly path: string; readonly label: string }[] {
-  const kept = new Set(pages.map(({ path }) => path));
-  return pagePaths
-    .map((path) => ({ path: path === '/' ? '' : path, label: pageTitle(path) }))
-    .filter(({ path }) => kept.has(`/page${path}`));
 }

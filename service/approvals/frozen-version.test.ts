@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { agencies, approvals, demoPictures, frozenFiles } from '../db/schema.ts';
 import { addStop } from '../objections/stops.ts';
 import { requestApproval, offer, signAsClient } from '../testing/approve-demo.ts';
@@ -52,7 +52,7 @@ test('the version keeps its hashed bytes after edits and after the deletion of i
   await app.store.write((db) => db.delete(demoPictures).where(eq(demoPictures.demoId, demoId)));
   await agency.visitor.send('DELETE', `/api/demos/${demoId}`);
   app.clock.now += 60 * day;
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   expect(await readPages(id, frozen.pages)).toEqual(before);
   for (const { path } of frozen.files)
     expect((await app.visitor().get(`/approve/${id}${path}`)).status).toBe(200);
@@ -62,6 +62,17 @@ test('the version keeps its hashed bytes after edits and after the deletion of i
   const page = await app.visitor().get(`/approve/${id}/page`);
   expect(page.headers.get('content-security-policy')).toContain('sandbox allow-same-origin');
   expect((await app.visitor().get(`/approve/${id}/page/nowhere`)).status).toBe(404);
+});
+
+test('the page about the label is frozen for its links, and is not counted among the approved pages', async () => {
+  const { id } = await requestApproval(app);
+  const shown = (await app.visitor().get(`/api/approvals/${id}`)).json;
+  const pages = shown['pages'] as { path: string }[];
+  expect(pages.map(({ path }) => path)).toEqual(['', '/services', '/contact']);
+  const { frozen } = (await signAsClient(app, id)).json as { frozen: Frozen };
+  expect(frozen.pages).toHaveLength(pages.length + 1);
+  const label = await app.visitor().get(`/approve/${id}/page/about-this-page`);
+  expect(label.status).toBe(200);
 });
 
 test('an objection removes its pages, and the deletion of the agency removes its bytes', async () => {
@@ -81,6 +92,6 @@ test('an objection removes its pages, and the deletion of the agency removes its
     (await app.store.read.select({ hash: frozenFiles.hash }).from(frozenFiles)).length;
   const before = await held();
   await app.store.write((db) => db.delete(agencies).where(eq(agencies.id, agency.id)));
-  await cleanUp(app.store, app.clock.now + 2 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
   expect(await held()).toBeLessThan(before);
 });

@@ -1,7 +1,7 @@
 import { currencyDigits } from '../contract/currency-digits.ts';
 
 /** An amount in the smallest unit as a decimal, `12.50`, without floating-point arithmetic. */
-export function toDecimal(cents: number, currency: string): `${number}` {
+function toDecimal(cents: number, currency: string): `${number}` {
   const digits = currencyDigits(currency);
   if (digits === 0) return `${cents}`;
   const text = String(cents).padStart(digits + 1, '0');

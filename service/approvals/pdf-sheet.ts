@@ -17,7 +17,7 @@ export const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /** A text with its style and colour. */
-export type StyledText = readonly [text: string, style?: TextStyle, color?: string];
+type StyledText = readonly [text: string, style?: TextStyle, color?: string];
 
 /** Writes from the top of A4 pages to the bottom; begins a page where the next part has no room. */
 export interface PdfSheet {

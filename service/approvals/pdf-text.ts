@@ -12,7 +12,7 @@ const stacks = {
   strong: ['geist-latin', 'geist-latin-ext', 'geist-cyrillic'],
   mono: ['geist-mono-latin', 'geist-mono-latin-ext', 'geist-mono-cyrillic'],
 } as const;
-export type PdfFace = keyof typeof stacks;
+type PdfFace = keyof typeof stacks;
 const everywhere = [
   'geist-regular-vietnamese',
   'noto-sans-vietnamese',
@@ -29,7 +29,7 @@ interface Run {
 }
 
 /** The used part of a pdfkit document. */
-export interface PdfDocument {
+interface PdfDocument {
   readonly font: (name: string, size: number) => unknown;
   readonly registerFont: (name: string, source: Buffer) => unknown;
   readonly widthOfString: (text: string, options?: { features: ['rtla'] }) => number;

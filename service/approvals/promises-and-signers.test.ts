@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { agencies, users } from '../db/schema.ts';
 import { addPerson } from '../testing/agency-people.ts';
 import {
@@ -104,7 +104,7 @@ test('codes to one mailbox are limited per day, over all requests and spellings'
   const statuses: number[] = [];
   for (let count = 0; count < 14; count += 1) {
     limited.clock.now += 61 * 60_000;
-    await cleanUp(limited.store, limited.clock.now);
+    await limited.store.write((db) => deleteExpired(db, limited.clock.now));
     const asked = await limited.visitor().send('POST', `/api/approvals/${id}/code`);
     statuses.push(asked.status);
   }

@@ -1,9 +1,8 @@
 import type { Approval } from '../contract/approvals.ts';
-import { approvalLanguage } from './approval-language.ts';
+import { approvalLanguage, listFrozenPages } from './approval-language.ts';
 import { nextReminderAt } from './due-reminder.ts';
 import type { FoundApproval } from './queries.ts';
 import { approvalStatus } from './queries.ts';
-import { listFrozenPages } from './freeze-version.ts';
 import { logoPath } from './frozen-files.ts';
 import { consentSentence, parseFrozen } from './frozen-offer.ts';
 
@@ -15,7 +14,7 @@ function iso(ms: number | null): string | null {
 }
 
 /** The agency's payment link with the parameters that identify the payment. */
-export function depositAddress(paymentLink: string, approvalId: string): string {
+function depositAddress(paymentLink: string, approvalId: string): string {
   const url = new URL(paymentLink);
   url.searchParams.set('client_reference_id', approvalId);
   return url.href;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '../../templates-data/model/languages.ts';
 import { approvalFiles, frozenFiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { approvalLanguage, type ApprovalLanguage } from './approval-language.ts';
+import { approvalLanguage, listFrozenPages, type ApprovalLanguage } from './approval-language.ts';
 import { staticTexts, type FilledView } from './approve-view.ts';
 import { sha256 } from './canonical-json.ts';
 import { groupHex } from './certificate.ts';
@@ -76,7 +76,10 @@ export async function verifyView(
       'page-title': `${text('verify.approvalOf', { version })} | ${name}`,
       headline: text(valid ? 'verify.unchanged' : 'verify.changed'),
       lead: valid ? text('verify.unchangedLead', { version, name }) : reason,
-      'approved.what': words.versionPages(frozen.version, frozen.pages.length),
+      'approved.what': words.versionPages(
+        frozen.version,
+        listFrozenPages(frozen.pages, words).length,
+      ),
       client: name,
       'signed-name': approval.name,
       ...momentTexts('signed', approval.signedAt, words),

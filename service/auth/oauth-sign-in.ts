@@ -13,7 +13,7 @@ import type { OAuthProvider } from './oauth-provider.ts';
 const timeoutMs = 8000;
 
 /** A provider, and the address to which it sends the browser back. */
-export interface Entry {
+interface Entry {
   readonly name: ProviderName;
   readonly provider: OAuthProvider;
   readonly redirectUri: string;

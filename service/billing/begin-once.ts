@@ -4,7 +4,7 @@ import { beginSubscription } from './begin-subscription.ts';
 import type { Checkout } from './find-checkout.ts';
 import type { Account, PaymentProvider } from './payment-provider.ts';
 
-export interface SubscriptionStarts {
+interface SubscriptionStarts {
   /** Begins a subscription; a second call for the same plan gets the same one. */
   readonly begin: (account: Account, plan: PlanId) => Promise<Checkout>;
   /** Resolves when the agency's running call has ended, also after a failure. */

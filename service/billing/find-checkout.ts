@@ -24,7 +24,7 @@ export interface Checkout {
   readonly clientSecret: string;
 }
 
-export interface Order {
+interface Order {
   readonly provider: PaymentProvider;
   readonly account: Account;
   readonly plan: PlanId;

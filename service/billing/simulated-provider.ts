@@ -14,7 +14,12 @@ const firstPaymentMs = 23 * 60 * 60 * 1000;
 export type SimulatedState = 'active' | 'past_due' | 'canceled';
 
 export type CardOutcome =
-  'succeeded' | 'card_declined' | 'confirmation_required' | 'card_invalid' | 'over' | 'unknown';
+  | 'succeeded'
+  | 'card_declined'
+  | 'confirmation_required'
+  | 'card_invalid'
+  | 'over'
+  | 'unknown';
 
 /**
  * Replaces Stripe when no key is set: the same interface, and the parts of Stripe that browsers

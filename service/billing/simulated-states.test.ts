@@ -1,35 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createTestApp,
-  type Answer,
-  type TestApp,
-  type Visitor,
-} from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createPayer, goodCard, pay, readPayer } from '../testing/pay-simulated.ts';
 
-const good = '4242 4242 4242 4242';
 let app: TestApp;
 beforeAll(() => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
 });
 afterAll(() => app.close());
-
-interface Payer {
-  readonly visitor: Visitor;
-  readonly secret: string;
-  readonly id: string;
-}
-
-async function payer(): Promise<Payer> {
-  const visitor = app.visitor();
-  await visitor.signUp();
-  const { json } = await visitor.send('POST', '/api/create-subscription');
-  return { visitor, secret: String(json['clientSecret']), id: String(json['subscriptionId']) };
-}
-
-const pay = ({ visitor, secret }: Payer, card: unknown, confirmed?: boolean): Promise<Answer> =>
-  visitor.send('POST', `/api/simulated-payments/${secret}/confirm`, { card, confirmed });
-const userOf = async ({ visitor }: Payer): Promise<Answer['json']> =>
-  (await visitor.get('/api/auth/user')).json;
 
 describe('each state can be entered and seen', () => {
   test.each([
@@ -48,20 +25,20 @@ describe('each state can be entered and seen', () => {
   });
 
   test('an overdue one is paid with its own secret, a cancelled one is followed by another', async () => {
-    const somebody = await payer();
+    const somebody = await createPayer(app);
     await somebody.visitor.send('POST', '/api/simulated-subscription', { status: 'past_due' });
     const again = await somebody.visitor.send('POST', '/api/create-subscription');
     expect(again.json).toEqual({ subscriptionId: somebody.id, clientSecret: somebody.secret });
-    expect((await pay(somebody, good)).status).toBe(200);
+    expect((await pay(somebody, goodCard)).status).toBe(200);
     await somebody.visitor.send('POST', '/api/simulated-subscription', { status: 'canceled' });
-    expect((await pay(somebody, good)).json['code']).toBe('payment_refused');
+    expect((await pay(somebody, goodCard)).json['code']).toBe('payment_refused');
     const next = await somebody.visitor.send('POST', '/api/create-subscription');
     expect(next.status).toBe(200);
     expect(next.json['subscriptionId']).not.toBe(somebody.id);
   });
 
   test('unknown states and requests without a session are refused', async () => {
-    const { visitor } = await payer();
+    const { visitor } = await createPayer(app);
     expect(
       (await visitor.send('POST', '/api/simulated-subscription', { status: 'free' })).status,
     ).toBe(422);
@@ -73,12 +50,12 @@ describe('each state can be entered and seen', () => {
 });
 
 test('time renews a paid month and lets an unpaid beginning run out', async () => {
-  const paying = await payer();
-  await pay(paying, good);
-  const waiting = await payer();
+  const paying = await createPayer(app);
+  await pay(paying, goodCard);
+  const waiting = await createPayer(app);
   const emails = [
-    String((await userOf(paying))['email']),
-    String((await userOf(waiting))['email']),
+    String((await readPayer(paying))['email']),
+    String((await readPayer(waiting))['email']),
   ];
   app.clock.now += 100 * 24 * 60 * 60 * 1000;
   const [renewed, over] = await Promise.all(
@@ -96,12 +73,12 @@ test('time renews a paid month and lets an unpaid beginning run out', async () =
     subscriptionStatus: 'incomplete_expired',
     access: { builder: false },
   });
-  expect((await pay(waiting, good)).json['code']).toBe('payment_refused');
+  expect((await pay(waiting, goodCard)).json['code']).toBe('payment_refused');
   app.clock.now -= 100 * 24 * 60 * 60 * 1000;
 });
 
 test('the portal is the account page, which says that it is a test', async () => {
-  const somebody = await payer();
+  const somebody = await createPayer(app);
   const { json } = await somebody.visitor.send('POST', '/api/billing-portal');
   expect(json).toEqual({ url: '/app/settings/plan?billing=test' });
 });

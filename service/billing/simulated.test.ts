@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createTestApp,
-  type Answer,
-  type TestApp,
-  type Visitor,
-} from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createPayer, goodCard, pay, readPayer } from '../testing/pay-simulated.ts';
 import { monthAfter } from './simulated-provider.ts';
 
-const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
 const confirming = '4000 0025 0000 3155';
 let app: TestApp;
@@ -15,24 +10,6 @@ beforeAll(() => {
   app = createTestApp({ variables: { RATE_LIMITS: 'off' } });
 });
 afterAll(() => app.close());
-
-interface Payer {
-  readonly visitor: Visitor;
-  readonly secret: string;
-  readonly id: string;
-}
-
-async function payer(): Promise<Payer> {
-  const visitor = app.visitor();
-  await visitor.signUp();
-  const { json } = await visitor.send('POST', '/api/create-subscription');
-  return { visitor, secret: String(json['clientSecret']), id: String(json['subscriptionId']) };
-}
-
-const pay = ({ visitor, secret }: Payer, card: unknown, confirmed?: boolean): Promise<Answer> =>
-  visitor.send('POST', `/api/simulated-payments/${secret}/confirm`, { card, confirmed });
-const userOf = async ({ visitor }: Payer): Promise<Answer['json']> =>
-  (await visitor.get('/api/auth/user')).json;
 
 test('twenty clicks at the same time begin one subscription, whose secret begins sim_', async () => {
   const visitor = app.visitor();
@@ -50,13 +27,13 @@ test('twenty clicks at the same time begin one subscription, whose secret begins
 });
 
 describe('a card', () => {
-  test.each([good, '4242424242424242', '4242-4242-4242-4242'])(
+  test.each([goodCard, '4242424242424242', '4242-4242-4242-4242'])(
     '%s pays, and opens the builder',
     async (card) => {
-      const somebody = await payer();
+      const somebody = await createPayer(app);
       const { status, json } = await pay(somebody, card);
       expect([status, json]).toEqual([200, { status: 'succeeded' }]);
-      expect(await userOf(somebody)).toMatchObject({
+      expect(await readPayer(somebody)).toMatchObject({
         stripeSubscriptionId: somebody.id,
         subscriptionStatus: 'active',
         subscription: {
@@ -72,32 +49,32 @@ describe('a card', () => {
   );
 
   test('that is declined gives no access, and another can be tried', async () => {
-    const somebody = await payer();
+    const somebody = await createPayer(app);
     const { status, json } = await pay(somebody, declined);
     expect([status, json['code'], json['error']]).toEqual([
       402,
       'card_declined',
       'Your card was declined.',
     ]);
-    expect(await userOf(somebody)).toMatchObject({ access: { builder: false } });
-    expect((await pay(somebody, good)).status).toBe(200);
+    expect(await readPayer(somebody)).toMatchObject({ access: { builder: false } });
+    expect((await pay(somebody, goodCard)).status).toBe(200);
   });
 
   test('that wants a confirmation is charged after it', async () => {
-    const somebody = await payer();
+    const somebody = await createPayer(app);
     for (const confirmed of [undefined, false]) {
       const { status, json } = await pay(somebody, confirming, confirmed);
       expect([status, json['code']]).toEqual([402, 'confirmation_required']);
     }
-    expect(await userOf(somebody)).toMatchObject({ subscriptionStatus: 'incomplete' });
+    expect(await readPayer(somebody)).toMatchObject({ subscriptionStatus: 'incomplete' });
     expect((await pay(somebody, confirming, true)).json).toEqual({ status: 'succeeded' });
-    expect(await userOf(somebody)).toMatchObject({ access: { builder: true } });
+    expect(await readPayer(somebody)).toMatchObject({ access: { builder: true } });
   });
 
   test.each(['4242 4242 4242 4241', '1', 'x'.repeat(40), '<script>'])(
     '%s is no card',
     async (card) => {
-      const { status, json } = await pay(await payer(), card);
+      const { status, json } = await pay(await createPayer(app), card);
       expect([status, json['code'], json['error']]).toEqual([
         402,
         'card_invalid',
@@ -109,7 +86,7 @@ describe('a card', () => {
   test.each([undefined, null, '', 42, {}, 'x'.repeat(41)])(
     '%j is a field at fault',
     async (card) => {
-      const { status, json } = await pay(await payer(), card);
+      const { status, json } = await pay(await createPayer(app), card);
       expect(status).toBe(422);
       expect(json['fields']).toHaveProperty('card');
     },
@@ -117,20 +94,20 @@ describe('a card', () => {
 });
 
 test('a secret is its account’s alone, and only known ones pay', async () => {
-  const somebody = await payer();
-  const other = await payer();
-  expect((await pay({ ...somebody, visitor: other.visitor }, good)).status).toBe(404);
-  expect((await pay({ ...somebody, visitor: app.visitor() }, good)).status).toBe(401);
-  expect((await pay({ ...somebody, secret: 'sim_guess' }, good)).status).toBe(404);
-  expect(await userOf(somebody)).toMatchObject({ access: { builder: false } });
+  const somebody = await createPayer(app);
+  const other = await createPayer(app);
+  expect((await pay({ ...somebody, visitor: other.visitor }, goodCard)).status).toBe(404);
+  expect((await pay({ ...somebody, visitor: app.visitor() }, goodCard)).status).toBe(401);
+  expect((await pay({ ...somebody, secret: 'sim_guess' }, goodCard)).status).toBe(404);
+  expect(await readPayer(somebody)).toMatchObject({ access: { builder: false } });
 });
 
 test('ending it for an account that is to be deleted ends it', async () => {
-  const somebody = await payer();
-  await pay(somebody, good);
-  const { id } = await userOf(somebody);
+  const somebody = await createPayer(app);
+  await pay(somebody, goodCard);
+  const { id } = await readPayer(somebody);
   await app.billing.cancelSubscription(String(id));
-  expect(await userOf(somebody)).toMatchObject({ subscriptionStatus: 'canceled', maxDemos: 5 });
+  expect(await readPayer(somebody)).toMatchObject({ subscriptionStatus: 'canceled', maxDemos: 5 });
 });
 
 test('a month ends on the same day, or on the last of a shorter month', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createDemo, createOwner } from '../testing/demo-owner.ts';
@@ -62,7 +62,10 @@ test('an inquiry to a deleted demo reaches its owner, and one to a purged demo i
   expect(app.mails.at(-1)).toMatchObject({ to: email, subject: 'New inquiry from your demo site' });
   const before = (await app.store.read.select().from(messages)).length;
   app.clock.now += 25 * 60 * 60 * 1000;
-  for (const purge of [() => Promise.resolve(), () => cleanUp(app.store, app.clock.now)]) {
+  for (const purge of [
+    () => Promise.resolve(),
+    () => app.store.write((db) => deleteExpired(db, app.clock.now)),
+  ]) {
     await purge();
     const { status, json } = await send();
     expect([status, json['error']]).toEqual([404, expect.stringContaining('It was not sent.')]);
@@ -115,9 +118,9 @@ test('a message is deleted after a year', async () => {
     ).length;
   await app.visitor().send('POST', '/api/contact', { ...inquiry, message: 'A year ago' });
   const day = 24 * 60 * 60 * 1000;
-  await cleanUp(app.store, app.clock.now + 364 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 364 * day));
   expect(await of()).toBe(1);
-  await cleanUp(app.store, app.clock.now + 366 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 366 * day));
   expect(await of()).toBe(0);
 });
 

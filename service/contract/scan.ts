@@ -3,7 +3,7 @@ import { picturePlaces, pictureGrounds } from '../../templates-data/model/pictur
 import { ownWordNames, ownWordsShape } from './scanned-words.ts';
 
 /** The outcome of a scan. The studio has its own words and its own next step for each. */
-export const scanOutcomes = [
+const scanOutcomes = [
   'ok',
   'partial',
   'blocked',
@@ -45,7 +45,7 @@ export const maxScanned = { services: 12, people: 12, testimonials: 6, socials: 
  * The findings of the page, as plain text. A value that was not found is null, never a sample
  * default; optional values are left out. Colours are `#rrggbb`.
  */
-export const ScannedWebsite = z.object({
+const ScannedWebsite = z.object({
   businessName: z.string().nullable(),
   industry: z.string().nullable(),
   /** Id of a trade in the registry; null when uncertain. `industry` is the trade's industry. */
@@ -77,7 +77,7 @@ export const ScannedWebsite = z.object({
   language: z.string().max(3).optional(),
   ...ownWordsShape,
 });
-export type ScannedWebsite = z.infer<typeof ScannedWebsite>;
+type ScannedWebsite = z.infer<typeof ScannedWebsite>;
 
 /** Preliminary findings during the scan; its result may correct them. */
 export const FirstFacts = ScannedWebsite.pick({
@@ -103,7 +103,7 @@ export const scannedFields = [
 export type ScannedField = (typeof scannedFields)[number];
 
 /** Findings without a slot; each has its evidence like the others. */
-export const scannedExtras = [
+const scannedExtras = [
   'logo',
   'opening',
   'services',
@@ -161,7 +161,7 @@ function pictureWithin({
   });
 }
 
-export const factIds = [
+const factIds = [
   'https',
   'viewport',
   'telephone',
@@ -207,5 +207,5 @@ export type ScanReply = z.infer<typeof ScanReply>;
  * `data: {"stage":"fetching"}`; `event: found` with the first facts when the home page was read; at
  * the end `event: result` or `event: error`.
  */
-export const scanStages = ['fetching', 'reading', 'colours', 'done'] as const;
+const scanStages = ['fetching', 'reading', 'colours', 'done'] as const;
 export type ScanStage = (typeof scanStages)[number];

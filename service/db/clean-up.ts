@@ -28,11 +28,7 @@ const failedRowMs = 90 * day;
  * requests outside of every limit's window, deleted demos that can no longer be restored, visits
  * older than every chart, and events and signals after thirteen months.
  */
-export async function cleanUp(store: Store, now: number): Promise<void> {
-  await store.write((db) => deleteExpired(db, now));
-}
-
-async function deleteExpired(db: Database, now: number): Promise<void> {
+export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, now));
   await deleteOldInvitations(db, now);

@@ -29,7 +29,7 @@ export interface Progress {
   readonly of: number;
 }
 
-export interface Moved {
+interface Moved {
   /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
   /** Number of removed U+0000 characters, which PostgreSQL cannot store. */

@@ -7,7 +7,7 @@ import { postgresTables } from './postgres-schema.ts';
 
 /** A value in a form that both engines accept and return: booleans are 0 and 1, JSON is text. */
 type Value = string | number | Buffer | null;
-export type Row = readonly Value[];
+type Row = readonly Value[];
 
 export interface MovedTable {
   readonly name: string;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../errors.ts';
 import { deleteTestStore, onPostgres, openTestStore } from '../testing/open-test-store.ts';
-import { cleanUp } from './clean-up.ts';
+import { deleteExpired } from './clean-up.ts';
 import { agencies, limitHits, members, subscriptions, users } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -143,7 +143,7 @@ test('the clean-up deletes old requests and keeps those that a limit still count
       { bucket: 'a', id: 'new', at: now },
     ]);
   });
-  await cleanUp(store, now);
+  await store.write((db) => deleteExpired(db, now));
   expect((await store.read.select().from(limitHits)).map(({ id }) => id)).toEqual(['new']);
 });
 

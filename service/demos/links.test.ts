@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newUniqueId, randomSuffix } from '../../templates-data/model/unique-id.ts';
 import { CreateDemo } from '../contract/demos.ts';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { retiredLinks } from '../db/schema.ts';
 import { ServiceError } from '../errors.ts';
 import { limitsWithoutPlan } from '../plans/plans.ts';
@@ -68,7 +68,7 @@ describe('two demos never share a link', () => {
     const uniqueId = 'law-harbor-law-dddddd';
     await owner.send('POST', '/api/demos', { ...demo, uniqueId });
     await owner.send('DELETE', `/api/demos/${uniqueId}`);
-    await cleanUp(app.store, app.clock.now + 25 * 60 * 60 * 1000);
+    await app.store.write((db) => deleteExpired(db, app.clock.now + 25 * 60 * 60 * 1000));
     expect((await owner.send('POST', `/api/demos/${uniqueId}/restore`)).status).toBe(404);
     const stranger = await agency();
     const { id: strangerId } = (await stranger.get('/api/auth/user')).json as { id: string };

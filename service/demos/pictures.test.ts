@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { demoPictures, demos } from '../db/schema.ts';
 import { acquireWorker, releaseWorker } from '../scan/worker/pool-workers.ts';
 import {
@@ -212,7 +212,7 @@ describe('a picture sent with a demo', () => {
     await owner.send('POST', `${path}/restore`);
     expect((await app.visitor().get(pathOf(demo))).status).toBe(200);
     await owner.send('DELETE', path);
-    await cleanUp(app.store, app.clock.now + day + 1);
+    await app.store.write((db) => deleteExpired(db, app.clock.now + day + 1));
     const rows = await app.store.read
       .select({ demoId: demoPictures.demoId })
       .from(demoPictures)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { demos } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { grantAll, grantedEmail } from '../testing/read-demo.ts';
@@ -82,11 +82,11 @@ describe('a deleted demo', () => {
     const demo = await make();
     const path = `/api/demos/${String(demo['id'])}`;
     await owner.send('DELETE', path);
-    await cleanUp(app.store, app.clock.now + day);
+    await app.store.write((db) => deleteExpired(db, app.clock.now + day));
     expect(await rowOf(demo['id'])).toBeDefined();
     app.clock.now += day;
     expect((await owner.send('POST', `${path}/restore`)).status).toBe(404);
-    await cleanUp(app.store, app.clock.now + 1);
+    await app.store.write((db) => deleteExpired(db, app.clock.now + 1));
     expect(await rowOf(demo['id'])).toBeUndefined();
     app.clock.now -= day;
   });

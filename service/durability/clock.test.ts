@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { findMailedToken } from '../testing/mailed-token.ts';
 
@@ -22,7 +22,7 @@ test('with a clock 31 days ahead, sessions have ended and demos have expired wit
   expect((await owner.get('/api/auth/user')).status).toBe(401);
   expect((await owner.get(`/api/demos/${id}`)).status).toBe(410);
   expect((await owner.get('/')).status).toBe(200);
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   const back = await owner.send('POST', '/api/auth/email/login', {
     email: 'ada@agency.example',
     password: 'correct horse battery',
@@ -48,7 +48,7 @@ test('with a clock an hour back, sessions and demos continue, writes succeed, an
     expect(Date.parse(session['lastSeenAt'] ?? '')).toBeGreaterThanOrEqual(
       Date.parse(session['createdAt'] ?? ''),
     );
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   expect((await owner.get('/api/auth/user')).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { eventNumbers, events } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
@@ -128,7 +128,7 @@ test('numbers count without a gap, however many writes come at once and however 
 test('after thirteen months events are deleted, and the numbers go on where they were', async () => {
   const before = (await logged()).at(-1)?.number ?? 0;
   app.clock.now += 14 * month;
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   expect(await logged()).toEqual([]);
   const [kept] = await app.store.read
     .select()

@@ -10,7 +10,7 @@ import { createFailureLog } from './log-failures.ts';
 import { wantsPage } from './prefers-html.ts';
 import type { ResponseWriter } from './write-response.ts';
 
-export type Refusal = (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
+type Refusal = (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
 
 /** Answers errors, as a page to people and as JSON to programs. */
 export function createRefusal(

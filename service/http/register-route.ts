@@ -14,7 +14,7 @@ type ReplyOf<C extends Call> = {
   [S in keyof C['reply']]: C['reply'][S] extends z.ZodType ? z.input<C['reply'][S]> : never;
 }[keyof C['reply']];
 
-export interface Request<C extends Call> {
+interface Request<C extends Call> {
   readonly c: Context<Variables>;
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InboxCounts, InboxMessage } from '../contract/inbox.ts';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { messages } from '../db/schema.ts';
 import { addPerson, signUpPerson, type Person } from '../testing/agency-people.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
@@ -143,12 +143,12 @@ test('a deleted message is gone from list and count, comes back within a day, an
   expect(await list(owner.visitor)).toEqual([]);
   expect((await counts(owner.visitor)).kinds.inquiry).toBe(0);
   expect((await send('DELETE', `/api/inbox/${id}`)).status).toBe(404);
-  await cleanUp(app.store, app.clock.now + day / 2);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + day / 2));
   expect((await send('POST', `/api/inbox/${id}/restore`)).json).toMatchObject({ text: 'Oops' });
   await send('DELETE', `/api/inbox/${id}`);
   app.clock.now += day + 1;
   expect((await send('POST', `/api/inbox/${id}/restore`)).status).toBe(404);
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   const rows = await app.store.read.select({ id: messages.id }).from(messages);
   expect(rows.some((row) => row.id === id)).toBe(false);
 });
@@ -182,7 +182,7 @@ test('a message stays with its demo’s former name after the demo’s deletion,
   expect(await first()).toEqual({ uniqueId: demo, name: 'Quay', state: 'expired' });
   await owner.visitor.send('DELETE', `/api/demos/${demo}`);
   app.clock.now += 2 * day;
-  await cleanUp(app.store, app.clock.now);
+  await app.store.write((db) => deleteExpired(db, app.clock.now));
   expect(await first()).toEqual({ uniqueId: demo, name: 'Quay', state: 'gone' });
   const ended = await owner.visitor.send('DELETE', '/api/auth/user', { password });
   expect(ended.status).toBe(200);

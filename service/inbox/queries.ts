@@ -11,7 +11,7 @@ export interface Inbox {
   readonly isOperator: boolean;
 }
 
-export interface InboxPage {
+interface InboxPage {
   readonly limit: number;
   readonly after?: ListPosition | undefined;
   readonly kind?: MessageKind | undefined;

@@ -8,7 +8,7 @@ import { compareRates, correctAll } from './compare-rates.ts';
 import { listDecisions, winRatesBy } from './list-decisions.ts';
 import { winRate } from './win-rate.ts';
 
-export interface Period {
+interface Period {
   readonly from: number;
   readonly to: number;
 }

@@ -5,14 +5,14 @@ import { agencies, demos, liveCalls } from '../db/schema.ts';
 import { isNotStopped } from '../objections/stops.ts';
 
 /** A call ends after this time at the latest. */
-export const maxCallMs = 2 * 60 * 60 * 1000;
+const maxCallMs = 2 * 60 * 60 * 1000;
 /**
  * The editor reports every 10 seconds. After this time without a report, it was closed or lost its
  * connection.
  */
-export const silenceMs = 60_000;
+const silenceMs = 60_000;
 
-export type LiveCallRow = typeof liveCalls.$inferSelect;
+type LiveCallRow = typeof liveCalls.$inferSelect;
 
 /** The call on which a demo is shown now; undefined for a demo that visitors may not see. */
 export async function findCall(

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { mailedTokens, outbox } from '../db/schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { parseToken } from '../testing/mailed-token.ts';
@@ -169,11 +169,11 @@ test('the clean-up deletes the content of a sent mail after three days, and its 
   const app = appWith({});
   await app.visitor().signUp();
   await app.delivered();
-  await cleanUp(app.store, app.clock.now + 2 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
   expect((await rowsOf(app))[0]?.text).not.toBe('');
-  await cleanUp(app.store, app.clock.now + 4 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 4 * day));
   expect((await rowsOf(app))[0]?.text).toBe('');
-  await cleanUp(app.store, app.clock.now + 31 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 31 * day));
   expect(await rowsOf(app)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { members, outbox, users } from '../db/schema.ts';
 import type { QuietHours } from '../signals/quiet-hours.ts';
 
 /** A member who receives mails. */
-export interface Reader {
+interface Reader {
   readonly email: string;
   readonly quiet: QuietHours | undefined;
   readonly timeZone: string | null;

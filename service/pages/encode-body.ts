@@ -54,7 +54,7 @@ function compressBrotli(quality: number, body: Buffer): Promise<Buffer> {
  * Pages are compressed in highest quality one at a time, so that many new ones do not take all
  * threads or memory.
  */
-export const packingQueue = new PackingQueue({ maxEntries: 100, maxBytes: 8_000_000 });
+export const packingQueue = new PackingQueue({ maxEntries: 100, maxBytes: 8_000_000, delay: 2000 });
 
 /** One body in the requested encodings, each made once, off the event loop. */
 export class EncodedBody implements Packable {

@@ -30,14 +30,14 @@ function slowly(): {
 
 test('the queue holds at most its limit of entries', () => {
   const { thing } = slowly();
-  const queue = new PackingQueue({ maxEntries: 5, maxBytes: 1_000_000 });
+  const queue = new PackingQueue({ maxEntries: 5, maxBytes: 1_000_000, delay: 0 });
   for (let count = 0; count < 10_000; count += 1) queue.offer(thing());
   expect(queue.load.entries).toBe(5);
 });
 
 test('the queue holds at most its limit of bytes', () => {
   const { thing } = slowly();
-  const queue = new PackingQueue({ maxEntries: 1000, maxBytes: 100 });
+  const queue = new PackingQueue({ maxEntries: 1000, maxBytes: 100, delay: 0 });
   const taken = Array.from({ length: 50 }, () => queue.offer(thing(30)));
   expect(queue.load).toEqual({ entries: 3, bytes: 90 });
   // The first one is not in the queue, because it runs.
@@ -46,7 +46,7 @@ test('the queue holds at most its limit of bytes', () => {
 
 test('entries are packed one at a time, and removed ones are not packed', async () => {
   const { thing, finish, packed } = slowly();
-  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000 });
+  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000, delay: 0 });
   const [first, second, third] = [thing(), thing(), thing()];
   for (const one of [first, second, third]) queue.offer(one);
   queue.withdraw(second);
@@ -59,10 +59,28 @@ test('entries are packed one at a time, and removed ones are not packed', async 
 
 test('a failed entry does not stop the others', async () => {
   const { thing, finish, packed } = slowly();
-  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000 });
+  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000, delay: 0 });
   queue.offer({ size: 1, pack: () => Promise.reject(new Error('no memory')) });
   queue.offer(thing());
   await finish();
   await finish();
   expect(packed()).toBe(1);
+});
+
+test('what is replaced soon after it was offered is never packed', async () => {
+  const queue = new PackingQueue({ maxEntries: 10, maxBytes: 1000, delay: 20 });
+  const packed: string[] = [];
+  const page = (name: string): Packable => ({
+    size: 10,
+    pack: () => {
+      packed.push(name);
+      return Promise.resolve();
+    },
+  });
+  const edited = page('edited');
+  queue.offer(edited);
+  queue.offer(page('left alone'));
+  queue.withdraw(edited);
+  expect(packed).toEqual([]);
+  await expect.poll(() => packed).toEqual(['left alone']);
 });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Something that can be compressed further in the background. */
 export interface Packable {
   /** Size in bytes while it waits. */
@@ -8,6 +10,8 @@ export interface Packable {
 interface Limits {
   readonly maxEntries: number;
   readonly maxBytes: number;
+  /** How long an entry waits at least, in milliseconds: what is edited is soon replaced. */
+  readonly delay: number;
 }
 
 /**
@@ -16,7 +20,8 @@ interface Limits {
  */
 export class PackingQueue {
   readonly #limits: Limits;
-  readonly #waiting = new Set<Packable>();
+  /** When each may be packed at the earliest, in the time of `performance.now()`. */
+  readonly #waiting = new Map<Packable, number>();
   #bytes = 0;
   #running = false;
 
@@ -32,9 +37,9 @@ export class PackingQueue {
   /** Adds one to the queue; returns whether it waits now. */
   offer(one: Packable): boolean {
     if (this.#waiting.has(one)) return true;
-    const { maxEntries, maxBytes } = this.#limits;
+    const { maxEntries, maxBytes, delay } = this.#limits;
     if (this.#waiting.size >= maxEntries || this.#bytes + one.size > maxBytes) return false;
-    this.#waiting.add(one);
+    this.#waiting.set(one, performance.now() + delay);
     this.#bytes += one.size;
     if (!this.#running) void this.#run();
     return true;
@@ -47,7 +52,10 @@ export class PackingQueue {
 
   async #run(): Promise<void> {
     this.#running = true;
-    for (const one of this.#waiting) {
+    for (const [one, due] of this.#waiting) {
+      const early = due - performance.now();
+      if (early > 0) await pause(early, undefined, { ref: false });
+      if (!this.#waiting.has(one)) continue;
       this.withdraw(one);
       try {
         await one.pack();

@@ -22,7 +22,8 @@ interface Selector {
 
 /** A style sheet whose rules for single variants are kept apart. */
 export type Rules = readonly (
-  string | { readonly selectors: readonly Selector[]; readonly block: string }
+  | string
+  | { readonly selectors: readonly Selector[]; readonly block: string }
 )[];
 
 // Rules without nested rules, with the text before them since the last brace.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { demos } from '../db/schema.ts';
 import {
   createTestApp,
@@ -171,6 +171,6 @@ test('the count of a month includes finally deleted demos', async () => {
   const visitor = await subscriber('starter');
   const { json } = await make(visitor);
   await visitor.send('DELETE', `/api/demos/${String(json['id'])}`);
-  await cleanUp(app.store, app.clock.now + 25 * hour);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 25 * hour));
   expect(await user(visitor)).toMatchObject({ demoCount: 0, demosLeft: 4 });
 });

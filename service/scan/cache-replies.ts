@@ -10,7 +10,7 @@ const lasting: ReadonlySet<ScanOutcome> = new Set<ScanOutcome>([
   'not-a-website',
 ]);
 
-export interface ReplyCache {
+interface ReplyCache {
   readonly get: (address: string) => ScanReply | undefined;
   readonly keep: (address: string, reply: ScanReply) => void;
 }

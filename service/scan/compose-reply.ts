@@ -17,7 +17,7 @@ import type { Found } from './page/found.ts';
 
 const maxSnippetLength = 160;
 
-export interface ScanExtras {
+interface ScanExtras {
   readonly logo?: ScannedPicture | undefined;
   readonly opening?: ScannedPicture | undefined;
   readonly facts?: readonly Fact[] | undefined;

@@ -2,9 +2,9 @@ import { readLists, toWireLists } from '../../templates-data/model/client-lists.
 import { sanitizeOverrides } from '../../templates-data/model/slots.ts';
 import type { ScanReply } from '../contract/scan.ts';
 import { SentWebsiteData } from '../contract/website-data.ts';
+import { createCalm } from './calm-lines.ts';
 import { fitSentences } from './own/prose.ts';
 import {
-  calm,
   distinctPeople,
   isHeadline,
   isServiceName,
@@ -85,12 +85,12 @@ function removeRepetition(
 /** The headline: what they say of themselves in one line, unless it names only one service. */
 function findHeadline(
   { slogan, tagline, services = [] }: ScanReply['website'],
-  language: string | undefined,
+  calm: (text: string) => string,
 ): string | undefined {
   const line = slogan ?? tagline;
   if (line === undefined || !isHeadline(line)) return undefined;
   if (services.some((service) => lettersOnly(service) === lettersOnly(line))) return undefined;
-  return calm(line, language);
+  return calm(line);
 }
 
 /**
@@ -110,8 +110,8 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     opening: ___,
     ...rest
   } = website;
-  const language = rest.language ?? undefined;
-  const slogan = findHeadline(website, language);
+  const calm = createCalm(website);
+  const slogan = findHeadline(website, calm);
   const named = (serviceDetails ?? website.services ?? [])
     .map((service) =>
       typeof service === 'string'
@@ -141,9 +141,9 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     hours: withoutHoursTitle(contactInfo.hours ?? ''),
     description: own.description,
     slogan,
-    callToAction: rest.callToAction && calm(rest.callToAction, language),
+    callToAction: rest.callToAction && calm(rest.callToAction),
   });
-  const title = calm(about?.heading ?? '', language);
+  const title = calm(about?.heading ?? '');
   const heading: readonly (readonly [string, string])[] =
     title === '' || !isHeadline(title) || own.paragraphs.length === 0
       ? []
@@ -162,7 +162,7 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     priceList: prices,
     sections: isHidden ? { '/': { hidden: ['services'] } } : undefined,
     texts,
-    booking: booking && { ...booking, label: calm(booking.label, language) },
+    booking: booking && { ...booking, label: calm(booking.label) },
     logo: assets?.logo,
     sourceUrl: withoutQuery(url),
   });

@@ -3,7 +3,7 @@ import { capText } from './page/clean-text.ts';
 import type { PageSurvey } from './page/survey-page.ts';
 
 /** Network facts of the page; undefined for a pasted page. */
-export interface Journey {
+interface Journey {
   readonly url: URL;
   readonly at: Date;
   readonly firstByteMs: number;

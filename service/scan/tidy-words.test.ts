@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  calm,
   distinctPeople,
   isHeadline,
   isServiceName,
@@ -34,13 +33,6 @@ test.each([
   ['Brot, das Zeit hat, seit 1987', true],
 ])('that %j is a headline: %j', (line, expected) => {
   expect(isHeadline(line)).toBe(expected);
-});
-
-test('a shouted line speaks calmly, except in German and where it is an abbreviation', () => {
-  expect(calm('RESERVA AHORA', 'es')).toBe('Reserva ahora');
-  expect(calm('JETZT TERMIN BUCHEN', 'de')).toBe('JETZT TERMIN BUCHEN');
-  expect(calm('Book NOW', 'en')).toBe('Book NOW');
-  expect(calm('BMW', 'en')).toBe('BMW');
 });
 
 test('a paragraph that stands elsewhere on the page, or only names networks, is left out', () => {

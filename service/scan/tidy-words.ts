@@ -1,6 +1,6 @@
 /**
- * What a demo does not take over from a website as it stands there: titles of pages, cut or shouted
- * lines, labels in place of names, and texts that the page already shows elsewhere.
+ * What a demo does not take over from a website as it stands there: titles of pages, cut lines,
+ * labels in place of names, and texts that the page already shows elsewhere.
  */
 
 /** The letters and figures of a text, for comparison. */
@@ -42,16 +42,6 @@ const price = /[£$€]\s?\d|\d\s?(?:€|EUR|CHF)/u;
 /** Whether a line can stand as a headline: it is whole, and no list, address or offer. */
 export function isHeadline(text: string): boolean {
   return !cut.test(text) && !street.test(text) && !list.test(text) && !price.test(text);
-}
-
-/**
- * A line in capitals with only its first letter as one. German writes capitals within sentences, so
- * its lines stay.
- */
-export function calm(text: string, language: string | undefined): string {
-  const isShouted = /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
-  if (!isShouted || language === 'de' || language === undefined) return text;
-  return text.slice(0, 1) + text.slice(1).toLowerCase();
 }
 
 /** A line that only names networks: "Follow us on Instagram: @mill • Bread • Cakes". */

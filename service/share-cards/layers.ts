@@ -11,7 +11,11 @@ export interface Drawing {
   readonly layers: readonly (OverlayOptions | undefined)[];
 }
 
-export type Look = (card: ShareCard, theme: Theme, pictures: OpenedPictures) => Promise<Drawing>;
+export type DrawDesign = (
+  card: ShareCard,
+  theme: Theme,
+  pictures: OpenedPictures,
+) => Promise<Drawing>;
 
 /** A text in its column; a right-to-left one at the column's right edge. */
 export function placeText(

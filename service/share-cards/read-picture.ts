@@ -7,7 +7,14 @@ import type { Piece } from './set-text.ts';
  * coloured for the client.
  */
 type PictureName =
-  'colonnade' | 'towers' | 'boardroom' | 'frame' | 'villa' | 'courtyard' | 'shopfront' | 'contours';
+  | 'colonnade'
+  | 'towers'
+  | 'boardroom'
+  | 'frame'
+  | 'villa'
+  | 'courtyard'
+  | 'shopfront'
+  | 'contours';
 
 const opened = new Map<PictureName, Promise<Piece>>();
 

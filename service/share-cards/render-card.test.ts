@@ -45,7 +45,7 @@ async function spotsIn(picture: Buffer, color: string): Promise<number> {
   return count;
 }
 
-describe.each(designs)('a card in the %s look', (design) => {
+describe.each(designs)('a card in the %s design', (design) => {
   test('is a picture that messengers take, with the name and a colour of the client on it', async () => {
     const picture = await renderCard(cardOf(sample, design));
     const { width, height, format } = await sharp(picture).metadata();
@@ -106,7 +106,7 @@ test.each([
   ['menu', 522],
   ['courtyard', 464],
 ] as const)(
-  'a long name, promise and number stay within the frame of the %s look',
+  'a long name, promise and number stay within the frame of the %s design',
   async (design, top) => {
     const plain = { photo: '', focus: '', logo: '', logoGround: 'own', isPlain: true } as const;
     const draw = async (overrides: Overrides): Promise<Buffer> => {
@@ -140,7 +140,7 @@ async function halves(
     .toBuffer();
 }
 
-describe.each(designs)('pictures of the client in the %s look', (design) => {
+describe.each(designs)('pictures of the client in the %s design', (design) => {
   const withPhoto = { ...cardOf(sample, design), photo: 'a', picture: 'none' as const };
 
   test('are the photograph of the opening, cut around its focal point', async () => {

@@ -3,16 +3,16 @@ import { shareCardSize, type ShareCard } from '../../templates-data/model/share-
 import type { Design } from '../../templates-data/model/designs.ts';
 import { createTheme } from '../../templates-data/model/theme.ts';
 import { openPictures, type CardFiles } from './card-files.ts';
-import type { Look } from './layers.ts';
-import { drawCourtyard } from './looks/courtyard.ts';
-import { drawFinance } from './looks/finance.ts';
-import { drawLaw } from './looks/law.ts';
-import { drawMenu } from './looks/menu.ts';
-import { drawRealEstate } from './looks/real-estate.ts';
-import { drawTechnology } from './looks/technology.ts';
-import { drawYard } from './looks/yard.ts';
+import type { DrawDesign } from './layers.ts';
+import { drawCourtyard } from './designs/courtyard.ts';
+import { drawFinance } from './designs/finance.ts';
+import { drawLaw } from './designs/law.ts';
+import { drawMenu } from './designs/menu.ts';
+import { drawRealEstate } from './designs/real-estate.ts';
+import { drawTechnology } from './designs/technology.ts';
+import { drawYard } from './designs/yard.ts';
 
-const looks: Readonly<Record<Design, Look>> = {
+const drawings: Readonly<Record<Design, DrawDesign>> = {
   law: drawLaw,
   finance: drawFinance,
   'real-estate': drawRealEstate,
@@ -29,7 +29,7 @@ const looks: Readonly<Record<Design, Look>> = {
  */
 export async function renderCard(card: ShareCard, files: CardFiles = {}): Promise<Buffer> {
   const theme = createTheme(card.primaryColor, card.secondaryColor, card.design);
-  const { ground, layers } = await looks[card.design](
+  const { ground, layers } = await drawings[card.design](
     card,
     theme,
     openPictures(card, files, theme),

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoSignals } from '../contract/signals.ts';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import {
   beacon,
   desktop,
-  grantAll,
   makeDemo,
-  openAgencyWithDemo,
-  noonOfDay,
+  openWatchingAgency,
   phone,
   noSignals,
   readSignals,
@@ -19,15 +16,8 @@ import {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let app: TestApp;
-let owner: Visitor;
+const { app, owner, start } = await openWatchingAgency();
 let demo: SentDemo;
-let start = 0;
-beforeAll(async () => {
-  app = createTestApp({ variables: grantAll });
-  ({ owner } = await openAgencyWithDemo(app));
-  start = noonOfDay(app.clock.now);
-});
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.now = start;
@@ -159,6 +149,11 @@ describe('the beacons of a page', () => {
     await owner.send('DELETE', `/api/demos/${demo.id}`);
     await send();
     await owner.send('POST', `/api/demos/${demo.id}/restore`);
+    expect(await signals()).toEqual(noSignals);
+  });
+
+  test('of the page about the label are not stored, as who objects does not read the demo', async () => {
+    await send({ page: '/about-this-page', visibleMs: 60_000, sections: {} });
     expect(await signals()).toEqual(noSignals);
   });
 

@@ -9,7 +9,7 @@ import type { VisitRow } from './record-person.ts';
 import { readPages, type PageOfVisit } from './show-signals.ts';
 
 /** A visit ends after this long without a beacon. */
-export const silenceMs = 5 * 60 * 1000;
+const silenceMs = 5 * 60 * 1000;
 const atOnce = 200;
 
 /** Whether a visit is due to end; a read, so that no write lock is taken without need. */

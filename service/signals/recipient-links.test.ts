@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoSignals } from '../contract/signals.ts';
 import { events } from '../db/schema.ts';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import {
   addRecipient,
-  grantAll,
   makeDemo,
-  openAgencyWithDemo,
-  noonOfDay,
+  openWatchingAgency,
   phone,
   noSignals,
   readSignals,
@@ -19,15 +16,8 @@ import {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let app: TestApp;
-let owner: Visitor;
+const { app, owner, start } = await openWatchingAgency();
 let demo: SentDemo;
-let start = 0;
-beforeAll(async () => {
-  app = createTestApp({ variables: grantAll });
-  ({ owner } = await openAgencyWithDemo(app));
-  start = noonOfDay(app.clock.now);
-});
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.now = start;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListedDemo } from '../contract/demos.ts';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import {
   addRecipient,
-  grantAll,
   makeDemo,
-  openAgencyWithDemo,
-  noonOfDay,
+  openWatchingAgency,
   sendReading,
   type Beaconed,
   type SentDemo,
@@ -14,15 +11,8 @@ import {
 import { endVisits } from './end-visits.ts';
 
 const minute = 60_000;
-let app: TestApp;
-let owner: Visitor;
+const { app, owner, start } = await openWatchingAgency();
 let demo: SentDemo;
-let start = 0;
-beforeAll(async () => {
-  app = createTestApp({ variables: grantAll });
-  ({ owner } = await openAgencyWithDemo(app));
-  start = noonOfDay(app.clock.now);
-});
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.now = start;

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoSignals } from '../contract/signals.ts';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { demos, demoVisits, events, pageViews, recipients, visits } from '../db/schema.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
-import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import {
   beacon,
   desktop,
-  grantAll,
   makeDemo,
-  openAgencyWithDemo,
-  noonOfDay,
+  openWatchingAgency,
   readSignals,
   sendReading,
   type Beaconed,
@@ -20,15 +17,8 @@ import {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-let app: TestApp;
-let owner: Visitor;
+const { app, owner, start } = await openWatchingAgency();
 let demo: SentDemo;
-let start = 0;
-beforeAll(async () => {
-  app = createTestApp({ variables: grantAll });
-  ({ owner } = await openAgencyWithDemo(app));
-  start = noonOfDay(app.clock.now);
-});
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.now = start;
@@ -82,14 +72,14 @@ describe('the stored data', () => {
         await app.store.read.select().from(demoVisits),
       ]);
     expect(await kept()).not.toMatch(/198\.51|Mozilla|Chrome/u);
-    await cleanUp(app.store, start + day);
+    await app.store.write((db) => deleteExpired(db, start + day));
     const rows = await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id));
     expect(rows.map(({ visitorHash }) => visitorHash)).toEqual([null]);
   });
 
   test('is deleted after thirteen months', async () => {
     await send();
-    await cleanUp(app.store, start + 397 * day);
+    await app.store.write((db) => deleteExpired(db, start + 397 * day));
     expect(await app.store.read.select().from(visits).where(eq(visits.demoId, demo.id))).toEqual(
       [],
     );

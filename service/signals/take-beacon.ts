@@ -1,3 +1,4 @@
+import { conceptPath } from '../../templates-data/model/sections.ts';
 import { findRole } from '../agencies/queries.ts';
 import { Signals } from '../contract/signals.ts';
 import { createPreviewTokens } from '../demos/preview-token.ts';
@@ -76,6 +77,8 @@ export function createBeaconHandler(
       throw notFound('Demo not found');
     if (isOptedOut(header)) return false;
     const shown = await isLive(signals.demo);
+    // Whoever reads about the label, perhaps to object, is not reading the demo.
+    if (signals.page === conceptPath) return shown;
     const [at, userAgent] = [now(), header('user-agent') ?? ''];
     const hash = await hashVisitor(clientAddress, userAgent, at);
     if (!budget.admit(hash)) return shown;

@@ -19,7 +19,7 @@ export function createApprovalApp(variables: Record<string, string> = {}): TestA
   });
 }
 
-export interface AskedDemo {
+interface AskedDemo {
   readonly agency: Person;
   readonly demoId: string;
   readonly uniqueId: string;

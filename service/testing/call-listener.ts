@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestApp } from './create-test-app.ts';
 
 /** Status, Cache-Control and body of an answer. */
-export type BeaconAnswer = readonly [number | undefined, string | null, string];
+type BeaconAnswer = readonly [number | undefined, string | null, string];
 
 export interface BeaconCalls {
   /** With plain `node:http`, like real beacons. */

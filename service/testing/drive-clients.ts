@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { Client, Known } from './load-clients.ts';
 import { sendRequest, type Reply } from './send-request.ts';
 
-export interface Load {
+interface Load {
   /** Answers that were neither expected nor a broken connection. */
   readonly unexpected: string[];
   readonly acknowledged: () => number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A request to the language model. */
-export interface ModelRequest {
+interface ModelRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: {

@@ -22,7 +22,7 @@ export interface FakeSubscription {
   periodEnd: number;
 }
 
-export interface FakeCustomer {
+interface FakeCustomer {
   readonly id: string;
   email: string;
   /** Metadata of the object. */

@@ -13,7 +13,7 @@ import { signedEvent } from './sign-stripe-event.ts';
  * How the fake behaves: correctly, with closed connections, without an answer in time, with too
  * many requests, with an error, or with two kinds of nonsense.
  */
-export type Mode = 'ok' | 'down' | 'slow' | '429' | '500' | 'garbage' | 'odd';
+type Mode = 'ok' | 'down' | 'slow' | '429' | '500' | 'garbage' | 'odd';
 
 export interface FakeStripe {
   readonly url: string;

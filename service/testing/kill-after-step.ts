@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 /** A service on SQLite that is killed after each step, with an agency's session. */
-export interface KilledService {
+interface KilledService {
   readonly start: () => Promise<void>;
   readonly origin: () => string;
   /** Sends a request as the agency, or with another cookie (empty for a client). */

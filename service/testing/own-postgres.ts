@@ -7,7 +7,7 @@ import { toServiceError } from '../http/answer-error.ts';
 import { startPostgres, type PostgresServer } from './start-postgres.ts';
 
 /** A server for one test file, which its tests may stop, with an empty database for each test. */
-export interface OwnPostgres {
+interface OwnPostgres {
   readonly server: PostgresServer;
   /** Address of the current test's database. */
   readonly url: string;

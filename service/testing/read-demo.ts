@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DemoSignals } from '../contract/signals.ts';
 import { signUpPerson, type Person } from './agency-people.ts';
-import type { Answer, TestApp, Visitor } from './create-test-app.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from './create-test-app.ts';
 
 /** An address whose account has the features of every plan, with `grantAll` as the settings. */
 export const grantedEmail = 'ada@agency.example';
@@ -23,6 +23,17 @@ export async function openAgencyWithDemo(
 ): Promise<{ person: Person; owner: Visitor; demo: SentDemo }> {
   const person = await signUpPerson(app, grantedEmail);
   return { person, owner: person.visitor, demo: await makeDemo(person.visitor) };
+}
+
+/** A service with such an agency; `start` is a time at noon. */
+export async function openWatchingAgency(): Promise<{
+  app: TestApp;
+  owner: Visitor;
+  start: number;
+}> {
+  const app = createTestApp({ variables: grantAll });
+  const { owner } = await openAgencyWithDemo(app);
+  return { app, owner, start: noonOfDay(app.clock.now) };
 }
 
 export async function makeDemo(owner: Visitor, name = 'Harbor Law'): Promise<SentDemo> {

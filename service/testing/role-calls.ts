@@ -4,7 +4,7 @@ import { offer } from './approve-demo.ts';
  * A call, its body, and the statuses of owner, admin, member, another agency's owner, and without a
  * session. They are sent in the opposite order.
  */
-export type RoleCall = readonly [
+type RoleCall = readonly [
   call: string,
   body: object | undefined,
   statuses: readonly [

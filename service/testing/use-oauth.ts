@@ -11,10 +11,10 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './create-test-app.ts';
 import { startGithub, type GithubFake } from './github-fake.ts';
 
-export type Provider = 'google' | 'github';
+type Provider = 'google' | 'github';
 
 /** The service with both providers, for the tests of one file. */
-export interface OauthApp {
+interface OauthApp {
   readonly app: TestApp;
   readonly google: OAuth2Server;
   readonly github: GithubFake;

@@ -4,7 +4,7 @@ interface Ran {
   readonly interacted: boolean;
 }
 
-export interface RecordedVisit {
+interface RecordedVisit {
   readonly name: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;

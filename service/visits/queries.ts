@@ -14,7 +14,7 @@ const historyDays = 30;
  */
 const maxVisitorsOfAddress = 3;
 
-export interface Visit {
+interface Visit {
   readonly demoId: string;
   readonly day: string;
   readonly hash: VisitorHash;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../db/clean-up.ts';
+import { deleteExpired } from '../db/clean-up.ts';
 import { demoVisits } from '../db/schema.ts';
 import { createTestApp, type TestApp, type Visitor } from '../testing/create-test-app.ts';
 import { isPerson } from './is-person.ts';
@@ -185,7 +185,7 @@ test('the history contains the last 30 days, the oldest first, and earlier days 
   expect([days[0]?.count, days[29]?.count, json['total']]).toEqual([1, 2, 3]);
   expect(days[29]?.day).toBe(new Date(app.clock.now).toISOString().slice(0, 10));
   expect(days.map((one) => one.day)).toEqual(days.map((one) => one.day).toSorted());
-  await cleanUp(app.store, app.clock.now + 2 * day);
+  await app.store.write((db) => deleteExpired(db, app.clock.now + 2 * day));
   const kept = await app.store.read.select().from(demoVisits).where(eq(demoVisits.demoId, demo.id));
   expect(kept).toHaveLength(2);
 });

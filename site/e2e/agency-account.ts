@@ -19,7 +19,10 @@ interface AccountOptions {
   readonly subscribed?: boolean;
 }
 
-/** An agency that makes demos over HTTP, for tests that are not about the screens. */
+/**
+ * An agency that makes demos over HTTP, for tests that are not about the screens.
+ * @throws Error with the service's answer when it refuses the registration.
+ */
 export async function openAccount(
   origin: string,
   { username = 'Ada', subscribed = true }: AccountOptions = {},
@@ -40,7 +43,9 @@ export async function openAccount(
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     return answer;
   };
-  await send('POST', '/api/auth/email/register', { username, email, password });
+  const registered = await send('POST', '/api/auth/email/register', { username, email, password });
+  if (!registered.ok)
+    throw new Error(`registering answered ${registered.status}: ${await registered.text()}`);
   if (subscribed) await subscribe(send);
   const [name = '', value = ''] = cookie.split('=');
   return {

@@ -33,7 +33,7 @@ export async function replaceText(visitor: Visitor, name: string, text: string):
 }
 
 /** The value of the field with this label; undefined without one. */
-export function readField(visitor: Visitor, label: string): Promise<string | undefined> {
+function readField(visitor: Visitor, label: string): Promise<string | undefined> {
   return visitor.run((label) => {
     const found = Array.from(document.querySelectorAll('label')).find(
       ({ textContent }) => textContent.trim() === label,

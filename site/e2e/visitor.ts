@@ -42,7 +42,7 @@ export interface Visitor {
   readonly leave: () => Promise<void>;
 }
 
-export interface VisitorOptions {
+interface VisitorOptions {
   /** The cookie of a session. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly url: string };
 }

@@ -15,7 +15,7 @@ import {
 } from './visitor.ts';
 
 /** Called for each state of the screen, with its name, for example to take a screenshot. */
-export type Look = (state: string) => Promise<void>;
+type Look = (state: string) => Promise<void>;
 const nobodyLooks: Look = () => Promise.resolve();
 
 const access: Named = { role: 'dialog', name: 'Template Access' };

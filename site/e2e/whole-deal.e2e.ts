@@ -159,6 +159,8 @@ describe.skipIf(!hasBrowser)('a whole deal', () => {
       // The evidence is valid, and one changed byte makes it invalid.
       await page.goto(`${service.origin}/verify/${id}`);
       await page.getByRole('heading', { name: 'Unchanged' }).waitFor();
+      // The page about the label is not among them.
+      await page.getByText('Version 3, five pages').waitFor();
       const evidence = await (
         await fetch(`${service.origin}/api/approvals/${id}/evidence.json`)
       ).text();

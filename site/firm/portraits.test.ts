@@ -9,9 +9,9 @@ import { portraitFiles, printStyles } from './portraits.ts';
 
 const root = new URL('../../templates-data/industries/', import.meta.url);
 const read = (path: string): unknown => parse(readFileSync(new URL(path, root), 'utf8'));
-const Look = z.object({ design: z.enum(designs) });
+const Sample = z.object({ design: z.enum(designs) });
 const samples = industries.map((industry) => ({
-  design: Look.parse(read(`${industry}/industry.yaml`)).design,
+  design: Sample.parse(read(`${industry}/industry.yaml`)).design,
   people: People.parse(read(`${industry}/people.yaml`)),
 }));
 const isPrinted = (print: string, portrait: number): boolean =>

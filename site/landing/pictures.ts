@@ -6,7 +6,7 @@ const files = import.meta.glob<ImageMetadata>('./pictures/*.{avif,webp}', {
 });
 
 /** One screenshot: AVIF in several widths, and one WebP for browsers that do not know it. */
-export interface Picture {
+interface Picture {
   /** A `srcset` with widths in pixels. */
   readonly avif: string;
   /** The address of the smallest. */

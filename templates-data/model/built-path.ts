@@ -24,7 +24,7 @@ export function movedPath(path: string): string | undefined {
   return /^\/account\/?$/u.test(path) ? '/app/settings/account' : undefined;
 }
 
-export interface Choice {
+interface Choice {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly isFirm: (id: string) => boolean;

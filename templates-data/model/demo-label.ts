@@ -4,6 +4,7 @@
  */
 import { telephoneAddress } from './phone.ts';
 import { firstCharacter, findInitials } from './derived-values.ts';
+import { conceptPath } from './sections.ts';
 import { displayHost } from './web-address.ts';
 
 export const labelTones = ['dark', 'light', 'quiet'] as const;
@@ -26,9 +27,6 @@ export interface DemoMaker {
 
 /** The maker of a demo that is stored in a browser only. */
 const unknownMaker: DemoMaker = { name: '', tone: 'dark', website: '', phone: '', email: '' };
-
-/** The path of the label's page, below a demo's address. */
-const conceptPath = '/about-this-page';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 

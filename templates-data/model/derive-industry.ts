@@ -175,7 +175,7 @@ export function deriveServices(industry: string, services: readonly Service[]): 
   }
 }
 
-export interface Article {
+interface Article {
   readonly head: Post;
   /** The text in Markdown, without the head. */
   readonly body: string;

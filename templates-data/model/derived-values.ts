@@ -238,7 +238,7 @@ export function deriveValues(values: Overrides, context: PageContext): DerivedVa
  * A page's own words before a derived value: `Family Law | Harbor Legal` in the title of an inner
  * page.
  */
-export interface Before {
+interface Before {
   readonly words: string;
   /** A derived value that replaces the words unless it is empty. */
   readonly replacedBy?: DerivedName | undefined;

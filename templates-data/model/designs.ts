@@ -1,5 +1,5 @@
 /**
- * How a site is drawn: its type, grid, pictures and motion. `site/firm/looks/` has a folder for
+ * How a site is drawn: its type, grid, pictures and motion. `site/firm/designs/` has a folder for
  * each.
  */
 export const designs = [

@@ -107,7 +107,7 @@ interface PictureSize extends PictureWords {
   readonly background?: PictureGround;
 }
 /** A picture that is stored by the service. */
-export interface StoredPicture extends PictureSize {
+interface StoredPicture extends PictureSize {
   readonly hash: string;
 }
 /** The types that browsers can export from a canvas: PNG and JPEG in all, no WebP in Safari. */
@@ -118,7 +118,7 @@ export interface UploadedPicture extends PictureSize {
   readonly base64: string;
 }
 /** A picture of the trade's set; `''` leaves the place without a picture. */
-export interface SetPicture extends PictureWords {
+interface SetPicture extends PictureWords {
   readonly set: string;
 }
 export type ClientPicture = StoredPicture | UploadedPicture;

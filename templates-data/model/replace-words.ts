@@ -162,10 +162,6 @@ function between(source: string, markup: RegExp, wording: Wording): string {
 const address = String.raw`(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const tag = String.raw`<!--[\s\S]*?-->|<[\/!?]?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>`;
 const entity = String.raw`&(?:#\d+|#x[\da-f]+|[a-z]\w*);`;
-const htmlMarkup = new RegExp(
-  String.raw`<(script|style|code|pre)\b[\s\S]*?<\/\1\s*>|${tag}|${entity}|${address}`,
-  'giu',
-);
 // \x60 is the backtick.
 const markdownMarkup = new RegExp(
   [
@@ -180,14 +176,6 @@ const markdownMarkup = new RegExp(
   ].join('|'),
   'gimu',
 );
-
-/**
- * Replaces in the text of HTML; tags with their attributes, scripts, styles, code and addresses
- * stay.
- */
-export function replaceInHtml(html: string, wording: Wording): string {
-  return between(html, htmlMarkup, wording);
-}
 
 /**
  * Replaces in the text of Markdown; code, targets of links and pictures, HTML tags and addresses

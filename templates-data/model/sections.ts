@@ -94,9 +94,12 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
+/** The page about the label: who made the demo, and how to object. No page of the client's. */
+export const conceptPath = '/about-this-page';
+
 /** Whether the agency can hide a page; those that a form or the label needs must stay. */
 export function canHide(page: PagePath): boolean {
-  return page !== '/' && page !== '/privacy-policy' && page !== '/about-this-page';
+  return page !== '/' && page !== '/privacy-policy' && page !== conceptPath;
 }
 
 /** Former addresses of demos' pages, and their present ones. */

@@ -130,7 +130,7 @@ type ContactSlot = 'phone' | 'email' | 'address' | 'hours';
  * The form in which demos are stored and sent: that of the specification, with the contact details
  * in an object of their own.
  */
-export type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
+type WebsiteData = Partial<Record<Exclude<SlotName, ContactSlot>, string>> & {
   contactInfo?: Partial<Record<ContactSlot, string>>;
 } & Readonly<Record<string, unknown>>;
 

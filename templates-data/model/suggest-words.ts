@@ -9,7 +9,13 @@ import { slots } from './slots.ts';
 
 /** The kind of a text, so that it can be shown with advice. */
 export type WordsKind =
-  'place' | 'services' | 'introduction' | 'own' | 'trade' | 'action' | 'contact';
+  | 'place'
+  | 'services'
+  | 'introduction'
+  | 'own'
+  | 'trade'
+  | 'action'
+  | 'contact';
 
 /**
  * As many whole sentences from the beginning of a text as fit; undefined when the first one is too

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixedWords } from './fixed-words.ts';
 import { isTextKey } from './text-keys.ts';
 
-const folders = ['demo', 'looks'].map(
+const folders = ['demo', 'designs'].map(
   (name) => new URL(`../../site/firm/${name}/`, import.meta.url),
 );
 

@@ -1,7 +1,28 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { designs, type Design } from './designs.ts';
-import { contrastPairs, themeCss, createTheme } from './theme.ts';
+import { createTheme, themeCss, type Token } from './theme.ts';
+
+/** Every text or graphic token with its grounds, and the contrast that it must reach there. */
+const contrastPairs: readonly (readonly [Token, Token, number])[] = [
+  ...(['paper', 'surface', 'tint', 'chip'] as const).flatMap(
+    (ground) =>
+      [
+        ['ink', ground, 7],
+        ['muted', ground, 4.5],
+        ['brand-text', ground, 4.5],
+        ['accent-text', ground, 4.5],
+        ['accent-graphic', ground, 3],
+        ['ring', ground, 3],
+      ] as const,
+  ),
+  ['on-brand', 'brand', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-deep', 'deep', 7],
+  ['on-deep-muted', 'deep', 4.5],
+  ['accent-on-deep', 'deep', 4.5],
+  ['ring-on-deep', 'deep', 3],
+];
 
 /** Pseudorandom numbers that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -36,27 +36,6 @@ const tokenNames = [
 export type Token = (typeof tokenNames)[number];
 export type Theme = Readonly<Record<Token, string>>;
 
-/** Every text or graphic token with its grounds, and the contrast that it must reach there. */
-export const contrastPairs: readonly (readonly [Token, Token, number])[] = [
-  ...(['paper', 'surface', 'tint', 'chip'] as const).flatMap(
-    (ground) =>
-      [
-        ['ink', ground, 7],
-        ['muted', ground, 4.5],
-        ['brand-text', ground, 4.5],
-        ['accent-text', ground, 4.5],
-        ['accent-graphic', ground, 3],
-        ['ring', ground, 3],
-      ] as const,
-  ),
-  ['on-brand', 'brand', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['on-deep', 'deep', 7],
-  ['on-deep-muted', 'deep', 4.5],
-  ['accent-on-deep', 'deep', 4.5],
-  ['ring-on-deep', 'deep', 3],
-];
-
 /**
  * How well a colour serves as the page's one strong colour: by its chroma, or for a grey by its
  * lightness.

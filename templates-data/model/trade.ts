@@ -67,7 +67,7 @@ const TradeWords = z.strictObject({
   services: text(40).describe('Title of the section of services'),
   callToAction: text(30).describe('The buttons in header, opening and banner'),
 });
-export type TradeWords = z.infer<typeof TradeWords>;
+type TradeWords = z.infer<typeof TradeWords>;
 
 const TypicalService = z.strictObject({
   name: text(40).describe('Name of the service'),
@@ -75,7 +75,7 @@ const TypicalService = z.strictObject({
     'One sentence of 9 to 16 words: what the service is, never how good it is',
   ),
 });
-export type TypicalService = z.infer<typeof TypicalService>;
+type TypicalService = z.infer<typeof TypicalService>;
 
 const setPicture = z
   .string()

@@ -5,7 +5,7 @@ import type { JudgedSite, SendableLabel } from './measure-sendable.ts';
 /**
  * Counts of the values of a field on a site; all zero when nothing was wanted and nothing found.
  */
-export interface Count {
+interface Count {
   readonly right: number;
   readonly wrong: number;
   readonly missed: number;

@@ -6,7 +6,10 @@ export type Verdict = 'right' | 'wrong' | 'missed' | 'empty';
 /** Compares a found value with a label; undefined if the label has no such field. */
 export type Judge = (value: string | null | undefined, label: Label) => Verdict | undefined;
 type Accept =
-  'addressContainsAny' | 'hoursContainsAny' | 'descriptionContainsAny' | 'logoSrcContains';
+  | 'addressContainsAny'
+  | 'hoursContainsAny'
+  | 'descriptionContainsAny'
+  | 'logoSrcContains';
 
 function verdict(
   value: string | null | undefined,

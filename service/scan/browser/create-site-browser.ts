@@ -10,7 +10,7 @@ export interface VisitOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface SitePictures {
+interface SitePictures {
   /** The address after all redirects. */
   readonly url: string;
   /** Milliseconds since 1970. */

@@ -14,7 +14,7 @@ export interface ReadHome {
   readonly words: Extracted;
 }
 
-export interface RenderOptions extends VisitOptions {
+interface RenderOptions extends VisitOptions {
   readonly browser: SiteBrowser | undefined;
   readonly exempt: Exemptions;
   readonly extract: (work: Extraction) => Promise<Extracted | WorkFailure>;

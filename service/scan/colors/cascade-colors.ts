@@ -10,7 +10,7 @@ import { incidental } from './weigh-elements.ts';
 export type Painted = 'background' | 'image' | 'text' | 'border' | 'fill';
 
 /** A colour property of an element after the cascade. Without colours it is transparent. */
-export interface Paint {
+interface Paint {
   readonly colors: readonly string[];
   /** Weight of the rule: 1 for a rule of the page's own. */
   readonly share: number;
@@ -18,7 +18,7 @@ export interface Paint {
   readonly isPhotograph: boolean;
 }
 
-export interface State {
+interface State {
   readonly element: PageElement;
   readonly property: Painted;
   readonly colors: readonly string[];

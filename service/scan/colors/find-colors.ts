@@ -34,7 +34,7 @@ const presetVariable =
 // A class may occur a hundred times.
 const maxUsed = 20;
 
-export interface FoundColors extends ChosenColors {
+interface FoundColors extends ChosenColors {
   /** `light` or `dark`: the ground of most of the page. */
   readonly ground: Found | undefined;
 }

@@ -19,7 +19,7 @@ export interface ElementIndex {
   readonly budget: { left: number };
 }
 
-export interface SelectorMatch {
+interface SelectorMatch {
   readonly elements: readonly PageElement[];
   readonly specificity: number;
   /**

@@ -12,7 +12,7 @@ export interface Use {
   count: number;
 }
 
-export interface PaintedPage {
+interface PaintedPage {
   readonly uses: readonly Use[];
   /** The share of the visible page on each ground, 0 to 1. */
   readonly shares: ReadonlyMap<string, number>;

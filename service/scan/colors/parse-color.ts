@@ -9,7 +9,7 @@ const maxKept = 3000;
 const oklch = keep(toOklch);
 const lab = keep(toLab);
 
-export interface Shade {
+interface Shade {
   /** OKLCH lightness 0 to 1 and chroma 0 to about 0.37. */
   readonly lightness: number;
   readonly chroma: number;

@@ -2,7 +2,15 @@ import type { PageElement } from '../page/element-text.ts';
 import { findLandmark } from '../page/read-lines.ts';
 
 export type Role =
-  'surface' | 'header' | 'button' | 'hero' | 'footer' | 'heading' | 'link' | 'body' | 'other';
+  | 'surface'
+  | 'header'
+  | 'button'
+  | 'hero'
+  | 'footer'
+  | 'heading'
+  | 'link'
+  | 'body'
+  | 'other';
 
 /** Weight of a background colour by the element's role; `surface` is a header or hero itself. */
 export const roleWeights: Readonly<Record<Role, number>> = {

@@ -24,7 +24,7 @@ const phoneAndFax =
 const otherNumber =
   /(?:\b(?:id|no|nr|number|licen[cs]e|lic|vat|reg(?:istered|istration)?|company|ein|isbn|issn|sku|item|order|account|ref|npi|dre|mls|abn|acn|serial|part|zip|pin(?:\s?code)?|po box)|#)\s*(?:no|number|#)?[\s:.#-]*$/iu;
 
-export interface PhoneShape {
+interface PhoneShape {
   readonly text: string;
   readonly index: number;
 }

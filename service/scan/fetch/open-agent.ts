@@ -4,7 +4,7 @@ import { Agent, buildConnector } from 'undici';
 import { isPublicAddress, parseLiteralAddress } from './check-address.ts';
 import { ScanRefused } from '../scan-refused.ts';
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }

@@ -15,7 +15,7 @@ const largeBodyBytes = 1_000_000;
 
 type Unpacker = BrotliDecompress | Gunzip | Inflate | InflateRaw;
 
-export interface Body {
+interface Body {
   readonly bytes: Uint8Array;
   /** Why the body was cut: the size limit or the time limit. The part that was read is used. */
   readonly cut: 'size' | 'time' | undefined;

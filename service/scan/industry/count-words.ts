@@ -2,7 +2,7 @@ import { industries } from '../../../templates-data/model/industries.ts';
 import type { Industry } from '../../../templates-data/model/industries.ts';
 import { industryWords } from './industry-words.ts';
 
-export interface IndustryWord {
+interface IndustryWord {
   readonly industry: Industry;
   readonly word: string;
   readonly tokens: readonly string[];

@@ -18,7 +18,7 @@ export const famous =
   /\b(?:Cicerone?|Calamandrei|Plato|Aristotle|Socrates|Confucius|Buddha|Rumi|Seneca|Shakespeare|Goethe|Nietzsche|Einstein|Gandhi|Mandela|Churchill|Lincoln|Roosevelt|Benjamin Franklin|Mark Twain|Picasso|Leonardo da Vinci|Steve Jobs|Henry Ford|Walt Disney|Maya Angelou|Mother Teresa|Dalai Lama|Martin Luther King|Le Corbusier|Frank Lloyd Wright|Psalms?|Proverbs|Corinthians|Matthew \d|Isaiah \d|John \d|Bhagavad|Gita|Upanishads?|Quran|Koran|Bible|Tao Te Ching|Lao ?Tzu|Patanjali|Thich Nhat Hanh|Hippocrates|Hahnemann|Paracelsus|Sebastian Kneipp|Sigmund Freud|C\.? ?G\.? Jung|Maria Montessori|Edison|Emerson|Thoreau|Oscar Wilde|Saint-Exupéry|Voltaire|Victor Hugo|Cervantes|Vince Lombardi|Unknown|Anonymous Proverb|(?:African|Chinese|Japanese|Irish) Proverb|Peter Drucker|Warren Buffett|Bill Gates|Zig Ziglar|Helen Keller|Aristoteles|Antoine de|Coco Chanel|Paulo Coelho|Khalil Gibran|Hemingway|Tolkien|Dr\.? Seuss|Laozi|Sun Tzu|Marcus Aurelius|Epictetus|Ralph Waldo|Henry David|Johann Wolfgang|Konfuzius|Psalm|Sprüche|Jesaja|Matthäus|Johannes \d|Salmo|Proverbios|Mateo|Psaume|Matthieu|Luke \d|Mark \d|Romans \d|Ephesians|Philippians|James \d|Peter \d|Hebrews|Genesis \d|Exodus \d|Deuteronomy|Ecclesiastes|Jeremiah|KJV|NIV|ESV|NKJV|NLT)\b/u;
 
 /** The side of a quotation on which its author is. */
-export type Side = 'above' | 'below';
+type Side = 'above' | 'below';
 
 /** The kind of quotation: those with the same value have the same markup. */
 export function markupKind({ tag, marks }: Line): string {

@@ -2,7 +2,7 @@ import { parse as parseDomain } from 'tldts';
 import type { Found } from '../page/found.ts';
 import { splitLabel } from '../page/split-label.ts';
 
-export interface Domain {
+interface Domain {
   readonly label: string;
   readonly domain: string;
   readonly suffix: string;

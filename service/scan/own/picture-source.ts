@@ -1,7 +1,7 @@
 import type { PageElement } from '../page/element-text.ts';
 
 /** The picture of an element: its address, and its width in pixels if one is given. */
-export interface PictureSource {
+interface PictureSource {
   readonly address: string;
   readonly width?: number | undefined;
 }

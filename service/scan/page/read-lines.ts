@@ -4,7 +4,7 @@ import { textData } from './element-text.ts';
 import type { PageDocument, PageElement, PageNode } from './element-text.ts';
 import { isInColumn, isMenuOfLinks } from './link-lists.ts';
 
-export type Place = 'header' | 'nav' | 'main' | 'footer';
+type Place = 'header' | 'nav' | 'main' | 'footer';
 
 /** A line of text as visitors see it: the text between two block boundaries or line breaks. */
 export interface Line {

@@ -4,7 +4,7 @@ import type { Page } from '../page/read-page.ts';
 import { findLandmark } from '../page/read-lines.ts';
 import { leadsHome } from './leads-home.ts';
 
-export interface InlineLogo {
+interface InlineLogo {
   readonly found: Found;
   readonly bytes: Uint8Array;
 }

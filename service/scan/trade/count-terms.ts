@@ -1,7 +1,7 @@
 import { readTrades } from './read-trades.ts';
 import type { KnownTerm, KnownTrade } from './read-trades.ts';
 
-export interface TradeTerm {
+interface TradeTerm {
   readonly trade: KnownTrade;
   readonly term: string;
   readonly tokens: readonly string[];
@@ -25,7 +25,7 @@ const spaceless = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u;
 let dictionary: ReadonlyMap<string, readonly TradeTerm[]> | undefined;
 
 /** Lower-case words without accents, so that a page may spell them without. */
-export function tradeTokens(text: string): string[] {
+function tradeTokens(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFKD')

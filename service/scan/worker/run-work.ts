@@ -11,7 +11,7 @@ const maxWaitMs = 8000;
 /** Workers that read a large page. */
 const grown = new WeakSet<Worker>();
 
-export interface WorkOptions {
+interface WorkOptions {
   /** Real time allowed for the work, from its beginning in a worker. */
   readonly wallMs: number;
   readonly cpuMs?: number;
@@ -19,7 +19,7 @@ export interface WorkOptions {
   readonly waitMs?: number;
 }
 
-export interface WorkReport<W extends Work> {
+interface WorkReport<W extends Work> {
   readonly result: Worked<W> | WorkFailure;
   /** Time spent waiting for a free worker; not part of `wallMs`. */
   readonly waitedMs: number;

@@ -1,4 +1,4 @@
-import { createSheet, createPartsSheet } from '../looks/sheets.ts';
+import { createSheet, createPartsSheet } from '../designs/sheets.ts';
 import { pageSheets, type DemoTemplate, type TemplatePage } from './demo-template.ts';
 
 interface DemoSheet {

@@ -7,7 +7,7 @@ import {
 } from '../../../templates-data/model/sections.ts';
 import { designs, type Design } from '../../../templates-data/model/designs.ts';
 import { paths } from '../../paths.ts';
-import type { Part } from '../looks/sheets.ts';
+import type { Part } from '../designs/sheets.ts';
 
 /**
  * The template of all demos in a design: pages with bindings, and without content of a sample firm.

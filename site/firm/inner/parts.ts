@@ -1,4 +1,4 @@
-import type { Part } from '../looks/sheets.ts';
+import type { Part } from '../designs/sheets.ts';
 import type { Content } from './pages.ts';
 
 const legal = ['page', 'prose', 'legal', 'form'] as const;

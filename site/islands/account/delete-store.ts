@@ -6,7 +6,7 @@ import { clearSessionFlags, forgetSessionHint } from '../auth/session-flags.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-export interface Deletion {
+interface Deletion {
   /** The password, or the typed address of an account without one. */
   readonly proof: string;
   readonly error: string | undefined;

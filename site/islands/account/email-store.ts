@@ -8,7 +8,7 @@ import { refreshSession } from '../auth/session-store.ts';
 import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
-export type EmailField = 'email' | 'password';
+type EmailField = 'email' | 'password';
 
 interface EmailForm {
   readonly email: string;

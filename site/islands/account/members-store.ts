@@ -37,7 +37,7 @@ export const $team = atom<TeamState>({ at: 'loading' });
 /** The object of the running call: the id of a member, an invitation or an agency. */
 export const $busyId = atom<string | undefined>(undefined);
 
-export interface InviteForm {
+interface InviteForm {
   readonly email: string;
   readonly role: Role;
   readonly error: string | undefined;

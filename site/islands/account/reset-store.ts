@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { callService, serviceSentence } from '../ui/call-service.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 
-export interface Reset {
+interface Reset {
   /**
    * `checking`: the service is being asked whether the link works. `dead`: it does not.
    * `unreachable`: the service did not answer. `form`, `submitting`, `done`: the new password.

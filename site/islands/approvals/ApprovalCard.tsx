@@ -5,6 +5,7 @@ import { currencyDigits } from '../../../service/contract/currency-digits.ts';
 import { reminderDays } from '../../../service/contract/reminder-days.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Switch } from '../studio/shell/Switch.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $changing, remind, switchReminders, withdraw } from './approval-store.ts';
 
@@ -17,7 +18,7 @@ const words: Readonly<Record<ApprovalStatus, string>> = {
 };
 
 /** An amount without floating point. */
-export function showAmount(cents: number, currency: string): string {
+function showAmount(cents: number, currency: string): string {
   const digits = currencyDigits(currency);
   const text = String(cents).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);
@@ -45,12 +46,8 @@ function mayRemind({ requestedAt, autoReminds, nextReminderAt }: Approval): bool
 }
 
 async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: 'Link copied' });
-  } catch {
-    toast({ title: 'The link could not be copied', description: address });
-  }
+  if (await copyText(address)) toast({ title: 'Link copied' });
+  else toast({ title: 'The link could not be copied', description: address });
 }
 
 /** One request: its state, and the possible actions. */

@@ -19,7 +19,7 @@ import { toast } from '../ui/toast-store.ts';
 import { parseAmount } from './parse-amount.ts';
 
 /** The requests of one demo, newest first. */
-export interface DemoApprovals {
+interface DemoApprovals {
   readonly demoId: string;
   readonly list: readonly Approval[];
 }
@@ -66,7 +66,7 @@ export async function loadApprovals(demoId: string): Promise<void> {
 }
 
 /** The fields of a form in order, and the errors of invalid amounts by field. */
-export function readOffer(form: OfferForm): {
+function readOffer(form: OfferForm): {
   readonly order: Parameters<typeof callService<typeof askApproval>>[1]['body'];
   readonly faults: FieldFaults;
 } {

@@ -5,7 +5,6 @@ import {
   demosLeft,
   endDemoAccess,
   enterCode,
-  hasAccess,
   restoreDemoUser,
   spendCredit,
 } from './demo-access-store.ts';
@@ -46,17 +45,6 @@ test('a known code opens its level after 500 ms, and a reload restores it', asyn
   $demoUser.set(undefined);
   restoreDemoUser();
   expect($demoUser.get()).toEqual(user);
-});
-
-test('levels include the ones below them', async () => {
-  fakeService({ [call]: () => Response.json({ user }) });
-  expect([hasAccess('none'), hasAccess('basic')]).toEqual([true, false]);
-  await enter('x');
-  expect([hasAccess('basic'), hasAccess('agency'), hasAccess('enterprise')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
 });
 
 test('credits are counted, and refused at the maximum', async () => {

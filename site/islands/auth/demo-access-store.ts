@@ -2,9 +2,6 @@ import { atom } from 'nanostores';
 import { openDemoAccess, type DemoUser } from '../../../service/contract/demo-access.ts';
 import { callService } from '../ui/call-service.ts';
 
-const demoLevels = ['none', 'basic', 'agency', 'enterprise'] as const;
-type DemoLevel = (typeof demoLevels)[number];
-
 /** Stored in this browser only; the service does not read it, and it does not open the builder. */
 const key = 'demoAccess';
 const loginDelay = 500;
@@ -86,11 +83,6 @@ export async function enterCode(code: string, signal?: AbortSignal): Promise<str
 export function endDemoAccess(): void {
   $demoUser.set(undefined);
   forget();
-}
-
-/** Whether the present level is at or above the required one. */
-export function hasAccess(required: DemoLevel): boolean {
-  return demoLevels.indexOf($demoUser.get()?.authLevel ?? 'none') >= demoLevels.indexOf(required);
 }
 
 /** Remaining demos, at least 0. */

@@ -14,7 +14,9 @@ import {
 } from './session-flags.ts';
 
 export type Session =
-  { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User };
+  | { status: 'unknown' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: User };
 
 /** The state of the session; `unknown` until the service has answered. */
 export const $session = atom<Session>({ status: 'unknown' });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeService, offline, settings } from '../ui/testing/fake-page.ts';
-import { $settings, forgetSettings, loadSettings } from './settings-store.ts';
+import { $settings, loadSettings } from './settings-store.ts';
 
-beforeEach(forgetSettings);
+beforeEach(() => $settings.set(undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('the settings are requested once per page', async () => {

@@ -9,19 +9,13 @@ let loading: Promise<Settings | undefined> | undefined;
 
 /** Asks once per page; undefined after a failure, and the next call tries again. */
 export function loadSettings(): Promise<Settings | undefined> {
+  const loaded = $settings.get();
+  if (loaded) return Promise.resolve(loaded);
   loading ??= callService(settings).then((result) => {
-    if (!result.ok) {
-      loading = undefined;
-      return undefined;
-    }
+    loading = undefined;
+    if (!result.ok) return undefined;
     $settings.set(result.reply);
     return result.reply;
   });
   return loading;
-}
-
-/** Forgets the answer. */
-export function forgetSettings(): void {
-  loading = undefined;
-  $settings.set(undefined);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import { $session } from './session-store.ts';
-import { forgetSettings } from './settings-store.ts';
+import { $settings } from './settings-store.ts';
 import {
   $signIn,
   cancelSignIn,
@@ -33,7 +33,7 @@ function answer(respond: (init: RequestInit) => Response | Promise<Response>): v
 
 beforeEach(() => {
   calls.length = 0;
-  forgetSettings();
+  $settings.set(undefined);
   resetSignIn();
   showStep('email');
 });

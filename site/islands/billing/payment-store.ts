@@ -16,7 +16,7 @@ export type PaymentOutcome =
   | { readonly end: 'asks' }
   | { readonly end: 'unknown' };
 
-export interface Payment {
+interface Payment {
   readonly at: 'form' | 'paying' | 'asks' | 'confirming' | 'paid';
   /** The message below the form. */
   readonly sentence: string | undefined;

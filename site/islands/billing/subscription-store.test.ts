@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFlag } from '../auth/session-flags.ts';
 import { $session } from '../auth/session-store.ts';
-import { forgetSettings } from '../auth/settings-store.ts';
+import { $settings } from '../auth/settings-store.ts';
 import { $toast, dismissToast } from '../ui/toast-store.ts';
 import {
   fakeService,
@@ -26,7 +26,7 @@ const setUp = (signal = new AbortController().signal): ReturnType<typeof setUpSu
 beforeEach(() => {
   vi.useFakeTimers();
   fakeStorage();
-  forgetSettings();
+  $settings.set(undefined);
   $session.set({ status: 'unknown' });
 });
 afterEach(() => {

@@ -40,7 +40,7 @@ export function boardColumns(
 }
 
 /** The position of a demo on the board: its column and its index. */
-export interface BoardPosition {
+interface BoardPosition {
   readonly column: number;
   readonly place: number;
 }

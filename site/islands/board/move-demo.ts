@@ -10,7 +10,7 @@ import { stageWords } from '../library/stage-words.ts';
 type PipelineState = Pick<LibraryDemo, 'stage' | 'stageAt' | 'lostReason'>;
 
 /** A move that can still be undone. */
-export interface Move {
+interface Move {
   readonly id: string;
   readonly uniqueId: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import { map, type MapStore } from 'nanostores';
 import { callService, type CallResult } from '../ui/call-service.ts';
 import { sendOnce } from '../ui/send-once.ts';
 
-export interface CommentsState {
+interface CommentsState {
   readonly comments: readonly Comment[];
   readonly at: 'loading' | 'ready' | 'failed';
 }

@@ -7,7 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 export const openMs = 5000;
 export const removalMs = 1_000_000;
 
-export interface Toast {
+interface Toast {
   readonly title: string;
   readonly text: string;
   readonly destructive: boolean;

@@ -16,7 +16,7 @@ export interface Period {
 }
 
 /** A date in the local time zone, in the form of a date field. */
-export function formatDateField(date: Date): string {
+function formatDateField(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
     String(part).padStart(2, '0'),
   );

@@ -9,7 +9,7 @@ import { openAuth } from '../shell/auth-request.ts';
 import { callService, type ReplyOf } from '../ui/call-service.ts';
 
 /** The content of a mailed invitation. */
-export type Offer = ReplyOf<typeof callCheckInvitation>;
+type Offer = ReplyOf<typeof callCheckInvitation>;
 
 /** An invitation that can be accepted. */
 export interface Acceptable {

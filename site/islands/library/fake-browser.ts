@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Demo } from '../../../service/contract/demos.ts';
 
-export interface Request {
+interface Request {
   readonly call: string;
   readonly body: Record<string, unknown>;
 }

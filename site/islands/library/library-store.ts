@@ -3,7 +3,7 @@ import { listDemos } from '../../../service/contract/demos.ts';
 import { localDemos, type LocalDemo } from '../studio/making/local-demos.ts';
 import { readPages } from '../ui/call-every-page.ts';
 import { toast } from '../ui/toast-store.ts';
-import { filterDemos, listIndustries, noFilter, listTags, type Filter } from './filter-demos.ts';
+import { listIndustries, noFilter, listTags, type Filter } from './filter-demos.ts';
 import { mergeDemos, savedDemo, type LibraryDemo } from './library-demo.ts';
 
 export type LibraryState = 'loading' | 'ready' | 'failed' | 'signed-out';
@@ -18,7 +18,6 @@ export const $filter = atom<Filter>(noFilter);
 export const $isWhole = atom(false);
 
 export const $demos = computed([$saved, $local], mergeDemos);
-export const $shown = computed([$demos, $filter], filterDemos);
 export const $tags = computed($demos, listTags);
 export const $industries = computed($demos, listIndustries);
 

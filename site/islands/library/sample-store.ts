@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { readSample } from '../../../service/contract/sample.ts';
 import { callService } from '../ui/call-service.ts';
 
-export interface Sample {
+interface Sample {
   readonly uniqueId: string;
   readonly link: string;
 }

@@ -16,6 +16,9 @@ class TestSource implements CallSource {
   say(data: string): void {
     this.#listeners.get('message')?.({ data });
   }
+  begin(): void {
+    this.#listeners.get('open')?.({});
+  }
   /** As browsers do after any answer but 200. */
   refuse(): void {
     this.readyState = 2;
@@ -32,13 +35,14 @@ let sources: TestSource[] = [];
 let statuses: (number | undefined)[] = [];
 let heard: string[] = [];
 let page: EventTarget & { visibilityState?: string };
+let asked: number[] = [];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   vi.stubGlobal('document', page);
-  [sources, statuses, heard] = [[], [], []];
+  [sources, statuses, heard, asked] = [[], [], [], []];
   stop = followCall({
     address: '/api/demos/law-harbor-a1b2c3/live',
     onState: (text) => heard.push(text),
@@ -48,7 +52,10 @@ beforeEach(() => {
       sources.push(source);
       return source;
     },
-    askStatus: () => Promise.resolve(statuses.shift()),
+    askStatus: () => {
+      asked.push(Date.now());
+      return Promise.resolve(statuses.shift());
+    },
   });
 });
 afterEach(() => {
@@ -84,6 +91,20 @@ test('a service that restarts behind a proxy is followed again', async () => {
   expect(sources).toHaveLength(2);
   last()?.say('state');
   expect(heard).toEqual(['state']);
+});
+
+test('a service that stays away is asked less and less often, and at once again after a success', async () => {
+  const start = Date.now();
+  statuses = [502, 502, 502, 502, 502, 200];
+  last()?.refuse();
+  await vi.runAllTimersAsync();
+  expect(asked.map((at) => (at - start) / 1000)).toEqual([3, 9, 21, 45, 75, 105]);
+  last()?.begin();
+  statuses = [200];
+  const again = Date.now();
+  last()?.refuse();
+  await vi.runAllTimersAsync();
+  expect(((asked.at(-1) ?? 0) - again) / 1000).toBe(3);
 });
 
 test('a window that was asleep opens a new stream, and hears the old one no more', () => {

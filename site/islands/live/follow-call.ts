@@ -12,14 +12,16 @@ interface Options {
   readonly address: string;
   readonly onState: (text: string) => void;
   /** The call has ended, or the demo is not shown any more. */
-  readonly onOver: () => void;
+  readonly onOver?: () => void;
   readonly open?: (address: string) => CallSource;
   /** The status of the service's answer; undefined when it cannot be reached. */
   readonly askStatus?: (address: string) => Promise<number | undefined>;
 }
 
 const closed = 2;
+/** The wait before the service is asked; it doubles with each failure, up to the longest. */
 const againMs = 3000;
+const maxAgainMs = 30_000;
 
 /** Nothing is shown on a call, or nothing of the demo is shown at all. */
 const over: ReadonlySet<number> = new Set([204, 404, 410]);
@@ -34,21 +36,22 @@ async function fetchStatus(address: string): Promise<number | undefined> {
 }
 
 /**
- * Follows a call until it is over; returns a function that stops it. Browsers give up a stream
- * after any other answer than 200, such as that of a proxy while the service restarts, and do not
- * say which it was: so the service is asked. A window that was asleep opens a new stream, because
- * it may not have noticed that the old one was cut.
+ * Follows a stream of a call until it is over; returns a function that stops it. Browsers give up a
+ * stream after any other answer than 200, such as that of a proxy while the service restarts, and
+ * do not say which it was: so the service is asked. A window that was asleep opens a new stream,
+ * because it may not have noticed that the old one was cut.
  */
 export function followCall({
   address,
   onState,
-  onOver,
+  onOver = () => undefined,
   open = (to) => new EventSource(to),
   askStatus = fetchStatus,
 }: Options): () => void {
   let source: CallSource | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let wait = againMs;
 
   const stop = (): void => {
     isStopped = true;
@@ -57,6 +60,11 @@ export function followCall({
     document.removeEventListener('visibilitychange', wake);
   };
 
+  function lookLater(): void {
+    waiting = setTimeout(() => void lookAgain(), wait);
+    wait = Math.min(2 * wait, maxAgainMs);
+  }
+
   async function lookAgain(): Promise<void> {
     const status = await askStatus(address);
     if (isStopped || source) return;
@@ -64,7 +72,7 @@ export function followCall({
       stop();
       onOver();
     } else if (status === 200) connect();
-    else waiting = setTimeout(() => void lookAgain(), againMs);
+    else lookLater();
   }
 
   function connect(): void {
@@ -72,6 +80,9 @@ export function followCall({
     source?.close();
     const opened = open(address);
     source = opened;
+    opened.addEventListener('open', () => {
+      if (source === opened) wait = againMs;
+    });
     opened.addEventListener('message', ({ data }) => {
       if (source === opened && typeof data === 'string') onState(data);
     });
@@ -79,7 +90,7 @@ export function followCall({
       // The browser reconnects by itself unless it was refused.
       if (source !== opened || opened.readyState !== closed) return;
       source = undefined;
-      waiting = setTimeout(() => void lookAgain(), againMs);
+      lookLater();
     });
   }
 

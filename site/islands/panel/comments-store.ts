@@ -10,7 +10,7 @@ import type { PagePlace } from './find-words.ts';
 import type { PanelPage } from './panel-page.ts';
 
 /** A typed comment and its author's name. */
-export interface Words {
+interface Words {
   readonly text: string;
   readonly author: string;
   readonly email: string;

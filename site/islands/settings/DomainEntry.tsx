@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { AgencyHost } from '../../../service/contract/hosts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import { toast } from '../ui/toast-store.ts';
 import { describeDomain } from './describe-domain.ts';
 import { $busyDomain, checkDomain, removeDomain, setLinkDomain } from './domains-store.ts';
@@ -102,12 +103,9 @@ interface ValueProps {
 
 function Value({ label, text, type }: ValueProps): ReactElement {
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: `${label} copied` });
-    } catch {
+    if (await copyText(text)) toast({ title: `${label} copied` });
+    else
       toast({ title: 'Not copied', description: 'Please mark it and copy it.', destructive: true });
-    }
   };
   return (
     <div className="flex items-center gap-3">

@@ -6,7 +6,13 @@ import { callService } from '../ui/call-service.ts';
 import { toast } from '../ui/toast-store.ts';
 
 export type AgencyField =
-  'name' | 'website' | 'phone' | 'email' | 'country' | 'accent' | 'signature';
+  | 'name'
+  | 'website'
+  | 'phone'
+  | 'email'
+  | 'country'
+  | 'accent'
+  | 'signature';
 type Logo = NonNullable<ChangeAgency['logo']>;
 
 interface AgencyForm {

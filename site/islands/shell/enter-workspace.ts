@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { storeAddress } from './stored-address.ts';
 
-export const greetings = {
+const greetings = {
   welcome: {
     title: 'Welcome to the Template Builder!',
     description: 'You have access to all premium features.',

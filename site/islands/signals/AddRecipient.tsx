@@ -6,7 +6,7 @@ import type { LibraryDemo } from '../library/library-demo.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { addRecipient, copyRecipientLink, type PersonToAdd } from './recipient-actions.ts';
+import { addAndCopy, type PersonToAdd } from './recipient-actions.ts';
 
 const nobody: PersonToAdd = { name: '', email: '', named: false };
 
@@ -25,16 +25,16 @@ export function AddRecipient({ demo, onDone }: AddRecipientProps): ReactElement 
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const made = await addRecipient(demo.id, person);
+    const done = await addAndCopy(demo.id, person);
     setIsBusy(false);
-    if ('code' in made) {
-      if (showPlanNotice(made)) return;
-      setErrors(made.fields ?? { form: made.error });
+    if ('code' in done) {
+      if (showPlanNotice(done)) return;
+      setErrors(done.fields ?? { form: done.error });
       requestAnimationFrame(() => focusFirstError(form.current));
       return;
     }
-    if (await copyRecipientLink(made.link, demo.id, made.id))
-      toast({ title: 'Link copied!', description: `It is for ${made.name} alone.` });
+    if (done.isCopied)
+      toast({ title: 'Link copied!', description: `It is for ${done.made.name} alone.` });
     onDone();
   };
   return (

@@ -10,7 +10,7 @@ export interface Reader extends LiveVisit {
 }
 
 /** A visit without messages for this long is over. */
-export const liveMs = 15_000;
+const liveMs = 15_000;
 const maxLogged = 60;
 
 /** The visits in progress, the latest beginning first. */

@@ -7,6 +7,7 @@ import {
 } from '../../../service/contract/recipients.ts';
 import type { ErrorReply } from '../../../service/contract/error-reply.ts';
 import { callService } from '../ui/call-service.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { toast } from '../ui/toast-store.ts';
 import { $signals, loadSignals } from './signals-store.ts';
 
@@ -21,7 +22,7 @@ export interface PersonToAdd {
 type Outcome = Promise<ErrorReply | undefined>;
 
 /** Creates a recipient with a link. */
-export async function addRecipient(
+async function addRecipient(
   demoId: string,
   { name, email, named }: PersonToAdd,
 ): Promise<Recipient | ErrorReply> {
@@ -65,17 +66,15 @@ export async function removeRecipient(demoId: string, recipientId: string): Prom
 }
 
 /**
- * Copies a link and reports it to the service, which then counts the demo as sent. Shows a message
- * if the browser refuses.
+ * Reports a link that is being copied to the service, which then counts the demo as sent. Shows a
+ * message if the browser refuses.
  */
-export async function copyRecipientLink(
-  link: string,
+async function finishCopy(
+  copying: Promise<boolean>,
   demoId: string,
   recipientId: string | null,
 ): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
+  if (!(await copying)) {
     toast({
       title: 'Error copying link',
       description: 'The browser does not allow it. Select the link and copy it.',
@@ -85,4 +84,30 @@ export async function copyRecipientLink(
   }
   void callService(copyLink, { params: { id: demoId }, body: { recipientId } });
   return true;
+}
+
+export function copyRecipientLink(
+  link: string,
+  demoId: string,
+  recipientId: string | null,
+): Promise<boolean> {
+  return finishCopy(copyText(link), demoId, recipientId);
+}
+
+/** Creates a recipient and copies the link; `isCopied` is false if the browser refuses. */
+export async function addAndCopy(
+  demoId: string,
+  person: PersonToAdd,
+): Promise<{ readonly made: Recipient; readonly isCopied: boolean } | ErrorReply> {
+  const adding = addRecipient(demoId, person);
+  // Copying begins with the press, before the service has made the link.
+  const copying = copyText(
+    adding.then((made) => {
+      if ('code' in made) throw new Error(made.error);
+      return made.link;
+    }),
+  );
+  const made = await adding;
+  if ('code' in made) return made;
+  return { made, isCopied: await finishCopy(copying, demoId, made.id) };
 }

@@ -10,7 +10,7 @@ interface SliderState {
   held: boolean;
 }
 
-export interface Slider {
+interface Slider {
   readonly state: MapStore<SliderState>;
   next: () => void;
   previous: () => void;

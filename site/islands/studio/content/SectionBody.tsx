@@ -48,7 +48,7 @@ const fieldsOfSection: Readonly<
 };
 
 /** The text keys of a section that its page shows. */
-export function keysOn(
+function keysOn(
   page: PagePath,
   section: PanelName,
   replaced: Readonly<Record<string, unknown>>,

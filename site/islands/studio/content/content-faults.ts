@@ -84,7 +84,7 @@ export function validateDetail(
 }
 
 /** The position of the first invalid text of the lists. */
-export interface ContentFault {
+interface ContentFault {
   readonly list: EntryList;
   readonly key: number;
   readonly text: string;
@@ -103,7 +103,7 @@ export function contentFaults({ lists }: Content): readonly ContentFault[] {
 }
 
 /** The first invalid replaced text or single value. */
-export interface OtherFault {
+interface OtherFault {
   readonly name: OriginName;
   readonly sentence: string;
 }

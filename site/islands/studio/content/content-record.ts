@@ -20,7 +20,7 @@ import { forEachList } from './list-fields.ts';
 import { pictureKinds } from '../pictures/picture-kinds.ts';
 
 /** The content as it is saved with a draft; pictures are saved separately. */
-export type StoredContent = Omit<Content, 'pictures' | 'offered'> & {
+type StoredContent = Omit<Content, 'pictures' | 'offered'> & {
   readonly pictures: Readonly<Record<string, StoredPictureRef>>;
   readonly offered: Omit<Offered, 'opening'> & { readonly opening?: StoredPictureRef };
 };

@@ -34,10 +34,6 @@ export function canHideSection(id: SectionId): boolean {
   return id !== 'hero' && id !== 'contact';
 }
 
-export function isHidden(page: PagePath, id: SectionId): boolean {
-  return $content.get().sections[page]?.hidden?.includes(id) === true;
-}
-
 export function showSection(page: PagePath, id: SectionId, isShown: boolean): void {
   if (!canHideSection(id)) return;
   endRun();

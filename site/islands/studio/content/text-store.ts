@@ -9,7 +9,7 @@ import { sections } from '../../../../templates-data/model/sections.ts';
 const outer = { header: 'Header', footer: 'Footer' } as const;
 
 /** The studio's name for the section of a text. */
-export function sectionLabel(section: keyof typeof sections | keyof typeof outer): string {
+function sectionLabel(section: keyof typeof sections | keyof typeof outer): string {
   return section === 'header' || section === 'footer' ? outer[section] : sections[section].label;
 }
 

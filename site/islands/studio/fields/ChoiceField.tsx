@@ -7,7 +7,7 @@ import { OriginTag } from './OriginTag.tsx';
 import { revealSlot } from '../preview/preview-link.ts';
 import { usePart, useSlotError } from './use-slot.ts';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
   readonly note?: string;

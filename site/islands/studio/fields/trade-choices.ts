@@ -16,7 +16,7 @@ export interface TradeEntry {
 }
 
 /** One choice of a business: an industry, a trade within one, or the agency's own words. */
-export interface TradeChoice {
+interface TradeChoice {
   readonly id: string;
   readonly industry: string;
   /** Empty for an industry as a whole. */
@@ -26,7 +26,7 @@ export interface TradeChoice {
 }
 
 /** Text without accents and case, as people type it into a search. */
-export function searchForm(text: string): string {
+function searchForm(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

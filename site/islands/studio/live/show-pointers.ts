@@ -1,5 +1,6 @@
 import { followPointers, type ShownPointer } from '../../../../service/contract/live.ts';
 import { callPath } from '../../../call-path.ts';
+import { followCall } from '../../live/follow-call.ts';
 import { findSection } from '../../panel/find-words.ts';
 import { $page } from '../shell/jump-to-field.ts';
 
@@ -83,9 +84,8 @@ export function showPointers(
       else place(mark);
     drawing = marks.size === 0 ? undefined : requestAnimationFrame(draw);
   };
-  const source = new EventSource(callPath(followPointers, { id: demo }));
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const pointer = JSON.parse(data) as ShownPointer;
+  const show = (text: string): void => {
+    const pointer = JSON.parse(text) as ShownPointer;
     const { view, at, name } = pointer;
     if (!at) drop(view);
     else {
@@ -95,9 +95,13 @@ export function showPointers(
       drawing ??= requestAnimationFrame(draw);
     }
     onNames([...marks.values()].flatMap(({ pointer: { name: one } }) => one ?? []));
+  };
+  const stop = followCall({
+    address: callPath(followPointers, { id: demo }),
+    onState: show,
   });
   return () => {
-    source.close();
+    stop();
     if (drawing !== undefined) cancelAnimationFrame(drawing);
     for (const view of [...marks.keys()]) drop(view);
   };

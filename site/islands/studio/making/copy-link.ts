@@ -1,5 +1,6 @@
 import { copyLink as noteCopiedLink } from '../../../../service/contract/recipients.ts';
 import { callPath } from '../../../call-path.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Reports to the service that a demo's link was copied, so that the demo counts as sent. */
@@ -21,9 +22,7 @@ export async function copyLink(
   link: string,
   field?: Pick<HTMLTextAreaElement, 'focus' | 'select'> | null,
 ): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
+  if (!(await copyText(link))) {
     field?.focus();
     field?.select();
     toast({

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-export type Making =
+type Making =
   | { readonly at: 'idle' }
   | { readonly at: 'generating' }
   | {

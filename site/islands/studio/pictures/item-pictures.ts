@@ -13,7 +13,7 @@ const placesOfList = {
   rooms: ['room#'],
   projects: ['project#', 'project#before'],
 } as const satisfies Partial<Record<EntryList, readonly string[]>>;
-export type PicturedList = keyof typeof placesOfList;
+type PicturedList = keyof typeof placesOfList;
 export const picturedLists = [
   'people',
   'products',

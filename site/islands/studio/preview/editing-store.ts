@@ -14,7 +14,7 @@ export interface Spot {
 }
 
 /** The text that is being edited in the preview. */
-export interface Editing {
+interface Editing {
   readonly target: Target;
   readonly label: string;
   readonly length: number;
@@ -30,7 +30,7 @@ export interface Editing {
 export const $editing = atom<Editing | undefined>();
 
 /** Requests of the panel to the preview. */
-export interface EditingHandle {
+interface EditingHandle {
   readonly end: () => void;
   readonly cancel: () => void;
   readonly focus: () => void;

@@ -11,7 +11,7 @@ import type { PanelName } from '../shell/jump-to-field.ts';
 export type Revealed = SlotName | ContentPart | `section-${PanelName}` | `texts.${string}`;
 
 /** Requests of the form to the preview, which is fetched later and may be absent. */
-export interface PreviewHandle {
+interface PreviewHandle {
   /**
    * Outlines the element of a field and scrolls to it, so that its change is visible while typing.
    */

@@ -6,6 +6,7 @@ import { scanBookmarklet } from '../../../../service/contract/scan-bookmarklet.t
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { controlClass } from '../../ui/Field.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useCopied } from '../making/use-copied.ts';
 
@@ -27,14 +28,9 @@ export function Bookmarklet({ onUse }: { onUse: () => void }): ReactElement {
   }, [address]);
   const copy = async (): Promise<void> => {
     onUse();
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      setIsRefused(true);
-      return;
-    }
-    setIsRefused(false);
-    showCopied();
+    const isDone = await copyText(address);
+    setIsRefused(!isDone);
+    if (isDone) showCopied();
   };
   return (
     <section

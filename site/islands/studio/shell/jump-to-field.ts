@@ -18,7 +18,7 @@ export const $page = atom<PagePath>('/');
 /** The parts before and after the sections of every page. */
 export type PanelName = SectionId | 'header' | 'footer';
 /** The open parts of the client's content, and the open sections of the page. */
-export type Opened = ContentPart | `section-${PanelName}`;
+type Opened = ContentPart | `section-${PanelName}`;
 export const $opened = atom<Readonly<Partial<Record<Opened, boolean>>>>({});
 
 /** The section in which a list is edited; the other lists have their own place below. */

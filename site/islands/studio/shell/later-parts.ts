@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
 
 /** A part of the studio that is fetched after the first step is shown. */
-export interface LaterPart<Part> {
+interface LaterPart<Part> {
   /** The part once it is loaded; `missing` after a failure. */
   readonly $part: ReadableAtom<Part | 'missing' | undefined>;
   /** Fetches the part, unless it is loaded or being fetched. */

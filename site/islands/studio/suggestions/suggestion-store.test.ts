@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetSettings } from '../../auth/settings-store.ts';
+import { $settings } from '../../auth/settings-store.ts';
 import { tips, wordsFor } from './canned-tips.ts';
 import { setLanguage } from '../content/content-store.ts';
 import { $origins, $values, clearDraft, undo } from '../draft/draft-store.ts';
@@ -47,7 +47,7 @@ const stream = (text: string) => (): Response =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetSettings();
+  $settings.set(undefined);
   clearDraft();
   chooseSuggestedField('slogan');
 });

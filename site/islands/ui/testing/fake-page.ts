@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { User } from '../../../../service/contract/user.ts';
 
 /** One call that the page made. */
-export interface SentCall {
+interface SentCall {
   readonly call: string;
   readonly body: unknown;
 }

@@ -1,0 +1,104 @@
+/**
+ * Lines in capitals, written as the rest of the website writes: with its names and abbreviations,
+ * and in English with the capitals of its other headings.
+ */
+import type { ScanReply } from '../contract/scan.ts';
+
+const word = /\p{L}[\p{L}\p{M}'’]*/gu;
+const sentenceStart = /(?:^|[.!?…:]["”»')]*\s+)["“«'(]*$/u;
+
+const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
+const isSpelledInside = (text: string): boolean =>
+  /^\p{Lu}.*\p{Ll}\p{Lu}|^\p{Lu}['’]\p{Lu}\p{Ll}/u.test(text);
+const isAbbreviation = (text: string): boolean =>
+  text.length > 1 && text.length < 6 && text === text.toUpperCase();
+
+const titles = ['Dr', 'Mr', 'Mrs', 'Ms', 'Prof', 'I'];
+
+/** Every text of the findings, without addresses. */
+function collectTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.includes('://') ? [] : [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(collectTexts)
+    : [];
+}
+
+/** Whether a text is a sentence: at least five words, of which most begin with a small letter. */
+function isProse(text: string): boolean {
+  const words = text.match(word) ?? [];
+  return words.length > 4 && words.filter((one) => /^\p{Ll}/u.test(one)).length * 2 > words.length;
+}
+
+/** How a website spells its words, by their small letters. Small letters take precedence. */
+function collectSpellings(website: ScanReply['website']): ReadonlyMap<string, string> {
+  const spellings = new Map(titles.map((title) => [title.toLowerCase(), title]));
+  const names = [
+    ...(website.areas ?? []),
+    ...(website.brands ?? []),
+    ...(website.people ?? []).map(({ name }) => name),
+  ].filter((name) => !isShouted(name));
+  for (const one of names.flatMap((name) => name.match(word) ?? []))
+    if (/^\p{Lu}/u.test(one)) spellings.set(one.toLowerCase(), one);
+  const small = new Set<string>();
+  for (const text of collectTexts(website)) {
+    if (isShouted(text)) continue;
+    const isSentence = isProse(text);
+    for (const { 0: one, index } of text.matchAll(word)) {
+      const key = one.toLowerCase();
+      if (one === key && isSentence) small.add(key);
+      const isName = isSentence && !sentenceStart.test(text.slice(0, index));
+      if (
+        one !== key &&
+        (isSpelledInside(one) || (isName && (!isShouted(one) || isAbbreviation(one))))
+      )
+        spellings.set(key, one);
+      else if (isAbbreviation(one) && text !== one && /\p{Ll}/u.test(text)) spellings.set(key, one);
+    }
+  }
+  for (const key of small) spellings.set(key, key);
+  return spellings;
+}
+
+const smallWords = /^(?:a|an|and|as|at|but|by|for|from|in|of|on|or|the|to|with)$/u;
+
+/** Whether most headings and names of several words begin each word with a capital. */
+function usesTitleCase(website: ScanReply['website']): boolean {
+  const { about, slogan, tagline, serviceDetails = [], services = [] } = website;
+  const lines = [
+    about?.heading,
+    slogan,
+    tagline,
+    ...serviceDetails.map(({ name }) => name),
+    ...services,
+  ]
+    .filter((line) => line !== undefined && line !== null && !isShouted(line))
+    .map((line) => (line?.match(word) ?? []).filter((one) => !smallWords.test(one)))
+    .filter(({ length }) => length > 1);
+  const titled = lines.filter((words) => words.every((one) => /^\p{Lu}/u.test(one)));
+  return lines.length > 0 && titled.length * 2 > lines.length;
+}
+
+/**
+ * A function that writes a line in capitals calmly. German writes capitals within sentences, so a
+ * German line stays unless the website spells each of its words elsewhere.
+ */
+export function createCalm(website: ScanReply['website']): (text: string) => string {
+  const { language, businessName } = website;
+  const spellings = collectSpellings(website);
+  const isTitled = language === 'en' && usesTitleCase(website);
+  const spell = (one: string): string => {
+    const key = one.toLowerCase();
+    const spelled = spellings.get(key) ?? key;
+    const isSmall = spelled === key && (!isTitled || smallWords.test(key));
+    return isSmall || spelled !== key ? spelled : key.slice(0, 1).toUpperCase() + key.slice(1);
+  };
+  return (text) => {
+    if (!isShouted(text) || language === undefined) return text;
+    const isKnown = (one: string): boolean => spellings.has(one.toLowerCase());
+    if (language === 'de' && !(text.match(word) ?? []).every(isKnown)) return text;
+    const calm = text.replace(word, spell).replace(/\p{L}/u, (letter) => letter.toUpperCase());
+    if (!businessName || isShouted(businessName)) return calm;
+    const at = calm.toLowerCase().indexOf(businessName.toLowerCase());
+    return at < 0 ? calm : calm.slice(0, at) + businessName + calm.slice(at + businessName.length);
+  };
+}

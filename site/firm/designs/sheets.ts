@@ -1,0 +1,144 @@
+import type { Design } from '../../../templates-data/model/designs.ts';
+import { showsPhotograph } from '../../../templates-data/model/demo-pictures.ts';
+import type { Overrides } from '../../../templates-data/model/slots.ts';
+import { samplePictures } from '../pictures.ts';
+
+/**
+ * The style sheet of a page: the shared sheets, then the design's own, then those of inner pages in
+ * the same order. Each file styles one part of a page in all layouts, and a page contains only the
+ * parts it has.
+ */
+
+// Imported as text, so that a page contains only the sheets of its own design.
+const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inner/*.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** The parts of every page, in cascade order. */
+const everywhere = ['base', 'frame', 'layouts', 'motion'] as const;
+const ofHome = [
+  'face',
+  'with-house',
+  'with-room',
+  'card',
+  'hero-figure',
+  'hero',
+  'photo',
+  'opening-bold',
+  'opening-creative',
+  'about',
+  'services',
+  'stats',
+  'people',
+  'quote',
+  'testimonials',
+  'banner',
+  'articles',
+  'form',
+  'contact',
+] as const;
+const ofInner = [
+  'page',
+  'prose',
+  'rows',
+  'steps',
+  'service',
+  'call',
+  'faqs',
+  'posts',
+  'filter',
+  'blog',
+  'profiles',
+  'person',
+  'post',
+  'legal',
+  'chapters',
+] as const;
+
+/**
+ * Parts of demos alone, and parts whose form differs from the samples', such as lists of any
+ * length.
+ */
+const ofDemo = [
+  'label',
+  'panel',
+  'talk',
+  'report',
+  'rhythm',
+  'logo',
+  'opening',
+  'client-about',
+  'client-services',
+  'client-rows',
+  'client-people',
+  'client-figures',
+  'client-testimonials',
+  'client-articles',
+  'client-contact',
+  'prices',
+  'gallery',
+  'questions',
+  'places',
+  'hours',
+  'brands',
+  'products',
+  'rooms',
+  'timetable',
+  'events',
+  'projects',
+  'emergency',
+  'download',
+  'example',
+  'socials',
+  'today',
+  'vietnamese',
+] as const;
+
+/** A part of a page with its own style sheet. */
+export type Part = (typeof ofHome)[number] | (typeof ofInner)[number] | (typeof ofDemo)[number];
+
+/** The parts of a sample's home page: only the sheets of its own opening. */
+export function homeParts(industryId: string, overrides: Overrides): readonly Part[] {
+  const { layout } = overrides;
+  const { hero, room } = samplePictures(industryId);
+  const hasPhotograph = (hero ?? room) !== undefined && showsPhotograph(overrides);
+  const others: readonly (Part | undefined)[] = [
+    room ? 'with-house' : 'with-room',
+    hasPhotograph ? 'card' : 'photo',
+    layout === 'bold' ? undefined : 'opening-bold',
+    layout === 'creative' ? undefined : 'opening-creative',
+  ];
+  return ofHome.filter((part) => !others.includes(part));
+}
+
+export function createSheet(design: Design, parts: readonly Part[]): string {
+  const home = [...everywhere, ...ofHome.filter((part) => parts.includes(part))];
+  const inner = ofInner.filter((part) => parts.includes(part));
+  const demo = ofDemo.filter((part) => parts.includes(part));
+  // The technology design shows only drawings.
+  const pictures = design === 'technology' ? [] : ['../sheets/duo.css'];
+  return [
+    ...pictures,
+    ...home.map((part) => `../sheets/${part}.css`),
+    ...home.map((part) => `./${design}/${part}.css`),
+    ...inner.map((part) => `../inner/${part}.css`),
+    ...inner.map((part) => `./${design}/${part}.css`),
+    ...demo.flatMap((part) => [`../sheets/${part}.css`, `./${design}/${part}.css`]),
+  ]
+    .map((file) => files[file] ?? '')
+    .join('');
+}
+
+/** The sheets of these parts alone, without those of every page. */
+export function createPartsSheet(design: Design, parts: readonly Part[]): string {
+  const isInner = (part: Part): boolean => ofInner.some((one) => one === part);
+  return parts
+    .flatMap((part) => [
+      `../${isInner(part) ? 'inner' : 'sheets'}/${part}.css`,
+      `./${design}/${part}.css`,
+    ])
+    .map((file) => files[file] ?? '')
+    .join('');
+}
