@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import type { ClientPicture, PicturePlace } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -88,6 +89,47 @@ export function CropField({ place, picture, onEnd }: CropFieldProps): ReactEleme
   );
 }
 
+/** A new frame for a way in shares of the picture. */
+type Change = (by: { readonly x: number; readonly y: number }) => Frame;
+
+interface Handlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Handlers of a part of the frame that follows a pressed pointer and arrow keys. */
+function frameHandlers(
+  box: RefObject<HTMLElement | null>,
+  change: Change,
+  onChange: (frame: Frame) => void,
+): Handlers {
+  return {
+    onPointerDown: ({ currentTarget, pointerId, clientX, clientY }) => {
+      const area = box.current?.getBoundingClientRect();
+      if (!area) return;
+      currentTarget.setPointerCapture(pointerId);
+      currentTarget.onpointermove = (event) =>
+        onChange(
+          change({
+            x: (event.clientX - clientX) / area.width,
+            y: (event.clientY - clientY) / area.height,
+          }),
+        );
+      const end = (): void => {
+        currentTarget.onpointermove = null;
+      };
+      currentTarget.onpointerup = end;
+      currentTarget.onpointercancel = end;
+    },
+    onKeyDown: (event) => {
+      const by = moves[event.key];
+      if (!by) return;
+      event.preventDefault();
+      onChange(change(by));
+    },
+  };
+}
+
 interface CropFrameProps {
   readonly opened: Croppable;
   readonly frame: Frame;
@@ -105,34 +147,8 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
     shown?.getContext('2d')?.drawImage(source, 0, 0, shown.width, shown.height);
   }, [source]);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
-  /** Follows a pressed pointer; `change` gets its way since the press, in shares. */
-  const follow = (
-    { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
-    change: (by: { x: number; y: number }) => Frame,
-  ): void => {
-    const area = box.current?.getBoundingClientRect();
-    if (!area) return;
-    currentTarget.setPointerCapture(pointerId);
-    currentTarget.onpointermove = (event) =>
-      onChange(
-        change({
-          x: (event.clientX - clientX) / area.width,
-          y: (event.clientY - clientY) / area.height,
-        }),
-      );
-    const end = (): void => {
-      currentTarget.onpointermove = null;
-    };
-    currentTarget.onpointerup = end;
-    currentTarget.onpointercancel = end;
-  };
-  const onKeys = (change: (by: { x: number; y: number }) => Frame) => (event: KeyboardEvent) => {
-    const by = moves[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onChange(change(by));
-  };
-  const move = (by: { x: number; y: number }): Frame => moveFrame(frame, by);
+  const handle = (change: Change): Handlers => frameHandlers(box, change, onChange);
+  const move: Change = (by) => moveFrame(frame, by);
   const { x, y, width, height } = frame;
   return (
     <div>
@@ -148,8 +164,7 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
           <button
             type="button"
             aria-label={`Part of the picture: ${percent(width)} of its width and ${percent(height)} of its height, ${percent(x)} from the left, ${percent(y)} from the top. Arrow keys move it.`}
-            onPointerDown={(event) => follow(event, move)}
-            onKeyDown={onKeys(move)}
+            {...handle(move)}
             style={{
               left: `${x * 100}%`,
               top: `${y * 100}%`,
@@ -161,15 +176,14 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
         </div>
         {corners.map(({ corner, name }) => {
           const at = cornerPosition(frame, corner);
-          const resize = (by: { x: number; y: number }): Frame =>
+          const resize: Change = (by) =>
             resizeFrame(frame, corner, { x: at.x + by.x, y: at.y + by.y }, ratio);
           return (
             <button
               key={name}
               type="button"
               aria-label={`Corner at the ${name}. Arrow keys move it.`}
-              onPointerDown={(event) => follow(event, resize)}
-              onKeyDown={onKeys(resize)}
+              {...handle(resize)}
               style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
               className={`group absolute grid size-11 -translate-1/2 touch-none place-items-center outline-none ${corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}`}
             >
