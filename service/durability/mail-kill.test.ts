@@ -7,7 +7,7 @@ type Moment = 'recipient' | 'whole mail';
 
 let moment: Moment | undefined;
 /** Resolves at the moment, while the mail server withholds its answer. */
-let reached = Promise.withResolvers<void>();
+let reached = Promise.withResolvers<undefined>();
 const mails: string[] = [];
 const never = (): void => undefined;
 
@@ -15,7 +15,7 @@ const never = (): void => undefined;
 function isAt(now: Moment): boolean {
   if (moment !== now) return false;
   moment = undefined;
-  reached.resolve();
+  reached.resolve(undefined);
   return true;
 }
 

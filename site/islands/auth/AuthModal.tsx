@@ -91,16 +91,7 @@ function OpenModal({
   };
   const user = session.status === 'signed-in' ? session.user : undefined;
   const showsSubscription = initialShowSubscription && user !== undefined;
-  // A button that was just pressed may disappear with its step; without this, the focus would move
-  // behind the dialog.
-  useEffect(() => {
-    if (
-      document.activeElement === document.body ||
-      document.activeElement instanceof HTMLDialogElement
-    ) {
-      document.getElementById(title)?.focus();
-    }
-  }, [title, step, user, showsSubscription, payment, setup]);
+  useKeptFocus(title, `${step} ${user?.id} ${showsSubscription} ${payment} ${setup}`);
   // A click beside the dialog must not close a running payment.
   const isPaying = showsSubscription && payment !== 'form';
   return (
@@ -112,24 +103,12 @@ function OpenModal({
       className="mt-[max(1rem,9dvh)]! w-[calc(100vw-2rem)] max-w-[26.5rem]! rounded-2xl max-sm:mt-26!"
     >
       <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain px-6 pt-5 pb-6 max-sm:max-h-[calc(100dvh-7.5rem)] sm:px-8 sm:pt-6 sm:pb-8">
-        <div className="flex items-center justify-between gap-4">
-          <h2
-            id={title}
-            tabIndex={-1}
-            className="text-xl/7 font-medium tracking-[-.02em] outline-none"
-          >
-            {showsSubscription ? 'Complete Your Subscription' : 'Template Access'}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            disabled={isPaying}
-            className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring disabled:cursor-default disabled:text-white/25"
-          >
-            <X aria-hidden="true" size={20} strokeWidth={1.5} />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
+        <ModalHead
+          id={title}
+          title={showsSubscription ? 'Complete Your Subscription' : 'Template Access'}
+          isLocked={isPaying}
+          onClose={onClose}
+        />
         {showsSubscription ? (
           <SubscriptionStep
             plan={plan}
@@ -167,5 +146,47 @@ function OpenModal({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/**
+ * Moves the focus to the title when the step changes. A button that was just pressed may disappear
+ * with its step; without this, the focus would move behind the dialog.
+ */
+function useKeptFocus(title: string, shown: string): void {
+  useEffect(() => {
+    if (
+      document.activeElement === document.body ||
+      document.activeElement instanceof HTMLDialogElement
+    ) {
+      document.getElementById(title)?.focus();
+    }
+  }, [title, shown]);
+}
+
+interface ModalHeadProps {
+  readonly id: string;
+  readonly title: string;
+  /** Whether it cannot be closed now. */
+  readonly isLocked: boolean;
+  readonly onClose: () => void;
+}
+
+function ModalHead({ id, title, isLocked, onClose }: ModalHeadProps): ReactElement {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h2 id={id} tabIndex={-1} className="text-xl/7 font-medium tracking-[-.02em] outline-none">
+        {title}
+      </h2>
+      <button
+        type="button"
+        onClick={onClose}
+        disabled={isLocked}
+        className="-mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/70 outline-offset-[-4px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring disabled:cursor-default disabled:text-white/25"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.5} />
+        <span className="sr-only">Close</span>
+      </button>
+    </div>
   );
 }

@@ -59,33 +59,15 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
       <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Colours</h3>
       <ul className="space-y-2">
         {palettes.map((palette, index) => (
-          <li key={index} className="flex items-center gap-2">
-            <ColorInput
-              label={`Main colour of ${palette.name}`}
-              value={palette.primaryColor}
-              onChange={(primaryColor) => setPalette(index, { primaryColor })}
-            />
-            <ColorInput
-              label={`Second colour of ${palette.name}`}
-              value={palette.secondaryColor}
-              onChange={(secondaryColor) => setPalette(index, { secondaryColor })}
-            />
-            <input
-              aria-label={`Name of palette ${index + 1}`}
-              maxLength={40}
-              dir="auto"
-              placeholder="Name"
-              value={palette.name}
-              onChange={({ currentTarget }) => setPalette(index, { name: currentTarget.value })}
-              className={`${controlClass} min-h-11! py-2!`}
-            />
-            <RemoveButton
-              words={`Remove palette ${palette.name}`}
-              onPress={() =>
-                setLooks({ ...looks, palettes: palettes.filter((_, at) => at !== index) })
-              }
-            />
-          </li>
+          <PaletteRow
+            key={index}
+            palette={palette}
+            number={index + 1}
+            onChange={(change) => setPalette(index, change)}
+            onRemove={() =>
+              setLooks({ ...looks, palettes: palettes.filter((_, at) => at !== index) })
+            }
+          />
         ))}
       </ul>
       {palettes.length < maxLooks && (
@@ -99,39 +81,11 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
           }
         />
       )}
-      <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Headlines</h3>
-      <ul className="space-y-2">
-        {headlines.map((text, index) => (
-          <li key={index} className="flex items-center gap-2">
-            <input
-              aria-label={`Headline ${index + 1}`}
-              maxLength={slots.slogan.max}
-              dir="auto"
-              placeholder={demo.websiteData.slogan || 'Another headline'}
-              value={text}
-              onChange={({ currentTarget }) =>
-                setLooks({
-                  ...looks,
-                  headlines: headlines.map((one, at) => (at === index ? currentTarget.value : one)),
-                })
-              }
-              className={`${controlClass} min-h-11! py-2!`}
-            />
-            <RemoveButton
-              words={`Remove headline ${index + 1}`}
-              onPress={() =>
-                setLooks({ ...looks, headlines: headlines.filter((_, at) => at !== index) })
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {headlines.length < maxLooks && (
-        <AddButton
-          words="Add a headline"
-          onPress={() => setLooks({ ...looks, headlines: [...headlines, ''] })}
-        />
-      )}
+      <Headlines
+        headlines={headlines}
+        placeholder={demo.websiteData.slogan || 'Another headline'}
+        onChange={(next) => setLooks({ ...looks, headlines: next })}
+      />
       {!isSaved && (
         <div className="mt-3 flex gap-2">
           <Button look="primary" busy={isBusy} onClick={() => void save()}>
@@ -143,6 +97,79 @@ export function LooksSection({ demo }: { readonly demo: LibraryDemo }): ReactEle
         </div>
       )}
     </section>
+  );
+}
+
+interface PaletteRowProps {
+  readonly palette: Palette;
+  /** Its position, from 1. */
+  readonly number: number;
+  readonly onChange: (change: Partial<Palette>) => void;
+  readonly onRemove: () => void;
+}
+
+function PaletteRow({ palette, number, onChange, onRemove }: PaletteRowProps): ReactElement {
+  return (
+    <li className="flex items-center gap-2">
+      <ColorInput
+        label={`Main colour of ${palette.name}`}
+        value={palette.primaryColor}
+        onChange={(primaryColor) => onChange({ primaryColor })}
+      />
+      <ColorInput
+        label={`Second colour of ${palette.name}`}
+        value={palette.secondaryColor}
+        onChange={(secondaryColor) => onChange({ secondaryColor })}
+      />
+      <input
+        aria-label={`Name of palette ${number}`}
+        maxLength={40}
+        dir="auto"
+        placeholder="Name"
+        value={palette.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        className={`${controlClass} min-h-11! py-2!`}
+      />
+      <RemoveButton words={`Remove palette ${palette.name}`} onPress={onRemove} />
+    </li>
+  );
+}
+
+interface HeadlinesProps {
+  readonly headlines: readonly string[];
+  readonly placeholder: string;
+  readonly onChange: (headlines: string[]) => void;
+}
+
+function Headlines({ headlines, placeholder, onChange }: HeadlinesProps): ReactElement {
+  return (
+    <>
+      <h3 className="mt-4 mb-1.5 text-sm/6 font-medium text-white/90">Headlines</h3>
+      <ul className="space-y-2">
+        {headlines.map((text, index) => (
+          <li key={index} className="flex items-center gap-2">
+            <input
+              aria-label={`Headline ${index + 1}`}
+              maxLength={slots.slogan.max}
+              dir="auto"
+              placeholder={placeholder}
+              value={text}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(headlines.map((one, at) => (at === index ? value : one)))
+              }
+              className={`${controlClass} min-h-11! py-2!`}
+            />
+            <RemoveButton
+              words={`Remove headline ${index + 1}`}
+              onPress={() => onChange(headlines.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ul>
+      {headlines.length < maxLooks && (
+        <AddButton words="Add a headline" onPress={() => onChange([...headlines, ''])} />
+      )}
+    </>
   );
 }
 

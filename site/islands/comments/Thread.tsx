@@ -16,7 +16,7 @@ interface Props {
 
 /** A comment with its replies and actions. */
 export function Thread({ uniqueId, address, comment }: Props): ReactElement {
-  const { id, author, email, text, createdAt, quote, state, resolved, replies } = comment;
+  const { id, author, text, resolved, replies } = comment;
   const [isBusy, setIsBusy] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const run = async (work: () => ReturnType<typeof setResolved>): Promise<void> => {
@@ -28,6 +28,47 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
   };
   return (
     <li className="border-t border-white/9 py-4" aria-label={`Comment of ${author}`}>
+      <ThreadHead address={address} comment={comment} />
+      <p dir="auto" className="mt-2 text-sm/5.5 wrap-anywhere whitespace-pre-line text-white/90">
+        {text}
+      </p>
+      {replies.length > 0 && <Replies replies={replies} />}
+      {!resolved && <ReplyForm uniqueId={uniqueId} comment={comment} />}
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        <Button
+          look="quiet"
+          narrow
+          busy={isBusy}
+          onClick={() => void run(() => setResolved(uniqueId, id, !resolved))}
+        >
+          {resolved ? 'Open again' : 'Mark as done'}
+        </Button>
+        <Button look="quiet" narrow onClick={() => setIsDeleting(true)}>
+          Delete
+        </Button>
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          title="Delete this comment?"
+          text={`The comment of ${author} and all replies are gone for you and for your client.`}
+          confirm="Delete"
+          cancel="Keep it"
+          onConfirm={() => {
+            setIsDeleting(false);
+            void run(() => removeComment(uniqueId, id));
+          }}
+          onCancel={() => setIsDeleting(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Who wrote it and when, and what it is about. */
+function ThreadHead({ address, comment }: Pick<Props, 'address' | 'comment'>): ReactElement {
+  const { author, email, createdAt, quote, state, resolved } = comment;
+  return (
+    <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-[13px]/5 text-white/60">
         <strong dir="auto" className="text-sm/5 font-medium text-white">
           {author}
@@ -67,55 +108,28 @@ export function Thread({ uniqueId, address, comment }: Props): ReactElement {
           </>
         )}
       </p>
-      <p dir="auto" className="mt-2 text-sm/5.5 wrap-anywhere whitespace-pre-line text-white/90">
-        {text}
-      </p>
-      {replies.length > 0 && (
-        <ul className="mt-3 space-y-3 border-l-2 border-white/14 pl-3.5">
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <p className="text-[13px]/5 text-white/60">
-                <strong dir="auto" className="font-medium text-white/90">
-                  {reply.author}
-                </strong>{' '}
-                {reply.isAgency ? '' : '(client) '}
-                <time dateTime={reply.createdAt}>{formatCommentTime(reply.createdAt)}</time>
-              </p>
-              <p dir="auto" className="text-sm/5.5 wrap-anywhere whitespace-pre-line text-white/90">
-                {reply.text}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!resolved && <ReplyForm uniqueId={uniqueId} comment={comment} />}
-      <div className="mt-2 -ml-3 flex flex-wrap">
-        <Button
-          look="quiet"
-          narrow
-          busy={isBusy}
-          onClick={() => void run(() => setResolved(uniqueId, id, !resolved))}
-        >
-          {resolved ? 'Open again' : 'Mark as done'}
-        </Button>
-        <Button look="quiet" narrow onClick={() => setIsDeleting(true)}>
-          Delete
-        </Button>
-      </div>
-      {isDeleting && (
-        <ConfirmDialog
-          title="Delete this comment?"
-          text={`The comment of ${author} and all replies are gone for you and for your client.`}
-          confirm="Delete"
-          cancel="Keep it"
-          onConfirm={() => {
-            setIsDeleting(false);
-            void run(() => removeComment(uniqueId, id));
-          }}
-          onCancel={() => setIsDeleting(false)}
-        />
-      )}
-    </li>
+    </>
+  );
+}
+
+function Replies({ replies }: Pick<Comment, 'replies'>): ReactElement {
+  return (
+    <ul className="mt-3 space-y-3 border-l-2 border-white/14 pl-3.5">
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p className="text-[13px]/5 text-white/60">
+            <strong dir="auto" className="font-medium text-white/90">
+              {reply.author}
+            </strong>{' '}
+            {reply.isAgency ? '' : '(client) '}
+            <time dateTime={reply.createdAt}>{formatCommentTime(reply.createdAt)}</time>
+          </p>
+          <p dir="auto" className="text-sm/5.5 wrap-anywhere whitespace-pre-line text-white/90">
+            {reply.text}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

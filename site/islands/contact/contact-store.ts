@@ -114,6 +114,35 @@ function readFieldErrors(reply: string): ContactState['missing'] {
   }
 }
 
+/** Undefined after success, else the service's errors by field. */
+async function postInquiry(
+  send: typeof fetch,
+  { demo, base }: PageSite,
+  inquiry: Inquiry,
+  { trap, words }: { readonly trap: string; readonly words: ContactWords },
+): Promise<ContactState['missing'] | undefined> {
+  const body: InquiryCall = {
+    ...inquiry,
+    consent: true,
+    ...(demo === '' ? { site: base } : { demo }),
+    ...(trap === '' ? {} : { website: trap }),
+  };
+  try {
+    const response = await send(sendInquiry.path, {
+      method: sendInquiry.method,
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return undefined;
+    const errors = readFieldErrors(await response.text());
+    // The service answers in English, the page may be in another language.
+    return 'email' in errors ? { ...errors, email: words['form.emailInvalid'] } : errors;
+  } catch {
+    return {};
+  }
+}
+
 /** `site` identifies the site of the form. */
 export function createContact(
   send: typeof fetch,
@@ -123,36 +152,6 @@ export function createContact(
 ): Contact {
   const state = map<ContactState>({ inquiry: emptyInquiry, status: 'idle', missing: {} });
   const toasts = createToasts();
-
-  /** Undefined after success, else the service's errors by field. */
-  async function post(
-    inquiry: Inquiry,
-    trap: string,
-  ): Promise<ContactState['missing'] | undefined> {
-    const { demo, base } = site();
-    const body: InquiryCall = {
-      ...inquiry,
-      consent: true,
-      ...(demo === '' ? { site: base } : { demo }),
-      ...(trap === '' ? {} : { website: trap }),
-    };
-    try {
-      const response = await send(sendInquiry.path, {
-        method: sendInquiry.method,
-        credentials: 'include',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (response.ok) return undefined;
-      const objections = readFieldErrors(await response.text());
-      // The service answers in English, the page may be in another language.
-      return 'email' in objections
-        ? { ...objections, email: words['form.emailInvalid'] }
-        : objections;
-    } catch {
-      return {};
-    }
-  }
 
   return {
     state,
@@ -182,8 +181,8 @@ export function createContact(
         return first;
       }
       state.set({ inquiry, status: 'submitting', missing: {} });
-      const objections = await post(inquiry, trap);
-      if (!objections) {
+      const errors = await postInquiry(send, site(), inquiry, { trap, words });
+      if (!errors) {
         state.set({ inquiry: emptyInquiry, status: 'success', missing: {} });
         toasts.show({
           title: words['form.sentTitle'],
@@ -191,14 +190,14 @@ export function createContact(
           destructive: false,
         });
       } else {
-        state.set({ ...state.get(), status: 'failure', missing: objections });
+        state.set({ ...state.get(), status: 'failure', missing: errors });
         toasts.show({
           title: words['form.failedTitle'],
           text: words['form.failed'],
           destructive: true,
         });
       }
-      return firstField(objections ?? {});
+      return firstField(errors ?? {});
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { formWords, type ContactForm } from './ContactForm.tsx';
+import type { ContactForm } from './ContactForm.tsx';
+import { formWords } from './form-words.ts';
 
 function textOf(form: Element, selector: string): string | undefined {
   return form.querySelector(selector)?.textContent;

@@ -55,7 +55,7 @@ export const DemoRow = memo(function DemoRow({
   isLive,
   onPick,
 }: DemoRowProps): ReactElement {
-  const { name, industry, expires, starred, local, unsent, uniqueId, stage } = demo;
+  const { industry, uniqueId, stage } = demo;
   const press = useLongPress(() => onPick(uniqueId, false));
   return (
     <li
@@ -64,17 +64,7 @@ export const DemoRow = memo(function DemoRow({
       className={`group absolute inset-x-0 flex items-center border-b border-white/9 contain-strict hover:bg-white/4 ${isPicked ? 'bg-blue/12' : isLive ? 'bg-live/7 shadow-[inset_2px_0_var(--color-live)]' : ''}`}
       style={{ top: `${place * height}rem`, height: `${height}rem` }}
     >
-      <label className="grid h-full w-12 shrink-0 cursor-pointer place-items-center max-md:hidden">
-        <input
-          type="checkbox"
-          tabIndex={isTabStop ? 0 : -1}
-          checked={isPicked}
-          onChange={() => undefined}
-          onClick={({ shiftKey }) => onPick(uniqueId, shiftKey)}
-          className={`size-4 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring ${isPicked ? '' : 'opacity-35 group-hover:opacity-100 focus-visible:opacity-100'}`}
-        />
-        <span className="sr-only">Choose {name}</span>
-      </label>
+      <RowCheckbox demo={demo} isTabStop={isTabStop} isPicked={isPicked} onPick={onPick} />
       <a
         data-demo-row={uniqueId}
         href={paths.demoInApp(uniqueId)}
@@ -86,32 +76,7 @@ export const DemoRow = memo(function DemoRow({
         <span className="flex min-w-0 items-center gap-3.5">
           <DemoThumb demo={demo} />
           <span className="min-w-0 flex-1">
-            <span className="flex min-w-0 items-center gap-1.5">
-              <span
-                dir="auto"
-                title={name}
-                className="min-w-0 truncate text-left text-sm/5 font-medium"
-              >
-                {name}
-              </span>
-              {starred && (
-                <>
-                  <Star
-                    aria-hidden="true"
-                    size={13}
-                    strokeWidth={1.75}
-                    className="shrink-0 fill-current text-blue-text"
-                  />
-                  <span className="sr-only">, starred</span>
-                </>
-              )}
-              <span aria-hidden="true" className="ml-auto shrink-0 pl-2 text-[13px]/5 md:hidden">
-                <StageMark stage={stage} />
-              </span>
-              {(local || unsent) && (
-                <CloudOff aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
-              )}
-            </span>
+            <FirstLine demo={demo} />
             <SecondLine demo={demo} isWide={isWide} />
           </span>
         </span>
@@ -136,25 +101,76 @@ export const DemoRow = memo(function DemoRow({
         <span className="flex max-lg:hidden">
           <Recipients demo={demo} />
         </span>
-        <Cell right>
-          {!local && (
-            <>
-              <span className="sr-only">, {describeExpiry(expires)}</span>
-              <span
-                aria-hidden="true"
-                className={
-                  isExpired(demo) ? 'text-danger' : endsSoon(demo) ? 'font-medium text-white' : ''
-                }
-              >
-                {shortExpiry(expires)}
-              </span>
-            </>
-          )}
-        </Cell>
+        <Cell right>{!demo.local && <Expiry demo={demo} />}</Cell>
       </a>
     </li>
   );
 });
+
+/** Chooses the demo; with Shift, all from the last chosen one. */
+function RowCheckbox({
+  demo,
+  isTabStop,
+  isPicked,
+  onPick,
+}: Pick<DemoRowProps, 'demo' | 'isTabStop' | 'isPicked' | 'onPick'>): ReactElement {
+  return (
+    <label className="grid h-full w-12 shrink-0 cursor-pointer place-items-center max-md:hidden">
+      <input
+        type="checkbox"
+        tabIndex={isTabStop ? 0 : -1}
+        checked={isPicked}
+        onChange={() => undefined}
+        onClick={({ shiftKey }) => onPick(demo.uniqueId, shiftKey)}
+        className={`size-4 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring ${isPicked ? '' : 'opacity-35 group-hover:opacity-100 focus-visible:opacity-100'}`}
+      />
+      <span className="sr-only">Choose {demo.name}</span>
+    </label>
+  );
+}
+
+/** The demo's name and marks; on a phone its stage. */
+function FirstLine({ demo }: Pick<DemoRowProps, 'demo'>): ReactElement {
+  const { name, starred, stage, local, unsent } = demo;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span dir="auto" title={name} className="min-w-0 truncate text-left text-sm/5 font-medium">
+        {name}
+      </span>
+      {starred && (
+        <>
+          <Star
+            aria-hidden="true"
+            size={13}
+            strokeWidth={1.75}
+            className="shrink-0 fill-current text-blue-text"
+          />
+          <span className="sr-only">, starred</span>
+        </>
+      )}
+      <span aria-hidden="true" className="ml-auto shrink-0 pl-2 text-[13px]/5 md:hidden">
+        <StageMark stage={stage} />
+      </span>
+      {(local || unsent) && (
+        <CloudOff aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
+      )}
+    </span>
+  );
+}
+
+function Expiry({ demo }: Pick<DemoRowProps, 'demo'>): ReactElement {
+  return (
+    <>
+      <span className="sr-only">, {describeExpiry(demo.expires)}</span>
+      <span
+        aria-hidden="true"
+        className={isExpired(demo) ? 'text-danger' : endsSoon(demo) ? 'font-medium text-white' : ''}
+      >
+        {shortExpiry(demo.expires)}
+      </span>
+    </>
+  );
+}
 
 interface CellProps {
   /** Whether the cell is shown only if all columns fit. */

@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
 } from 'react';
 import { onKeys } from '../app/single-keys.ts';
 import { columns, DemoRow } from './DemoRow.tsx';
@@ -25,24 +26,15 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
   const [focused, setFocused] = useState<string>();
   /** The row that had the focus last, which Tab returns to. */
   const [present, setPresent] = useState<string>();
-  const next = useRef<string>(undefined);
   const shown = useWindow(list, demos.length, height);
   const placeOf = (id: string | undefined): number =>
     id === undefined ? -1 : demos.findIndex(({ uniqueId }) => uniqueId === id);
   const tabStop = Math.max(0, placeOf(present));
-  useLayoutEffect(() => {
-    if (next.current === undefined) return;
-    const row = list.current?.querySelector<HTMLElement>(
-      `[data-demo-row="${CSS.escape(next.current)}"]`,
-    );
-    next.current = undefined;
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-  });
+  const focusRowLater = useRowFocus(list);
   const go = (place: number): void => {
     const demo = demos[Math.min(demos.length - 1, Math.max(0, place))];
     if (!demo) return;
-    next.current = demo.uniqueId;
+    focusRowLater(demo.uniqueId);
     setPresent(demo.uniqueId);
     setFocused(demo.uniqueId);
   };
@@ -54,32 +46,8 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
     event.preventDefault();
     go(target);
   };
-  // The keys work wherever the focus is, and continue from the last focused row.
-  const walk = useRef((_: number): void => undefined);
-  useLayoutEffect(() => {
-    walk.current = (step) =>
-      go(focused === undefined && present === undefined ? 0 : tabStop + step);
-  });
-  useEffect(
-    () =>
-      onKeys({
-        j: () => walk.current(1),
-        k: () => walk.current(-1),
-        Escape: pickNone,
-      }),
-    [],
-  );
-  const order = useRef<readonly LibraryDemo[]>(demos);
-  useLayoutEffect(() => {
-    order.current = demos;
-  });
-  const onPick = useCallback((uniqueId: string, range: boolean) => {
-    pickDemo(
-      uniqueId,
-      order.current.map((demo) => demo.uniqueId),
-      range,
-    );
-  }, []);
+  useStepKeys((step) => go(focused === undefined && present === undefined ? 0 : tabStop + step));
+  const onPick = usePick(demos);
   return (
     <>
       <Header demos={demos} picked={picked} />
@@ -119,6 +87,55 @@ export function DemoRows({ demos }: { readonly demos: readonly LibraryDemo[] }):
       </ul>
     </>
   );
+}
+
+/** J and K work wherever the focus is, and continue from the last focused row. */
+function useStepKeys(onStep: (step: number) => void): void {
+  const walk = useRef(onStep);
+  useLayoutEffect(() => {
+    walk.current = onStep;
+  });
+  useEffect(
+    () =>
+      onKeys({
+        j: () => walk.current(1),
+        k: () => walk.current(-1),
+        Escape: pickNone,
+      }),
+    [],
+  );
+}
+
+/** Returns how to focus a row by its uniqueId as soon as it is rendered. */
+function useRowFocus(list: RefObject<HTMLElement | null>): (uniqueId: string) => void {
+  const next = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(
+      `[data-demo-row="${CSS.escape(next.current)}"]`,
+    );
+    next.current = undefined;
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+  return (uniqueId) => {
+    next.current = uniqueId;
+  };
+}
+
+/** The same function in every render, so that rows need not be rendered again. */
+function usePick(demos: readonly LibraryDemo[]): (uniqueId: string, range: boolean) => void {
+  const order = useRef<readonly LibraryDemo[]>(demos);
+  useLayoutEffect(() => {
+    order.current = demos;
+  });
+  return useCallback((uniqueId: string, range: boolean) => {
+    pickDemo(
+      uniqueId,
+      order.current.map((demo) => demo.uniqueId),
+      range,
+    );
+  }, []);
 }
 
 interface HeaderProps {

@@ -41,8 +41,6 @@ function validateAddress(address: string): string | undefined {
 
 /** The workspace without demos: one question, one field, one button. */
 export function FirstDemo({ user }: { readonly user: User }): ReactElement {
-  const [address, setAddress] = useState('');
-  const [fault, setFault] = useState<string>();
   const sample = useStore($sample);
   const isHidden = useStore($isSampleHidden);
   // Visits are shown to plans that have them.
@@ -60,6 +58,27 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
       },
     [sample],
   );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
+        <p className="flex items-center gap-3 px-4 py-3.5 text-xl/8 font-medium tracking-[-.02em] md:hidden">
+          <AgencyMark name={user.agency.name} logo={null} />
+          Demos
+        </p>
+        <AddressForm />
+        {!isHidden && <SampleStrip link={sample?.link ?? paths.industry('law')} />}
+      </div>
+      <Suspense>
+        <nowColumn.Part sample={showsVisits && !isHidden ? taught : undefined} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The question, and the field for the first address. */
+function AddressForm(): ReactElement {
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const found = validateAddress(address.trim());
@@ -72,77 +91,63 @@ export function FirstDemo({ user }: { readonly user: User }): ReactElement {
     navigate(paths.newDemo);
   };
   return (
-    <div className="flex min-h-0 flex-1">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
-        <p className="flex items-center gap-3 px-4 py-3.5 text-xl/8 font-medium tracking-[-.02em] md:hidden">
-          <AgencyMark name={user.agency.name} logo={null} />
-          Demos
-        </p>
-        <form
-          noValidate
-          onSubmit={submit}
-          className="my-auto w-full max-w-[46rem] px-5 py-10 md:ml-[clamp(1.5rem,6vw,4.5rem)]"
+    <form
+      noValidate
+      onSubmit={submit}
+      className="my-auto w-full max-w-[46rem] px-5 py-10 md:ml-[clamp(1.5rem,6vw,4.5rem)]"
+    >
+      <h1 className="max-w-[12ch] text-[clamp(2.5rem,6vw,3.875rem)]/[1.04] font-medium tracking-[-.035em] text-balance">
+        Whose website comes first?
+      </h1>
+      <p className="mt-5 max-w-[38rem] text-lg/7 text-pretty text-white/70 max-md:text-base/6.5">
+        Paste the address of a firm you would like to work for. Half a minute later there is a new
+        website in their name, for you to check and send.
+      </p>
+      <div className="mt-8 flex gap-2.5 max-md:flex-col">
+        <input
+          id="first-address"
+          ref={focusOnce}
+          aria-label="Website URL"
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="url"
+          spellCheck={false}
+          placeholder="www.their-website.com"
+          value={address}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={
+            fault === undefined ? 'first-address-hint' : 'first-address-error first-address-hint'
+          }
+          onChange={({ currentTarget }) => {
+            setAddress(currentTarget.value);
+            setFault(undefined);
+          }}
+          className={`${controlClass} min-h-15! flex-1 rounded-xl! px-4.5! text-lg/6! max-md:min-h-13.5!`}
+        />
+        <Button
+          look="primary"
+          type="submit"
+          className="min-h-15! rounded-xl! px-6! text-base! max-md:min-h-13.5!"
         >
-          <h1 className="max-w-[12ch] text-[clamp(2.5rem,6vw,3.875rem)]/[1.04] font-medium tracking-[-.035em] text-balance">
-            Whose website comes first?
-          </h1>
-          <p className="mt-5 max-w-[38rem] text-lg/7 text-pretty text-white/70 max-md:text-base/6.5">
-            Paste the address of a firm you would like to work for. Half a minute later there is a
-            new website in their name, for you to check and send.
-          </p>
-          <div className="mt-8 flex gap-2.5 max-md:flex-col">
-            <input
-              id="first-address"
-              ref={focusOnce}
-              aria-label="Website URL"
-              type="text"
-              inputMode="url"
-              autoCapitalize="none"
-              autoComplete="url"
-              spellCheck={false}
-              placeholder="www.their-website.com"
-              value={address}
-              aria-invalid={fault !== undefined || undefined}
-              aria-describedby={
-                fault === undefined
-                  ? 'first-address-hint'
-                  : 'first-address-error first-address-hint'
-              }
-              onChange={({ currentTarget }) => {
-                setAddress(currentTarget.value);
-                setFault(undefined);
-              }}
-              className={`${controlClass} min-h-15! flex-1 rounded-xl! px-4.5! text-lg/6! max-md:min-h-13.5!`}
-            />
-            <Button
-              look="primary"
-              type="submit"
-              className="min-h-15! rounded-xl! px-6! text-base! max-md:min-h-13.5!"
-            >
-              See their demo
-            </Button>
-          </div>
-          <FieldError id="first-address-error" error={fault} />
-          <p
-            id="first-address-hint"
-            className="mt-3.5 flex flex-wrap items-center gap-x-5 text-sm/6 text-white/65"
-          >
-            <span>Their site is only read. Nobody is told.</span>
-            <a
-              href={paths.newDemo}
-              className="inline-flex min-h-11 items-center gap-1.5 text-white underline decoration-white/35 underline-offset-4 hover:decoration-white"
-            >
-              Start without an address
-              <ArrowRight aria-hidden="true" size={15} strokeWidth={1.75} />
-            </a>
-          </p>
-        </form>
-        {!isHidden && <SampleStrip link={sample?.link ?? paths.industry('law')} />}
+          See their demo
+        </Button>
       </div>
-      <Suspense>
-        <nowColumn.Part sample={showsVisits && !isHidden ? taught : undefined} />
-      </Suspense>
-    </div>
+      <FieldError id="first-address-error" error={fault} />
+      <p
+        id="first-address-hint"
+        className="mt-3.5 flex flex-wrap items-center gap-x-5 text-sm/6 text-white/65"
+      >
+        <span>Their site is only read. Nobody is told.</span>
+        <a
+          href={paths.newDemo}
+          className="inline-flex min-h-11 items-center gap-1.5 text-white underline decoration-white/35 underline-offset-4 hover:decoration-white"
+        >
+          Start without an address
+          <ArrowRight aria-hidden="true" size={15} strokeWidth={1.75} />
+        </a>
+      </p>
+    </form>
   );
 }
 

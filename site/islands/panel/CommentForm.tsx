@@ -29,11 +29,7 @@ export function CommentForm(props: Props): ReactElement {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === 'sending') return;
-    const needed = say('needed');
-    const missing: Faults = {
-      ...(text.trim() === '' && { text: needed }),
-      ...(name.trim() === '' && { author: needed }),
-    };
+    const missing = findMissing(say('needed'), text, name);
     setFaults(missing);
     const [first] = Object.keys(missing);
     if (first !== undefined) {
@@ -66,35 +62,7 @@ export function CommentForm(props: Props): ReactElement {
   return (
     <form ref={form} className="write" noValidate onSubmit={(event) => void submit(event)}>
       {props.isFirst && <p className="lead">{say('lead')}</p>}
-      <div className="about">
-        <button type="button" className="pick" onClick={onPick}>
-          {say('pick')}
-        </button>
-        <div className="chosen">
-          <select
-            aria-label={say('pick')}
-            value={place?.quote ? 'quote' : (place?.section ?? '')}
-            onChange={({ target }) =>
-              onPlace(
-                target.value === '' || target.value === 'quote'
-                  ? undefined
-                  : { section: target.value, item: null, quote: null },
-              )
-            }
-          >
-            {place?.quote && <option value="quote">{say('about', { quote: place.quote })}</option>}
-            <option value="">{say('general')}</option>
-            {sections.slice(1).map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-        </div>
-      </div>
+      <PlaceField say={say} place={place} sections={sections} onPlace={onPlace} onPick={onPick} />
       <WriterFields
         say={say}
         id="comment"
@@ -117,5 +85,52 @@ export function CommentForm(props: Props): ReactElement {
       </button>
       <p className="fine">{say('visible')}</p>
     </form>
+  );
+}
+
+/** The required fields without a value, each with the sentence. */
+function findMissing(sentence: string, text: string, author: string): Faults {
+  return {
+    ...(text.trim() === '' && { text: sentence }),
+    ...(author.trim() === '' && { author: sentence }),
+  };
+}
+
+interface PlaceProps extends Pick<Props, 'say' | 'place' | 'onPlace' | 'onPick'> {
+  readonly sections: ReturnType<typeof listSections>;
+}
+
+/** What the comment is about: picked words, a section, or the whole page. */
+function PlaceField({ say, place, sections, onPlace, onPick }: PlaceProps): ReactElement {
+  return (
+    <div className="about">
+      <button type="button" className="pick" onClick={onPick}>
+        {say('pick')}
+      </button>
+      <div className="chosen">
+        <select
+          aria-label={say('pick')}
+          value={place?.quote ? 'quote' : (place?.section ?? '')}
+          onChange={({ target }) =>
+            onPlace(
+              target.value === '' || target.value === 'quote'
+                ? undefined
+                : { section: target.value, item: null, quote: null },
+            )
+          }
+        >
+          {place?.quote && <option value="quote">{say('about', { quote: place.quote })}</option>}
+          <option value="">{say('general')}</option>
+          {sections.slice(1).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </div>
+    </div>
   );
 }

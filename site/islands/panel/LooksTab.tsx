@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { chooseLook, listLooks } from '../../../service/contract/choices.ts';
 import { callService } from '../ui/call-service.ts';
 import { sendOnce } from '../ui/send-once.ts';
-import { LookPicture } from './LookPicture.tsx';
+import { AuthorField, HeadlineChoices, KeepButton, PaletteChoices } from './LookFields.tsx';
+import type { PanelPage } from './panel-page.ts';
 import type { TabProps } from './tab-props.ts';
 import { tryColors, tryHeadline, type Colors } from './try-look.ts';
 
@@ -11,12 +12,8 @@ type Looks = z.output<(typeof listLooks)['reply'][200]>;
 
 /** Other looks of the page to try and choose. */
 export function LooksTab(props: TabProps): ReactElement {
-  const { page, say, name, setName } = props;
+  const { page, say } = props;
   const [looks, setLooks] = useState<Looks | 'loading' | 'failed'>('loading');
-  const [palette, setPalette] = useState<string>();
-  const [headline, setHeadline] = useState<string>();
-  const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready');
-  const [isNameless, setIsNameless] = useState(false);
   const { demo } = page;
   useEffect(() => {
     void callService(listLooks, { params: { uniqueId: demo } }).then((result) =>
@@ -31,14 +28,16 @@ export function LooksTab(props: TabProps): ReactElement {
       </p>
     );
 
-  const { primaryColor, secondaryColor } = looks;
-  const isPresent = (one: Colors): boolean =>
-    one.primaryColor.toLowerCase() === primaryColor.toLowerCase() &&
-    one.secondaryColor.toLowerCase() === secondaryColor.toLowerCase();
-  // An offer that the page wears already is its present look, and no other.
-  const present = looks.palettes.find(isPresent);
-  const palettes = looks.palettes.filter((one) => !isPresent(one));
-  const headlines = looks.headlines.filter(({ text }) => text !== looks.headline);
+  return <LooksForm {...props} looks={looks} />;
+}
+
+function LooksForm({ looks, ...props }: TabProps & { readonly looks: Looks }): ReactElement {
+  const { page, say, name, setName } = props;
+  const [palette, setPalette] = useState<string>();
+  const [headline, setHeadline] = useState<string>();
+  const [state, setState] = useState<'ready' | 'sending' | 'sent' | 'failed'>('ready');
+  const [isNameless, setIsNameless] = useState(false);
+  const { palettes, present, headlines } = splitPresent(looks);
 
   const showPalette = (id: string | undefined): void => {
     setPalette(id);
@@ -60,126 +59,70 @@ export function LooksTab(props: TabProps): ReactElement {
       return;
     }
     setState('sending');
-    const { to } = page;
-    const body = {
-      variant: { palette: palette ?? null, headline: headline ?? null },
-      author: name,
-      ...(to !== undefined && { to }),
-    };
-    const params = { uniqueId: demo };
-    const result = await sendOnce(body, (id) =>
-      callService(chooseLook, { params, body: { ...body, id } }),
-    );
-    setState(result.ok ? 'sent' : 'failed');
+    const variant = { palette: palette ?? null, headline: headline ?? null };
+    setState((await sendChoice(page, variant, name)) ? 'sent' : 'failed');
   }
 
   return (
     <form className="looks" noValidate onSubmit={(event) => void submit(event)}>
       <p className="lead">{say('looksLead')}</p>
-      {palettes.length > 0 && (
-        <fieldset className="pictures">
-          <legend>{say('colours')}</legend>
-          <Choice
-            name="palette"
-            label={present?.name ?? say('original')}
-            note={present && say('original')}
-            isChosen={palette === undefined}
-            onChoose={() => showPalette(undefined)}
-            picture={<LookPicture />}
-          />
-          {palettes.map((one) => (
-            <Choice
-              key={one.id}
-              name="palette"
-              label={one.name}
-              isChosen={palette === one.id}
-              onChoose={() => showPalette(one.id)}
-              picture={<LookPicture colors={one} />}
-            />
-          ))}
-        </fieldset>
-      )}
-      {headlines.length > 0 && (
-        <fieldset>
-          <legend>{say('headlines')}</legend>
-          <Choice
-            name="headline"
-            label={looks.headline === '' ? say('original') : looks.headline}
-            isChosen={headline === undefined}
-            onChoose={() => showHeadline(undefined)}
-          />
-          {headlines.map(({ id, text }) => (
-            <Choice
-              key={id}
-              name="headline"
-              label={text}
-              isChosen={headline === id}
-              onChoose={() => showHeadline(id)}
-            />
-          ))}
-        </fieldset>
-      )}
+      <PaletteChoices
+        say={say}
+        present={present}
+        palettes={palettes}
+        chosen={palette}
+        onChoose={showPalette}
+      />
+      <HeadlineChoices
+        say={say}
+        present={looks.headline}
+        headlines={headlines}
+        chosen={headline}
+        onChoose={showHeadline}
+      />
       {props.info.reader === null && (
-        <label>
-          <span>{say('name')}</span>
-          <input
-            name="author"
-            maxLength={120}
-            dir="auto"
-            autoComplete="name"
-            aria-invalid={isNameless}
-            aria-describedby={isNameless ? 'look-author-fault' : undefined}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          {isNameless && (
-            <span className="fault" id="look-author-fault">
-              {say('needed')}
-            </span>
-          )}
-        </label>
+        <AuthorField say={say} name={name} setName={setName} isMissing={isNameless} />
       )}
       {state === 'failed' && (
         <p role="alert" className="fault">
           {say('failed')}
         </p>
       )}
-      <div className="keep">
-        <p role="status" className="notice">
-          {state === 'sent' ? say('kept') : ''}
-        </p>
-        {state !== 'sent' && (
-          <button
-            type="submit"
-            className="main"
-            disabled={state === 'sending' || (palette === undefined && headline === undefined)}
-          >
-            {say('keep')}
-          </button>
-        )}
-      </div>
+      <KeepButton
+        say={say}
+        isSent={state === 'sent'}
+        isDisabled={state === 'sending' || (palette === undefined && headline === undefined)}
+      />
     </form>
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly note?: string | undefined;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly picture?: ReactElement;
+/** The offers without what the page shows already; `present` is the offered palette that it has. */
+function splitPresent({ primaryColor, secondaryColor, ...looks }: Looks): {
+  palettes: Looks['palettes'];
+  present: Looks['palettes'][number] | undefined;
+  headlines: Looks['headlines'];
+} {
+  const isPresent = (one: Colors): boolean =>
+    one.primaryColor.toLowerCase() === primaryColor.toLowerCase() &&
+    one.secondaryColor.toLowerCase() === secondaryColor.toLowerCase();
+  return {
+    palettes: looks.palettes.filter((one) => !isPresent(one)),
+    present: looks.palettes.find(isPresent),
+    headlines: looks.headlines.filter(({ text }) => text !== looks.headline),
+  };
 }
 
-function Choice({ name, label, note, isChosen, onChoose, picture }: ChoiceProps): ReactElement {
-  return (
-    <label className="choice" data-chosen={isChosen || undefined}>
-      {picture}
-      <span className="choice-name" dir="auto">
-        {label}
-        {note !== undefined && <small>{note}</small>}
-      </span>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-    </label>
+/** Tells the agency which look was chosen; false when that failed. */
+async function sendChoice(
+  { demo, to }: PanelPage,
+  variant: { readonly palette: string | null; readonly headline: string | null },
+  author: string,
+): Promise<boolean> {
+  const body = { variant, author, ...(to !== undefined && { to }) };
+  const params = { uniqueId: demo };
+  const result = await sendOnce(body, (id) =>
+    callService(chooseLook, { params, body: { ...body, id } }),
   );
+  return result.ok;
 }

@@ -3,6 +3,8 @@ import { closePanel } from '../../../service/contract/comments.ts';
 import { callService } from '../ui/call-service.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { LooksTab } from './LooksTab.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { TabBar, type Tab } from './TabBar.tsx';
 import type { PanelPage } from './panel-page.ts';
 import type { Translate } from './panel-words.ts';
 import type { PanelInfo, TabProps } from './tab-props.ts';
@@ -21,8 +23,6 @@ interface Props {
   /** Shows the notice to named readers in the panel, or in the page again. */
   readonly placeNotice: (isInPanel: boolean) => void;
 }
-
-type Tab = 'comments' | 'looks';
 
 export function Panel(props: Props): ReactElement {
   const { info, page, say, overlay, isOpen, onClose, onGone, hasNotice, placeNotice } = props;
@@ -54,15 +54,6 @@ export function Panel(props: Props): ReactElement {
     event.stopPropagation();
     onClose();
   };
-  const walkTabs = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    openTab(next);
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
-  };
   const tabProps: TabProps = { info, page, say, name, setName };
   const heading = info.reader ? say('title') : say('open');
   return (
@@ -73,48 +64,8 @@ export function Panel(props: Props): ReactElement {
       hidden={!isOpen}
       onKeyDown={onKeyDown}
     >
-      <header>
-        <div className="head-words">
-          <h2 id="panel-title" ref={title} tabIndex={-1} dir="auto">
-            {heading}
-          </h2>
-          <p>
-            <bdi>{info.agency}</bdi>
-          </p>
-        </div>
-        <button type="button" className="icon" aria-label={say('close')} onClick={onClose}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-        </button>
-      </header>
-      <div className="tabs">
-        {tabs.length > 1 && (
-          <div role="tablist" aria-label={heading} onKeyDown={walkTabs}>
-            {tabs.map((one) => (
-              <button
-                key={one}
-                type="button"
-                role="tab"
-                id={`tab-${one}`}
-                aria-selected={one === tab}
-                aria-controls="panel-body"
-                tabIndex={one === tab ? 0 : -1}
-                onClick={() => openTab(one)}
-              >
-                <TabIcon tab={one} />
-                {say(one)}
-              </button>
-            ))}
-          </div>
-        )}
-        {info.approval !== null && (
-          <a className="approve" href={info.approval}>
-            <TabIcon tab="approve" />
-            {say('approve')}
-          </a>
-        )}
-      </div>
+      <PanelHead title={title} heading={heading} agency={info.agency} say={say} onClose={onClose} />
+      <TabBar tabs={tabs} tab={tab} say={say} label={heading} onOpen={openTab} info={info} />
       <div
         id="panel-body"
         className="body"
@@ -147,28 +98,5 @@ export function Panel(props: Props): ReactElement {
         </div>
       )}
     </section>
-  );
-}
-
-/** Outlines for the dock of a phone, in a square of 20. */
-const icons: Readonly<Record<Tab | 'approve', string>> = {
-  comments: 'M10 3a7 7 0 1 1-3.2 13.2L3 17l.9-3.7A7 7 0 0 1 10 3z',
-  looks:
-    'M10 2.5a7.5 7.5 0 1 0 0 15c1.3 0 1.7-.9 1.2-1.9-.6-1.2.1-2.3 1.4-2.3h2.2a2.7 2.7 0 0 0 2.7-2.7c0-4.5-3.4-8.1-7.5-8.1zM6 10.5v.01M8 6.5v.01M12.5 6.5v.01',
-  approve: 'M4 10.5l4 4 8-9',
-};
-
-function TabIcon({ tab }: { readonly tab: Tab | 'approve' }): ReactElement {
-  return (
-    <svg className="tab-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path
-        d={icons[tab]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -57,6 +57,21 @@ interface FormProps {
   readonly canChange: boolean;
 }
 
+interface FieldState {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+}
+
+type Change = (event: { readonly target: { readonly value: string } }) => void;
+
+/** The handler that stores what is typed into a field. */
+const onChange =
+  (name: AgencyField): Change =>
+  ({ target }) =>
+    editAgency(name, target.value);
+
 function Form({ agency, canChange }: FormProps): ReactElement {
   const state = useStore($agencyForm);
   const { errors, isBusy, typed, chosen, logo } = state;
@@ -67,20 +82,12 @@ function Form({ agency, canChange }: FormProps): ReactElement {
     event.preventDefault();
     if (!(await saveAgency())) focusFirstError(form.current);
   };
-  const text = (
-    name: AgencyField,
-  ): { name: string; value: string; error: string | undefined; disabled: boolean } => ({
+  const text = (name: AgencyField): FieldState => ({
     name: `agency-${name}`,
     value: fieldValue(agency, state, name),
     error: errors[name],
     disabled: !canChange,
   });
-  const onChange =
-    (name: AgencyField) =>
-    ({ target }: { readonly target: { readonly value: string } }): void =>
-      editAgency(name, target.value);
-  const accent = text('accent');
-  const signature = text('signature');
   return (
     <form
       ref={form}
@@ -96,6 +103,29 @@ function Form({ agency, canChange }: FormProps): ReactElement {
         {...text('name')}
         onChange={onChange('name')}
       />
+      <ReachFields text={text} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CountryField {...text('country')} onChange={(country) => editAgency('country', country)} />
+        <AccentField {...text('accent')} onChange={onChange('accent')} />
+      </div>
+      <SignatureField {...text('signature')} onChange={onChange('signature')} />
+      <ClientPagesFields agency={agency} canChange={canChange} />
+      <FormError sentence={errors['form']} />
+      {canChange && (
+        <div>
+          <Button type="submit" look="primary" busy={isBusy} disabled={!isChanged}>
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Where the agency can be reached. */
+function ReachFields({ text }: { readonly text: (name: AgencyField) => FieldState }): ReactElement {
+  return (
+    <>
       <TextField
         label="Website"
         type="url"
@@ -120,58 +150,70 @@ function Form({ agency, canChange }: FormProps): ReactElement {
           onChange={onChange('email')}
         />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <CountryField {...text('country')} onChange={(country) => editAgency('country', country)} />
-        <Field label="Accent colour" error={accent.error}>
-          {(control) => (
-            <div className="flex gap-2">
-              <input
-                type="color"
-                aria-label="Pick the accent colour"
-                disabled={!canChange}
-                value={/^#[\da-f]{6}$/iu.test(accent.value) ? accent.value : '#2c72e5'}
-                onChange={onChange('accent')}
-                className={`${controlClass} w-14! shrink-0 cursor-pointer p-1.5!`}
-              />
-              <input
-                {...control}
-                name={accent.name}
-                disabled={!canChange}
-                placeholder="#2c72e5"
-                spellCheck={false}
-                maxLength={7}
-                value={accent.value}
-                onChange={onChange('accent')}
-                className={controlClass}
-              />
-            </div>
-          )}
-        </Field>
-      </div>
-      <Field label="Signature line" error={signature.error}>
-        {(control) => (
-          <textarea
-            {...control}
-            name={signature.name}
-            disabled={!canChange}
-            rows={3}
-            maxLength={300}
-            dir="auto"
-            value={signature.value}
-            onChange={onChange('signature')}
-            className={`${controlClass} resize-y`}
+    </>
+  );
+}
+
+type OwnFieldProps = FieldState & { readonly onChange: Change };
+
+function AccentField({
+  name,
+  value,
+  error,
+  disabled,
+  onChange: change,
+}: OwnFieldProps): ReactElement {
+  return (
+    <Field label="Accent colour" error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            type="color"
+            aria-label="Pick the accent colour"
+            disabled={disabled}
+            value={/^#[\da-f]{6}$/iu.test(value) ? value : '#2c72e5'}
+            onChange={change}
+            className={`${controlClass} w-14! shrink-0 cursor-pointer p-1.5!`}
           />
-        )}
-      </Field>
-      <ClientPagesFields agency={agency} canChange={canChange} />
-      <FormError sentence={errors['form']} />
-      {canChange && (
-        <div>
-          <Button type="submit" look="primary" busy={isBusy} disabled={!isChanged}>
-            Save
-          </Button>
+          <input
+            {...control}
+            name={name}
+            disabled={disabled}
+            placeholder="#2c72e5"
+            spellCheck={false}
+            maxLength={7}
+            value={value}
+            onChange={change}
+            className={controlClass}
+          />
         </div>
       )}
-    </form>
+    </Field>
+  );
+}
+
+function SignatureField({
+  name,
+  value,
+  error,
+  disabled,
+  onChange: change,
+}: OwnFieldProps): ReactElement {
+  return (
+    <Field label="Signature line" error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          disabled={disabled}
+          rows={3}
+          maxLength={300}
+          dir="auto"
+          value={value}
+          onChange={change}
+          className={`${controlClass} resize-y`}
+        />
+      )}
+    </Field>
   );
 }

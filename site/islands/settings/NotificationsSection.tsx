@@ -57,7 +57,6 @@ interface FormProps {
 }
 
 function Form({ known, onChange }: FormProps): ReactElement {
-  const id = useId();
   const { visitMails, commentMails, approvalMails, quiet } = known;
   const isMailed = visitMails || commentMails;
   /** A choice is shown immediately, and reverted if the service refuses it. */
@@ -71,24 +70,6 @@ function Form({ known, onChange }: FormProps): ReactElement {
     onChange(known);
     toast({ title: 'Not saved', description: result.error.error, destructive: true });
   };
-  const time = (which: 'from' | 'to', label: string): ReactElement => (
-    <div>
-      <label htmlFor={`${id}-${which}`} className="text-[13px]/5 text-white/65">
-        {label}
-      </label>
-      <input
-        id={`${id}-${which}`}
-        type="time"
-        disabled={!isMailed}
-        defaultValue={quiet?.[which]}
-        onBlur={({ currentTarget: { value } }) => {
-          if (quiet && value !== '' && value !== quiet[which])
-            void change({ quiet: { ...quiet, [which]: value } });
-        }}
-        className={`${controlClass} mt-1 min-h-11! w-36! py-2! [color-scheme:dark]`}
-      />
-    </div>
-  );
   return (
     <div className="grid max-w-[32rem] gap-5 text-[15px]/6">
       <MailSwitch
@@ -109,47 +90,81 @@ function Form({ known, onChange }: FormProps): ReactElement {
         hint="Of requests that you made, at once, with the certificate and the evidence. Switched off, the agency’s owner is mailed in your place."
         onChange={(next) => void change({ approvalMails: next })}
       />
-      <div>
-        <label className={`flex gap-3 ${isMailed ? 'cursor-pointer' : 'opacity-60'}`}>
-          <input
-            type="checkbox"
-            disabled={!isMailed}
-            checked={quiet !== null}
-            onChange={({ currentTarget }) =>
-              void change({
-                quiet: currentTarget.checked
-                  ? { from: '22:00', to: '07:00', timeZone: ownZone() }
-                  : null,
-              })
-            }
-            className={box}
-          />
-          <span>
-            Quiet hours
-            <span className="block text-sm/5.5 text-white/65">
-              Mails about visits and answers wait until they are over. Nothing is lost.
-            </span>
+      <QuietHours
+        quiet={quiet}
+        isMailed={isMailed}
+        onChange={(next) => void change({ quiet: next })}
+      />
+    </div>
+  );
+}
+
+interface QuietProps {
+  readonly quiet: Notifications['quiet'];
+  readonly isMailed: boolean;
+  readonly onChange: (quiet: Notifications['quiet']) => void;
+}
+
+/** The hours in which mails wait. */
+function QuietHours({ quiet, isMailed, onChange }: QuietProps): ReactElement {
+  const id = useId();
+  const time = (which: 'from' | 'to', label: string): ReactElement => (
+    <div>
+      <label htmlFor={`${id}-${which}`} className="text-[13px]/5 text-white/65">
+        {label}
+      </label>
+      <input
+        id={`${id}-${which}`}
+        type="time"
+        disabled={!isMailed}
+        defaultValue={quiet?.[which]}
+        onBlur={({ currentTarget: { value } }) => {
+          if (quiet && value !== '' && value !== quiet[which])
+            onChange({ ...quiet, [which]: value });
+        }}
+        className={`${controlClass} mt-1 min-h-11! w-36! py-2! [color-scheme:dark]`}
+      />
+    </div>
+  );
+  return (
+    <div>
+      <label className={`flex gap-3 ${isMailed ? 'cursor-pointer' : 'opacity-60'}`}>
+        <input
+          type="checkbox"
+          disabled={!isMailed}
+          checked={quiet !== null}
+          onChange={({ currentTarget }) =>
+            onChange(
+              currentTarget.checked ? { from: '22:00', to: '07:00', timeZone: ownZone() } : null,
+            )
+          }
+          className={box}
+        />
+        <span>
+          Quiet hours
+          <span className="block text-sm/5.5 text-white/65">
+            Mails about visits and answers wait until they are over. Nothing is lost.
           </span>
-        </label>
-        {quiet && (
-          <div className="mt-3 ml-7.5 flex flex-wrap items-end gap-3">
-            {time('from', 'From')}
-            {time('to', 'To')}
-            <p className="basis-full text-[13px]/5 text-white/65">
-              In the time of {quiet.timeZone.replaceAll('_', ' ')}.
-              {quiet.timeZone !== ownZone() && (
-                <button
-                  type="button"
-                  onClick={() => void change({ quiet: { ...quiet, timeZone: ownZone() } })}
-                  className="ml-2 cursor-pointer text-white underline decoration-white/35 underline-offset-4 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
-                >
-                  Use {ownZone().replaceAll('_', ' ')}
-                </button>
-              )}
-            </p>
-          </div>
-        )}
-      </div>
+        </span>
+      </label>
+      {quiet && (
+        <div className="mt-3 ml-7.5 flex flex-wrap items-end gap-3">
+          {time('from', 'From')}
+          {time('to', 'To')}
+          <p className="basis-full text-[13px]/5 text-white/65">
+            In the time of {quiet.timeZone.replaceAll('_', ' ')}.
+            {quiet.timeZone !== ownZone() && (
+              <button
+                type="button"
+                onClick={() => onChange({ ...quiet, timeZone: ownZone() })}
+                className="ml-2 cursor-pointer text-white underline decoration-white/35 underline-offset-4 outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+              >
+                Use {ownZone().replaceAll('_', ' ')}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -74,66 +74,19 @@ export function SectionRow({
         ) : (
           <span className="w-3.5 shrink-0" />
         )}
-        <h5 className="min-w-0 flex-1">
-          <button
-            type="button"
-            id={`f-${name}`}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `panel-${name}` : undefined}
-            aria-keyshortcuts={moving ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-            onClick={toggle}
-            className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-lg py-1.5 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
-          >
-            <span className={`text-sm/5 font-medium ${isOff ? 'text-white/55' : 'text-white/90'}`}>
-              {label}
-            </span>
-            <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">
-              {note}
-            </span>
-            <ClientCommentCount section={section} />
-            <ChevronDown
-              aria-hidden="true"
-              size={15}
-              strokeWidth={1.75}
-              className={`shrink-0 text-white/50 transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
-            />
-          </button>
-        </h5>
-        {moving && (
-          <span className="flex flex-col pointer-coarse:flex-row">
-            <MoveButton
-              way="up"
-              name={`Move ${label} up`}
-              Icon={ArrowUp}
-              isOff={moving.isFirst}
-              onPress={() => moving.onMove(-1)}
-            />
-            <MoveButton
-              way="down"
-              name={`Move ${label} down`}
-              Icon={ArrowDown}
-              isOff={moving.isLast}
-              onPress={() => moving.onMove(1)}
-            />
-          </span>
-        )}
+        <RowHead
+          section={section}
+          note={note}
+          isOff={isOff}
+          isOpen={isOpen}
+          canMove={moving !== undefined}
+          onToggle={toggle}
+        />
+        {moving && <MoveButtons label={label} moving={moving} />}
         {shown === undefined ? (
           <span className={moving ? 'w-3.5' : 'w-3'} />
         ) : (
-          <label className="relative grid h-12 w-14 shrink-0 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">
-            <input
-              type="checkbox"
-              role="switch"
-              aria-label={`Show ${label}`}
-              checked={shown}
-              onChange={({ currentTarget }) => onShow(currentTarget.checked)}
-              className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
-            />
-            <span
-              aria-hidden="true"
-              className="relative h-5 w-8.5 rounded-full border border-white/25 bg-white/8 transition-colors duration-150 peer-checked:border-transparent peer-checked:bg-white/40 before:absolute before:top-[2px] before:left-[2px] before:size-3.5 before:rounded-full before:bg-white/55 before:transition-[translate] before:duration-150 peer-checked:before:translate-x-[14px] peer-checked:before:bg-white forced-colors:peer-checked:bg-[Highlight]"
-            />
-          </label>
+          <ShowSwitch label={label} shown={shown} onShow={onShow} />
         )}
       </div>
       {isOpen && (
@@ -142,6 +95,93 @@ export function SectionRow({
         </div>
       )}
     </li>
+  );
+}
+
+interface RowHeadProps extends Pick<SectionRowProps, 'section' | 'note' | 'isOff'> {
+  readonly isOpen: boolean;
+  readonly canMove: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The button with the section's name, which opens its content. */
+function RowHead({ section, note, isOff, isOpen, canMove, onToggle }: RowHeadProps): ReactElement {
+  return (
+    <h5 className="min-w-0 flex-1">
+      <button
+        type="button"
+        id={`f-section-${section}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `panel-section-${section}` : undefined}
+        aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+        onClick={onToggle}
+        className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-lg py-1.5 text-left outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <span className={`text-sm/5 font-medium ${isOff ? 'text-white/55' : 'text-white/90'}`}>
+          {panelLabel(section)}
+        </span>
+        <span className="min-w-0 flex-1 truncate text-[13px]/5 font-normal text-white/55">
+          {note}
+        </span>
+        <ClientCommentCount section={section} />
+        <ChevronDown
+          aria-hidden="true"
+          size={15}
+          strokeWidth={1.75}
+          className={`shrink-0 text-white/50 transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+        />
+      </button>
+    </h5>
+  );
+}
+
+interface MoveButtonsProps {
+  readonly label: string;
+  readonly moving: Moving;
+}
+
+function MoveButtons({ label, moving }: MoveButtonsProps): ReactElement {
+  return (
+    <span className="flex flex-col pointer-coarse:flex-row">
+      <MoveButton
+        way="up"
+        name={`Move ${label} up`}
+        Icon={ArrowUp}
+        isOff={moving.isFirst}
+        onPress={() => moving.onMove(-1)}
+      />
+      <MoveButton
+        way="down"
+        name={`Move ${label} down`}
+        Icon={ArrowDown}
+        isOff={moving.isLast}
+        onPress={() => moving.onMove(1)}
+      />
+    </span>
+  );
+}
+
+interface ShowSwitchProps extends Pick<SectionRowProps, 'onShow'> {
+  readonly label: string;
+  readonly shown: boolean;
+}
+
+function ShowSwitch({ label, shown, onShow }: ShowSwitchProps): ReactElement {
+  return (
+    <label className="relative grid h-12 w-14 shrink-0 cursor-pointer place-items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-[-3px] has-focus-visible:outline-ring">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`Show ${label}`}
+        checked={shown}
+        onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className="relative h-5 w-8.5 rounded-full border border-white/25 bg-white/8 transition-colors duration-150 peer-checked:border-transparent peer-checked:bg-white/40 before:absolute before:top-[2px] before:left-[2px] before:size-3.5 before:rounded-full before:bg-white/55 before:transition-[translate] before:duration-150 peer-checked:before:translate-x-[14px] peer-checked:before:bg-white forced-colors:peer-checked:bg-[Highlight]"
+      />
+    </label>
   );
 }
 

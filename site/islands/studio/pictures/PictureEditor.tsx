@@ -1,11 +1,21 @@
 import CropIcon from 'lucide-react/icons/crop';
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { otherRules } from '../../../../templates-data/model/content-rules.ts';
 import {
   picturePlaces,
+  type PlacePicture,
   type PicturePlace,
   type UploadedPicture,
 } from '../../../../templates-data/model/pictures.ts';
@@ -26,6 +36,31 @@ const kinds = 'image/png,image/jpeg,image/webp,image/svg+xml,image/avif,image/gi
 /** The first picture among dropped or pasted files. */
 function pictureIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+}
+
+/** Handlers of an element that takes dropped and pasted pictures. */
+function dropHandlers(
+  onTake: (file: File | undefined) => Promise<void>,
+  setIsOver: (isOver: boolean) => void,
+): Pick<HTMLAttributes<HTMLElement>, 'onPaste' | 'onDragOver' | 'onDragLeave' | 'onDrop'> {
+  return {
+    onPaste: (event) => {
+      const file = pictureIn(event.clipboardData);
+      if (!file) return;
+      event.preventDefault();
+      void onTake(file);
+    },
+    onDragOver: (event) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event) => {
+      event.preventDefault();
+      setIsOver(false);
+      void onTake(pictureIn(event.dataTransfer));
+    },
+  };
 }
 
 /**
@@ -71,26 +106,10 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
   };
   const isOwn = picture !== undefined && !('set' in picture);
   const hasPicture = picture !== undefined && !('set' in picture && picture.set === '');
-  const label = picturePlaces[place]?.label ?? 'Picture';
   return (
     <div
       data-picture-editor={place}
-      onPaste={({ clipboardData, ...event }) => {
-        const file = pictureIn(clipboardData);
-        if (!file) return;
-        event.preventDefault();
-        void take(file);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        void take(pictureIn(event.dataTransfer));
-      }}
+      {...dropHandlers(take, setIsOver)}
       className={`space-y-3 rounded-[10px] outline-offset-4 ${isOver ? 'outline-2 outline-ring outline-dashed' : ''}`}
     >
       {isOwn && !crop && <FocusField place={place} picture={picture} />}
@@ -107,54 +126,78 @@ export function PictureEditor({ place }: { place: PicturePlace }): ReactElement 
           {isOwn ? 'Replace' : 'Upload a picture'}
         </Button>
         {isOwn && !crop && (
-          <Button ref={cropButton} onClick={startCrop}>
-            <CropIcon aria-hidden="true" size={16} strokeWidth={1.75} />
-            Crop
-          </Button>
+          <IconButton ref={cropButton} Icon={CropIcon} label="Crop" onClick={startCrop} />
         )}
-        {picture && (
-          <Button look="quiet" onClick={remove}>
-            <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
-            Remove
-          </Button>
-        )}
+        {picture && <IconButton Icon={Trash2} label="Remove" look="quiet" onClick={remove} />}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={kinds}
-        data-picture={place}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          void take(file);
-        }}
-      />
+      <FileInput ref={input} place={place} onTake={take} />
       <p id={`picture-${place}-hint`} className="text-[13px]/5 text-white/60">
         {place === 'logo' ? 'Best with a clear ground, at least 240 pixels wide. ' : ''}
         It can be dropped or pasted here too.
       </p>
       <FieldError id={`picture-${place}-error`} error={error} />
-      {place !== 'logo' && hasPicture && (
-        <TextField
-          label="What it shows"
-          maxLength={otherRules.alt.max}
-          defaultValue={picture.alt ?? ''}
-          key={
-            'hash' in picture
-              ? picture.hash
-              : 'set' in picture
-                ? picture.set
-                : picture.base64.length
-          }
-          placeholder={`${label}, for people who cannot see it`}
-          onInput={({ currentTarget: { value } }) => describePicture(place, { alt: value })}
-          onBlur={endRun}
-        />
-      )}
+      {place !== 'logo' && hasPicture && <AltField place={place} picture={picture} />}
       {place !== 'logo' && <SetPictures place={place} />}
       {place !== 'logo' && <FoundPhotos place={place} onTake={take} />}
     </div>
+  );
+}
+
+interface IconButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'onClick' | 'ref'> {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+}
+
+function IconButton({ Icon, label, ...button }: IconButtonProps): ReactElement {
+  return (
+    <Button {...button}>
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      {label}
+    </Button>
+  );
+}
+
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly place: PicturePlace;
+  readonly onTake: (file: File | undefined) => Promise<void>;
+}
+
+function FileInput({ ref, place, onTake }: FileInputProps): ReactElement {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={kinds}
+      data-picture={place}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        currentTarget.value = '';
+        void onTake(file);
+      }}
+    />
+  );
+}
+
+interface AltFieldProps {
+  readonly place: PicturePlace;
+  readonly picture: PlacePicture;
+}
+
+/** The description of a picture for people who cannot see it. */
+function AltField({ place, picture }: AltFieldProps): ReactElement {
+  const key =
+    'hash' in picture ? picture.hash : 'set' in picture ? picture.set : picture.base64.length;
+  return (
+    <TextField
+      label="What it shows"
+      maxLength={otherRules.alt.max}
+      defaultValue={picture.alt ?? ''}
+      key={key}
+      placeholder={`${picturePlaces[place]?.label ?? 'Picture'}, for people who cannot see it`}
+      onInput={({ currentTarget: { value } }) => describePicture(place, { alt: value })}
+      onBlur={endRun}
+    />
   );
 }

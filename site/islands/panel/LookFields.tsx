@@ -1,0 +1,167 @@
+import type { ReactElement } from 'react';
+import { LookPicture } from './LookPicture.tsx';
+import type { Translate } from './panel-words.ts';
+import type { TabProps } from './tab-props.ts';
+import type { Colors } from './try-look.ts';
+
+interface OfferedPalette extends Colors {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ChoicesProps {
+  readonly say: Translate;
+  /** The id of the tried look; undefined for the present one. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+interface PaletteProps extends ChoicesProps {
+  /** The offered palette that the page has already. */
+  readonly present: OfferedPalette | undefined;
+  /** The other offered palettes. */
+  readonly palettes: readonly OfferedPalette[];
+}
+
+/** The offered colours as pictures of this page. */
+export function PaletteChoices({
+  say,
+  present,
+  palettes,
+  chosen,
+  onChoose,
+}: PaletteProps): ReactElement | undefined {
+  if (palettes.length === 0) return undefined;
+  return (
+    <fieldset className="pictures">
+      <legend>{say('colours')}</legend>
+      <Choice
+        name="palette"
+        label={present?.name ?? say('original')}
+        note={present && say('original')}
+        isChosen={chosen === undefined}
+        onChoose={() => onChoose(undefined)}
+        picture={<LookPicture />}
+      />
+      {palettes.map((one) => (
+        <Choice
+          key={one.id}
+          name="palette"
+          label={one.name}
+          isChosen={chosen === one.id}
+          onChoose={() => onChoose(one.id)}
+          picture={<LookPicture colors={one} />}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface HeadlineProps extends ChoicesProps {
+  /** The page's headline; empty if it has none. */
+  readonly present: string;
+  /** The other offered headlines. */
+  readonly headlines: readonly { readonly id: string; readonly text: string }[];
+}
+
+export function HeadlineChoices({
+  say,
+  present,
+  headlines,
+  chosen,
+  onChoose,
+}: HeadlineProps): ReactElement | undefined {
+  if (headlines.length === 0) return undefined;
+  return (
+    <fieldset>
+      <legend>{say('headlines')}</legend>
+      <Choice
+        name="headline"
+        label={present === '' ? say('original') : present}
+        isChosen={chosen === undefined}
+        onChoose={() => onChoose(undefined)}
+      />
+      {headlines.map(({ id, text }) => (
+        <Choice
+          key={id}
+          name="headline"
+          label={text}
+          isChosen={chosen === id}
+          onChoose={() => onChoose(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface AuthorProps extends Pick<TabProps, 'say' | 'name' | 'setName'> {
+  readonly isMissing: boolean;
+}
+
+/** The name of a visitor who has no link of their own. */
+export function AuthorField({ say, name, setName, isMissing }: AuthorProps): ReactElement {
+  return (
+    <label>
+      <span>{say('name')}</span>
+      <input
+        name="author"
+        maxLength={120}
+        dir="auto"
+        autoComplete="name"
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? 'look-author-fault' : undefined}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {isMissing && (
+        <span className="fault" id="look-author-fault">
+          {say('needed')}
+        </span>
+      )}
+    </label>
+  );
+}
+
+interface KeepProps {
+  readonly say: Translate;
+  readonly isSent: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** The button that tells the agency which look was chosen, and the confirmation. */
+export function KeepButton({ say, isSent, isDisabled }: KeepProps): ReactElement {
+  return (
+    <div className="keep">
+      <p role="status" className="notice">
+        {isSent ? say('kept') : ''}
+      </p>
+      {!isSent && (
+        <button type="submit" className="main" disabled={isDisabled}>
+          {say('keep')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly picture?: ReactElement;
+}
+
+function Choice({ name, label, note, isChosen, onChoose, picture }: ChoiceProps): ReactElement {
+  return (
+    <label className="choice" data-chosen={isChosen || undefined}>
+      {picture}
+      <span className="choice-name" dir="auto">
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    </label>
+  );
+}
