@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { designs } from '../../templates-data/model/designs.ts';
 import { openAccount } from './agency-account.ts';
 import { hasBrowser, useBrowser } from './browser.ts';
 
@@ -73,22 +74,55 @@ describe.skipIf(!hasBrowser)('motion on firm pages', () => {
     },
   );
 
-  test('pages of a demo change with a view transition in browsers that support it', async () => {
-    const { create } = await openAccount(origin);
-    const id = await create({ businessName: 'Quay Roofing', industry: 'construction' });
-    const context = await open({ reducedMotion: 'no-preference' });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        const passes = 'viewTransition' in event && event.viewTransition !== null;
-        document.documentElement.dataset['passes'] = String(passes);
-      });
-    });
-    await page.goto(`${origin}/demos/${id}`, { waitUntil: 'load' });
-    await page.locator('footer a[href$="/privacy-policy"]').first().click();
-    await page.waitForURL('**/privacy-policy');
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['passes']))
-      .toBe('true');
-  });
+  test.each(designs)(
+    'pages of a demo in %s pass gradually into each other, and not for those who prefer less motion',
+    async (design) => {
+      const { create } = await openAccount(origin);
+      const id = await create(
+        { businessName: 'Quay Roofing', industry: 'construction' },
+        { design },
+      );
+      const pass = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> => {
+        const page = await (await open({ reducedMotion })).newPage();
+        await page.addInitScript(recordPass);
+        await page.goto(`${origin}/demos/${id}`, { waitUntil: 'load' });
+        await page.locator('footer a[href$="/privacy-policy"]').first().click();
+        await page.waitForURL('**/privacy-policy');
+        const passed = (): Promise<string> =>
+          page.evaluate(() => document.documentElement.dataset['passed'] ?? '');
+        await expect.poll(passed).not.toBe('');
+        return (await passed()).split('|');
+      };
+      expect(new Set(await pass('no-preference')).size).toBe(3);
+      expect(await pass('reduce')).toEqual(['none']);
+    },
+  );
 });
+
+/** Notes on the root element how the next page looks at three times of its entrance. */
+function recordPass(): void {
+  addEventListener('pagereveal', (event) => {
+    const passage = 'viewTransition' in event ? event.viewTransition : null;
+    const root = document.documentElement;
+    if (passage === null) {
+      root.dataset['passed'] = 'none';
+      return;
+    }
+    const next = '::view-transition-new(root)';
+    void passage.ready.then(() => {
+      const [moves] = document
+        .getAnimations()
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === next);
+      if (!moves) return;
+      moves.pause();
+      root.dataset['passed'] = [20, 60, 100]
+        .map((time) => {
+          moves.currentTime = time;
+          const { clipPath, opacity, transform } = getComputedStyle(root, next);
+          return [clipPath, opacity, transform].join(' ');
+        })
+        .join('|');
+      moves.play();
+    });
+  });
+}

@@ -17,7 +17,7 @@ const files = import.meta.glob<string>(['../sheets/*.css', './*/*.css', '../inne
 });
 
 /** The parts of every page, in cascade order. */
-const everywhere = ['base', 'frame', 'layouts'] as const;
+const everywhere = ['base', 'frame', 'layouts', 'motion'] as const;
 const ofHome = [
   'face',
   'with-house',
