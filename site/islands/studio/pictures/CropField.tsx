@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
-  type RefObject,
 } from 'react';
 import type { ClientPicture, PicturePlace } from '../../../../templates-data/model/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -89,45 +88,38 @@ export function CropField({ place, picture, onEnd }: CropFieldProps): ReactEleme
   );
 }
 
-/** A new frame for a way in shares of the picture. */
-type Change = (by: { readonly x: number; readonly y: number }) => Frame;
-
-interface Handlers {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+/** A way in shares of the picture's width and height. */
+interface Way {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** Handlers of a part of the frame that follows a pressed pointer and arrow keys. */
-function frameHandlers(
-  box: RefObject<HTMLElement | null>,
-  change: Change,
-  onChange: (frame: Frame) => void,
-): Handlers {
-  return {
-    onPointerDown: ({ currentTarget, pointerId, clientX, clientY }) => {
-      const area = box.current?.getBoundingClientRect();
-      if (!area) return;
-      currentTarget.setPointerCapture(pointerId);
-      currentTarget.onpointermove = (event) =>
-        onChange(
-          change({
-            x: (event.clientX - clientX) / area.width,
-            y: (event.clientY - clientY) / area.height,
-          }),
-        );
-      const end = (): void => {
-        currentTarget.onpointermove = null;
-      };
-      currentTarget.onpointerup = end;
-      currentTarget.onpointercancel = end;
-    },
-    onKeyDown: (event) => {
-      const by = moves[event.key];
-      if (!by) return;
-      event.preventDefault();
-      onChange(change(by));
-    },
+/** Follows a pressed pointer over `box`. */
+function followPointer(
+  { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
+  box: HTMLElement | null,
+  onMove: (by: Way) => void,
+): void {
+  const area = box?.getBoundingClientRect();
+  if (!area) return;
+  currentTarget.setPointerCapture(pointerId);
+  currentTarget.onpointermove = (event) =>
+    onMove({
+      x: (event.clientX - clientX) / area.width,
+      y: (event.clientY - clientY) / area.height,
+    });
+  const end = (): void => {
+    currentTarget.onpointermove = null;
   };
+  currentTarget.onpointerup = end;
+  currentTarget.onpointercancel = end;
+}
+
+function followKeys(event: KeyboardEvent, onMove: (by: Way) => void): void {
+  const by = moves[event.key];
+  if (!by) return;
+  event.preventDefault();
+  onMove(by);
 }
 
 interface CropFrameProps {
@@ -147,8 +139,7 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
     shown?.getContext('2d')?.drawImage(source, 0, 0, shown.width, shown.height);
   }, [source]);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
-  const handle = (change: Change): Handlers => frameHandlers(box, change, onChange);
-  const move: Change = (by) => moveFrame(frame, by);
+  const move = (by: Way): void => onChange(moveFrame(frame, by));
   const { x, y, width, height } = frame;
   return (
     <div>
@@ -164,7 +155,8 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
           <button
             type="button"
             aria-label={`Part of the picture: ${percent(width)} of its width and ${percent(height)} of its height, ${percent(x)} from the left, ${percent(y)} from the top. Arrow keys move it.`}
-            {...handle(move)}
+            onPointerDown={(event) => followPointer(event, box.current, move)}
+            onKeyDown={(event) => followKeys(event, move)}
             style={{
               left: `${x * 100}%`,
               top: `${y * 100}%`,
@@ -176,14 +168,15 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
         </div>
         {corners.map(({ corner, name }) => {
           const at = cornerPosition(frame, corner);
-          const resize: Change = (by) =>
-            resizeFrame(frame, corner, { x: at.x + by.x, y: at.y + by.y }, ratio);
+          const resize = (by: Way): void =>
+            onChange(resizeFrame(frame, corner, { x: at.x + by.x, y: at.y + by.y }, ratio));
           return (
             <button
               key={name}
               type="button"
               aria-label={`Corner at the ${name}. Arrow keys move it.`}
-              {...handle(resize)}
+              onPointerDown={(event) => followPointer(event, box.current, resize)}
+              onKeyDown={(event) => followKeys(event, resize)}
               style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
               className={`group absolute grid size-11 -translate-1/2 touch-none place-items-center outline-none ${corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}`}
             >
