@@ -1,17 +1,17 @@
 /** Kinds of pages, by the texts of the links to them. */
 export const pageKinds = [
-  'contact',
-  'hours',
-  'team',
-  'about',
-  'services',
+  "contact",
+  "hours",
+  "team",
+  "about",
+  "services",
   /** The page of one service. */
-  'service',
-  'prices',
-  'gallery',
-  'faq',
-  'praise',
-  'articles',
+  "service",
+  "prices",
+  "gallery",
+  "faq",
+  "praise",
+  "articles",
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
@@ -20,7 +20,7 @@ type Ranks = readonly (readonly [RegExp, number])[];
 const words: Readonly<Record<PageKind, Ranks>> = {
   contact: [
     [
-      /contact|kontakt|contatt|contáct|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
+      /contact|kontakt|contatt|contáct|contato|fale conosco|[iİ]leti[sş]im|kapcsolat|επικοινων|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
       3,
     ],
     [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2],

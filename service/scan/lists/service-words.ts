@@ -1,9 +1,9 @@
-import { maxScanned } from '../../contract/scan.ts';
-import { cleanText } from '../page/clean-text.ts';
-import { isFiller } from '../page/filler.ts';
-import { nameKey } from '../name/compare-names.ts';
-import type { FoundList } from '../page/found.ts';
-import { readPersonName } from './person-words.ts';
+import { maxScanned } from "../../contract/scan.ts";
+import { cleanText } from "../page/clean-text.ts";
+import { isFiller } from "../page/filler.ts";
+import { nameKey } from "../name/compare-names.ts";
+import type { FoundList } from "../page/found.ts";
+import { readPersonName } from "./person-words.ts";
 
 const acronyms =
   /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
@@ -13,19 +13,19 @@ const maxLength = 60;
 const maxWords = 6;
 
 const before =
-  'our|all|my|the|les?|la|las|los|die|das|i|gli|os|as|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
+  "our|all|my|the|les?|la|las|los|die|das|i|gli|os|as|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet";
 const english =
   "(?:[\\p{L}’'&]+\\s){0,3}(?:services|treatments|specialt(?:y|ies)|specialities|practice areas|areas of (?:practice|expertise|focus|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings|capabilities)|what we (?:do|offer|treat)|how (?:we |can we |may we |i )?(?:can )?help(?: you)?|(?:services|treatments|work) we (?:do|offer|provide)";
 const european =
   "leistungen|angebot|dienstleistungen|leistungsspektrum|leistungsangebot|behandlungsspektrum|schwerpunkte|tätigkeitsschwerpunkte|tätigkeitsgebiete|fachgebiete|rechtsgebiete|behandlungen|was wir (?:tun|bieten|machen)|unser angebot|prestations|savoir[- ]faire|compétences|domaines? d['’](?:intervention|expertise|activité)s?|domaines de compétences?|motifs de consultation|soins|servicios|tratamientos|especialidades|áreas de (?:práctica|especialización)|qué (?:hacemos|ofrecemos)|lo que (?:hacemos|ofrecemos)|ce que nous (?:faisons|proposons)|nous (?:proposons|faisons)|servizi(?: legali| offerti| professionali)?|trattamenti|specialità|aree di (?:attività|competenza)|cosa (?:facciamo|offriamo)|diensten|behandelingen|specialisaties|wat (?:we|wij) (?:doen|bieden)|ons aanbod|serviços|tratamentos|áreas de atuação|o que (?:fazemos|oferecemos)|tjänster|tjenester|ydelser|behandling(?:er|ar|stilbud)?|(?:realizowane|świadczone|oferowane|proponowane|wykonywane) usługi|(?:.{2,30}\\s)?áreas do direito|palvelut|usługi|(?:nasza )?oferta|co (?:robimy|oferujemy)|zakres usług|služby|szolgáltatások|szolgáltatásaink|servicii(?:le noastre)?|hizmetlerimiz|hizmetler|uzmanlık(?:larımız| alanlarımız)|(?:çalışma|faaliyet) alanlarımız";
 const other =
-  '(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?';
+  "(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?";
 const after =
   "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|(?:&|und|et|y|e|en|i) (?:preise|tarife?s?|prix|precios|prezzi|prijzen|tarieven|preços|cennik)|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
 
 /** Words that invite to look at the services: "Descubre nuestros servicios". */
 const invites =
-  '(?:entdecken sie|découvrez|descubr[ea]|conoce|conozca|scopri(?:te)?|ontdek|bekijk|conheça|descubra|poznaj|sprawdź|zobacz)';
+  "(?:entdecken sie|découvrez|descubr[ea]|conoce|conozca|scopri(?:te)?|ontdek|bekijk|conheça|descubra|poznaj|sprawdź|zobacz)";
 /**
  * The word for services with an addition: "Servicios de fontanería en Madrid", "Leistungen für Haus
  * und Garten", "Usługi stomatologiczne".
@@ -34,22 +34,22 @@ const ofKind =
   "(?:leistungen|prestations|servicios|servizi|diensten|serviços|usługi|услуги|послуги|behandlungen|soins|tratamientos|trattamenti|behandelingen|tratamentos|zabiegi)(?:\\s(?:[\\p{L}’'-]+|&|/)){1,6}";
 
 /** The word for services after adjectives: "Medizinische Leistungen". */
-const ofManner = '(?:\\p{L}{4,}e[nr]?\\s){1,2}(?:leistungen|dienstleistungen|diensten)';
+const ofManner = "(?:\\p{L}{4,}e[nr]?\\s){1,2}(?:leistungen|dienstleistungen|diensten)";
 
 /** A heading that consists of the word for services. */
 export const calledPlainly = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
-  'iu',
+  "iu",
 );
 /** A heading of the services. */
 export const calledServices = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind}|${ofManner})(?:\\s${after})?\\s*[:?!.]?$`,
-  'iu',
+  "iu",
 );
 /** A heading of the services in English. */
 export const calledInEnglish = new RegExp(
   `^(?:(?:${before})\\s+)?(?:${english})(?:\\s${after})?\\s*[:?!.]?$`,
-  'iu',
+  "iu",
 );
 /** A sentence that introduces a list: "We offer the following services:". */
 export const introducesServices =
@@ -61,7 +61,7 @@ const ownHeading =
 const asks =
   /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|telegram|whats ?app|viber|messenger|tiktok|pinterest|skype|вконтакте|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|nous (?:contacter|joindre|trouver)|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|оставить|получить|смотреть|читать|позвонить|связаться|написать|задать|купить|ещё|skontaktuj|umów|zadzwoń|dowiedz|czytaj|napisz|więcej|zapytaj|szczegóły|meer|afspraak|boek|vraag|reserva|reservar|agendar|agende|saiba|fale|entre em|peça|pide|llama|llámanos|appelez|demande[zr]|prendre|prenez|jetzt|rufen sie|chiama|richiedi|contattaci|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów|présentation|déroulement|venir au|mon parcours|mein werdegang|mijn achtergrond|kies|wählen|choisissez|scegli|elige|escolha|wybierz|appeler)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge|engagements?|garanties|versprechen|werkwijze))$|^(?:was|wie|warum|hoe|wat|ce que|comment|cosa|come|qué|cómo|o que|co)\s(?:wir|wij|we|nous|vous|facciamo|offriamo|hacemos|ofrecemos|fazemos|oferecemos|robimy|oferujemy)(?=\s|$)|^(?:aktuelle|laufende|unsere letzten|recente|derniers|últimos|ultimi)\s(?:projekte|projecten|projets|proyectos|projetos|progetti)$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
-  /^\/|^(?:cennik|preise|preisliste|tarifs?|tarieven|prijzen|precios|tarifas|prezzi|listino|preços)$|\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|^(?:tarife?s?|prix|preisliste|listino|tarieven)\s|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
+  /^\/|,\s(?:was|wo|wie|wenn|weil|dass|who|which|that|where|when|qui|où|quand|che|dove|donde|cuando|onde|waar|wanneer|die|der|das)\s|^(?:für (?:jede[nrms]?|alle)|alles|pour (?:tous|toutes|chaque)|per ogni|para cada|voor (?:elke?|ieder[e]?|alle))\s|^(?:(?:less|more|longer) than|weniger als|mehr als|länger als|moins de|plus de|menos de|más de|meno di|più di|minder dan|meer dan|langer dan|al meer dan|\d+ (?:tot|to|bis|à|a) \d+)\s|^(?:cennik|preise|preisliste|tarifs?|tarieven|prijzen|precios|tarifas|prezzi|listino|preços)$|\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|^(?:tarife?s?|prix|preisliste|listino|tarieven)\s|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
 /**
  * Claims about quality in place of services: "Honest prices", "100% happiness", "Licensed &
  * insured".
@@ -74,7 +74,7 @@ const priced =
 
 /** An entry of a price list without its price; undefined for an entry without a price. */
 export function withoutPrice(text: string): string | undefined {
-  const bare = text.length > 120 ? text : text.replace(priced, '');
+  const bare = text.length > 120 ? text : text.replace(priced, "");
   return bare === text || bare.length < 3 ? undefined : bare;
 }
 
@@ -87,10 +87,10 @@ const otherVirtue =
 
 /** Names of countries, which say where a firm works. */
 const countries = new Set(
-  ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ru'].flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
-    return 'AO AR AT AU BE BR BY CA CH CL CN CO CZ DE DK ES FI FR GB GR HU IE IN IT JP KZ LU MA MX MZ NG NL NO NZ PE PL PT RO RS RU SE SI SK TN TR UA US ZA'
-      .split(' ')
+  ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "ru"].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: "region" });
+    return "AO AR AT AU BE BR BY CA CH CL CN CO CZ DE DK ES FI FR GB GR HU IE IN IT JP KZ LU MA MX MZ NG NL NO NZ PE PL PT RO RS RU SE SI SK TN TR UA US ZA"
+      .split(" ")
       .flatMap((code) => names.of(code)?.toLowerCase() ?? []);
   }),
 );
@@ -118,13 +118,13 @@ export function cleanServices(texts: readonly string[]): string[] {
   for (const text of texts) {
     const whole = bare(text);
     const clean = normalizeCase(
-      areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
+      areStopped && whole.split(" ").length <= maxWords ? whole.replace(/\.$/u, "") : whole,
       areShouted ? 4 : 6,
     );
     if (
       clean.length < 3 ||
       clean.length > maxLength ||
-      clean.split(' ').length > maxWords ||
+      clean.split(" ").length > maxWords ||
       /^\p{Ll}/u.test(clean) ||
       !/\p{L}{2}/u.test(clean) ||
       asks.test(clean) ||
@@ -156,7 +156,7 @@ export function toFoundServices(
   source: string,
   confidence: number,
 ): FoundList<string> {
-  return { values, source, confidence, snippet: values.join(', ') };
+  return { values, source, confidence, snippet: values.join(", ") };
 }
 
 /** Whether a text is a control or a link to another part of the site. */
@@ -172,7 +172,7 @@ function isPersonOrFirm(text: string): boolean {
     )
   )
     return true;
-  const comma = text.indexOf(',');
+  const comma = text.indexOf(",");
   return comma > 3 && readPersonName(text.slice(0, comma)) !== undefined;
 }
 
@@ -181,13 +181,12 @@ function isPersonOrFirm(text: string): boolean {
  * becomes "Brake Repair".
  */
 function normalizeCase(text: string, minLetters: number): string {
-  const letters = text.replace(/[^\p{L}]/gu, '');
+  const letters = text.replace(/[^\p{L}]/gu, "");
   const isShouted =
     letters.length >= minLetters &&
     letters === letters.toUpperCase() &&
     letters !== letters.toLowerCase();
-  if (isShouted && smallLetters.test(letters))
-    return text.slice(0, 1) + text.slice(1).toLowerCase();
+  if (isShouted && smallLetters.test(letters)) return text.slice(0, 1) + toLowerCase(text.slice(1));
   return !isShouted
     ? text
     : text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word, at: number) =>
@@ -195,8 +194,13 @@ function normalizeCase(text: string, minLetters: number): string {
           ? word.toLowerCase()
           : acronyms.test(word)
             ? word
-            : word.slice(0, 1) + word.slice(1).toLowerCase(),
+            : word.slice(0, 1) + toLowerCase(word.slice(1)),
       );
+}
+
+/** Turkish has letters of its own for i with and without a dot. */
+function toLowerCase(text: string): string {
+  return /[İĞŞ]/u.test(text) ? text.toLocaleLowerCase("tr") : text.toLowerCase();
 }
 
 /** Letters of languages that capitalise only the first word of a name. */
@@ -206,7 +210,7 @@ function bare(text: string): string {
   return cleanText(text.slice(0, 200))
     .replace(
       /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›>|–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,
-      '',
+      "",
     )
-    .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, '');
+    .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, "");
 }
