@@ -1,17 +1,17 @@
 /** Kinds of pages, by the texts of the links to them. */
 export const pageKinds = [
-  "contact",
-  "hours",
-  "team",
-  "about",
-  "services",
+  'contact',
+  'hours',
+  'team',
+  'about',
+  'services',
   /** The page of one service. */
-  "service",
-  "prices",
-  "gallery",
-  "faq",
-  "praise",
-  "articles",
+  'service',
+  'prices',
+  'gallery',
+  'faq',
+  'praise',
+  'articles',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 

@@ -1,23 +1,23 @@
-import type { ScannedPerson } from "../../contract/scan.ts";
-import { maxScanned } from "../../contract/scan.ts";
-import { isFiller } from "../page/filler.ts";
-import { leadingName } from "./people-in-prose.ts";
+import type { ScannedPerson } from '../../contract/scan.ts';
+import { maxScanned } from '../../contract/scan.ts';
+import { isFiller } from '../page/filler.ts';
+import { leadingName } from './people-in-prose.ts';
 import {
   isSingleName,
   isTitle,
   maxTitleLength,
   canBeTitle,
   readPersonName,
-} from "./person-words.ts";
-import type { Line } from "../page/read-lines.ts";
-import { isCallToAction } from "./service-words.ts";
+} from './person-words.ts';
+import type { Line } from '../page/read-lines.ts';
+import { isCallToAction } from './service-words.ts';
 
 const team =
-  "(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|(?:zahn|tier|haus|fach)?ärzt(?:e|innen)|ärzteteam|praxisteam|therapeut(?:en|innen)|trainer(?:innen)?|médecins|praticiens|praticiennes|dentistes|kinésithérapeutes|odontólogos|médicos|tandartsen|fysiotherapeuten|dierenartsen|lekarze|dentyści|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|ansatte|medarbeidere|teamet|folkene|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))";
+  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|(?:zahn|tier|haus|fach)?ärzt(?:e|innen)|ärzteteam|praxisteam|therapeut(?:en|innen)|trainer(?:innen)?|médecins|praticiens|praticiennes|dentistes|kinésithérapeutes|odontólogos|médicos|tandartsen|fysiotherapeuten|dierenartsen|lekarze|dentyści|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|ansatte|medarbeidere|teamet|folkene|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
 /** A heading of the team's part of a page. */
 const calledTeam = new RegExp(
   `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|nossa|nosso|il nostro|la nostra|ons|onze)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
-  "iu",
+  'iu',
 );
 /** Whether a heading or a menu entry is that of the team. */
 export function isTeam(text: string): boolean {
@@ -45,21 +45,21 @@ export function findTeam(lines: readonly Line[]): ScannedPerson[] {
   for (const [index, line] of lines.entries()) {
     if (sure.length + likely.length >= maxScanned.people * 2) break;
     const { text, heading, place, marks } = line;
-    if (place === "nav" || praising.test(marks) || ofThings.test(marks.slice(-80))) continue;
+    if (place === 'nav' || praising.test(marks) || ofThings.test(marks.slice(-80))) continue;
     if (text.length <= 60 && (heading > 0 || isSmallHead(line)) && calledTeam.test(text)) {
       level = heading === 0 ? 6 : heading;
       left = maxPartLength;
       continue;
     }
     if (left === 0 && !teamMarks.test(marks.slice(-160))) continue;
-    const listed = left > 0 && line.tag === "li" ? readNames(lines, index) : [];
+    const listed = left > 0 && line.tag === 'li' ? readNames(lines, index) : [];
     if (listed.length >= 2) {
       sure.push(
         ...listed.map((name, at) => ({
           index: index + at,
-          person: { name, title: "" },
+          person: { name, title: '' },
           isSure: true,
-          make: "list",
+          make: 'list',
         })),
       );
       left = 0;
@@ -91,7 +91,7 @@ interface Card {
 function readCard(lines: readonly Line[], index: number): Card | undefined {
   const line = lines[index];
   const next = lines.slice(index + 1, index + 3).find(({ text }) => /\p{L}/u.test(text));
-  if (line === undefined || next === undefined || next.place === "nav") return undefined;
+  if (line === undefined || next === undefined || next.place === 'nav') return undefined;
   const { text, heading, tag, marks } = line;
   const make = `${tag} ${heading} ${marks}`;
   const name = readPersonName(text) ?? (heading > 0 && isSingleName(text) ? text : undefined);
@@ -106,7 +106,7 @@ function readCard(lines: readonly Line[], index: number): Card | undefined {
   if (heading === 0 && !/(?:^|[\s_-])name(?:$|[\s_-])/u.test(marks.slice(-40))) return undefined;
   if (isPosition(next)) return { index, person: { name, title: next.text }, isSure: false, make };
   if (next.text.length < 60 || isFiller(next.text)) return undefined;
-  return { index, person: { name, title: "" }, isSure: false, make };
+  return { index, person: { name, title: '' }, isSure: false, make };
 }
 
 /** A paragraph of the team that begins with a name: "Ann Lee studied …". */
@@ -121,13 +121,13 @@ function readCardWithText({ text, heading }: Line, index: number): Card | undefi
   // A capital letter after the name continues the name of a firm: "Ann Lee Catering is …".
   return name === undefined || /^\s\p{Lu}/u.test(text.slice(name.length))
     ? undefined
-    : { index, person: { name, title: "" }, isSure: true, make: "told" };
+    : { index, person: { name, title: '' }, isSure: true, make: 'told' };
 }
 
 /** The names of a list that begins at a line, when all its entries are names. */
 function readNames(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index, index + 20);
-  const end = after.findIndex(({ tag }) => tag !== "li");
+  const end = after.findIndex(({ tag }) => tag !== 'li');
   const entries = end === -1 ? after : after.slice(0, end);
   const names = entries.map(({ text }) => readPersonName(text));
   return names.every((name) => name !== undefined) ? names : [];
@@ -137,7 +137,7 @@ function readNames(lines: readonly Line[], index: number): readonly string[] {
 export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
   const below: ScannedPerson[] = [];
   const headed = lines.flatMap(({ text, heading, place, marks }, index) => {
-    if (place === "nav" || place === "footer" || praising.test(marks) || !/^Dra?\.?\s/u.test(text))
+    if (place === 'nav' || place === 'footer' || praising.test(marks) || !/^Dra?\.?\s/u.test(text))
       return [];
     const name = readPersonName(text);
     if (name === undefined) return [];
@@ -145,7 +145,7 @@ export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
     if (heading > 0)
       return next === undefined || next.text.length < 60 || isFiller(next.text)
         ? []
-        : [{ name, title: "" }];
+        : [{ name, title: '' }];
     const above = lines.slice(Math.max(0, index - 2), index).find((line) => line.heading > 2);
     if (above !== undefined && above.text.length <= 40) below.push({ name, title: above.text });
     return [];
@@ -154,16 +154,16 @@ export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
 }
 
 function isSmallHead({ tag, marks }: Line): boolean {
-  return tag !== "li" && /title|heading|eyebrow|label|kicker|subtitle/u.test(marks.slice(-60));
+  return tag !== 'li' && /title|heading|eyebrow|label|kicker|subtitle/u.test(marks.slice(-60));
 }
 
 function isPosition({ text, tag }: Line): boolean {
   return (
     text.length <= maxTitleLength &&
-    tag !== "label" &&
-    tag !== "button" &&
+    tag !== 'label' &&
+    tag !== 'button' &&
     canBeTitle(text) &&
-    text.split(" ").length <= 7 &&
+    text.split(' ').length <= 7 &&
     !notBelow.test(text) &&
     !isCallToAction(text) &&
     readPersonName(text) === undefined

@@ -1,22 +1,22 @@
-import { countWords } from "../industry/count-words.ts";
-import { isKnownWord } from "../page/split-label.ts";
+import { countWords } from '../industry/count-words.ts';
+import { isKnownWord } from '../page/split-label.ts';
 
 const degree =
-  "(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)";
+  '(?:,?\\s(?:CFP|CFA|CPA|CA|ACA|FCA|FCCA|ACCA|EA|DDS|DMD|MD|DO|OD|DPM|DVM|DC|DPT|PT|OT|PhD|Ph\\.D|PsyD|EdD|PharmD|J\\.?D|LL\\.?[BM]|Q\\.?C|K\\.?C|RN|NP|PA-C|LCSW|LICSW|LMFT|LPC|LMT|RMT|RD|MBA|MSW|MPH|MSc|BSc|BA|MA|BDS|BVSc|BVMS|Esq|FRCS|MRCVS|MRICS|FRICS|PE|AIA|RIBA|ARB|CSCS|REALTOR|B\\.D\\.S|M\\.D\\.S|D\\.D\\.S|D\\.M\\.D|D\\.V\\.M|M\\.D|D\\.O|Jr|Sr|II|III)\\.?[®™]?)';
 const word =
   "\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|['’]\\p{Lu}\\p{Ll}+|\\.|(?!\\p{L}))(?:-\\p{Lu}\\p{Ll}+)?";
 const nameLine = new RegExp(
   `^((?:(?:Dr|Dra|Prof)\\.?\\s(?:${word}))|(?:(?:Dr|Prof|Mr|Mrs|Ms|Dra|Drs|Ing|Avv|Dott|Dott\\.ssa|Pastor|Rev|Chef|Coach|Father|Fr|Sr|Sra|Herr|Frau|Mme|M|Me|Ma[iî]tre|Mag|Dipl|RAin|RA|Av|Dt|Uzm|Doç|Lic|Ldo|Lda|Arq|Mgr|MUDr)\\.?(?:\\s?-?(?:med|dent|jur|iur|vet|phil|rer|nat|päd|ing|oec|habil|Ing|Päd|Kfm|Kffr)\\.){0,3}\\s){0,2}(?:${word})(?:\\s(?:${word}|de|del|della|van|von|der|den|la|le|di|da|bin|al)){1,4})(?:\\s\\(${word}\\))?(${degree}*)$`,
-  "u",
+  'u',
 );
 /** Positions on a line of their own. */
 const english =
-  "partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|hairdresser|tattooist|tattoo artist|artist|farmer|innkeeper|host|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing";
+  'partner|founder|co-?founder|owner|proprietor|director|president|vice president|manager|managing|principal|principle|attorney|lawyer|solicitor|barrister|counsel|conveyancer|notary|mediator|paralegal|associate|dentist|doctor|physician|surgeon|veterinarian|vet|hygienist|nurse|midwife|therapist|physiotherapist|osteopath|psychologist|counsell?or|practitioner|nutritionist|dietitian|stylist|barber|colou?rist|a?esthetician|technician|masseuse|chef|sommelier|bartender|waiter|waitress|server|cashier|driver|guide|caretaker|housekeeper|baker|butcher|florist|head of|lead|leader|teacher|tutor|instructor|coach|trainer|professor|accountant|bookkeeper|auditor|analyst|advisor|adviser|planner|agent|realtor|broker|negotiator|valuer|surveyor|appraiser|architect|designer|engineer|developer|strategist|producer|photographer|consultant|executive|supervisor|coordinator|administrator|receptionist|front desk|secretary|treasurer|trustee|chair(?:man|woman|person)?|ceo|cto|cfo|coo|cmo|officer|pastor|minister|ministry|priest|rector|vicar|deacon|elder|electrician|plumber|roofer|carpenter|joiner|hairdresser|tattooist|tattoo artist|artist|farmer|innkeeper|host|painter|landscaper|gardener|builder|contractor|foreman|superintendent|estimator|installer|mechanic|groomer|specialist|expert|representative|assistant|apprentice|operations|sales|marketing';
 const european =
-  "direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn(?!\\p{L}*kammer)\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|coiffeu(?:r|se)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|tannlege|tannpleier|tannhelsesekretær|tandlæge|tandläkare|tandplejer|tandhygienist|eier|praksiseier|ejer|innehaver|frisør|frisör|lege|læge|läkare|sykepleier|fysioterapeut|kiropraktor|advokat|regnskapsfører|megler|rørlegger|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер";
+  'direct(?:eur|rice|ora?)|inhaber(?:in)?|geschäftsführ\\p{L}*|rechtsanw\\p{L}*|fachanw\\p{L}*|steuerberat\\p{L}*|zahn(?!\\p{L}*kammer)\\p{L}*|facharzt|fachärztin|arzt|ärztin|tierarzt|tierärztin|leiter(?:in)?|meister(?:in)?|therapeut(?:in)?|\\p{L}*therapeut(?:in)?|architekt(?:in)?|ingenieur(?:in)?|mediator(?:in)?|auszubildende\\p{L}*|verwaltung|sekretariat|büro|buchhaltung|avocate?s?|notaire|ostéopathe|kinésithérapeute|médecin|dentiste|psychologue|architecte|responsable|gérante?|fondat(?:eur|rice)|associée?|collaborat(?:eur|rice)|secrétaire|abogad[oa]|socio|socia|médic[oa]|odontólog[oa]|dentista|fisioterapeuta|psicólog[oa]|fundador[a]?|gerente|profesor[a]?|directora? médica?|titolare|avvocat[oa]|fondat(?:ore|rice)|medico|segretaria|eigenaar|eigenaresse|kapper|kapster|barbier|friseur(?:in)?|friseurmeister(?:in)?|coiffeu(?:r|se)|peluquer[oa]|parrucchier[ea]|tätowierer(?:in)?|tatoueu(?:r|se)|advocaat|tandarts|fysiotherapeut|oprichter|advogad[oa]|sóci[oa]|diretor[a]?|fundador[a]?|zakelijk leider|vd|ägare|daglig leder|tannlege|tannpleier|tannhelsesekretær|tandlæge|tandläkare|tandplejer|tandhygienist|eier|praksiseier|ejer|innehaver|frisør|frisör|lege|læge|läkare|sykepleier|fysioterapeut|kiropraktor|advokat|regnskapsfører|megler|rørlegger|indehaver|toimitusjohtaja|właściciel(?:ka)?|adwokat|lekarz|jednatel(?:ka)?|uzmanı|hekimi?|avukat|kurucu|müdürü?|врач|стоматолог|директор|юрист|адвокат|менеджер|основатель|специалист|хирург|терапевт|мастер';
 const titleWords = new RegExp(
   `(?<!\\p{L})(?:${english}|${european}|\\p{L}{3,}(?:ologist|odontist|iatrist|ometrist|iatrician|thetist))(?!\\p{L})`,
-  "iu",
+  'iu',
 );
 // Texts below a doctor's name in place of a position.
 /** A number in the register of a profession. */
@@ -56,12 +56,12 @@ function readName(text: string): string | undefined {
     .slice(0, 90)
     .replace(
       /^(?:meet|about|hi,? i['’]?m|hello,? i['’]?m|i['’]?m|attorney|über|ich bin)\s+(?=\p{Lu})/iu,
-      "",
+      '',
     )
     // "A.J. (Bram) van Ommeren"
-    .replace(/(?<=\p{Lu}\.?)\s\(\p{Lu}\p{Ll}{1,14}\)(?=\s)/u, "")
-    .replace(/[,\s:–—-]+$/u, "")
-    .replace(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{Lu}(?:\p{Ll}|\.))/gu, " ");
+    .replace(/(?<=\p{Lu}\.?)\s\(\p{Lu}\p{Ll}{1,14}\)(?=\s)/u, '')
+    .replace(/[,\s:–—-]+$/u, '')
+    .replace(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{Lu}(?:\p{Ll}|\.))/gu, ' ');
   const name = nameLine.exec(bare)?.[1];
   if (
     name === undefined ||
@@ -71,11 +71,11 @@ function readName(text: string): string | undefined {
     /^(?:A|An)\s|^(?:Fried|Grilled|Roasted|Smoked|Baked|Fresh)\s/u.test(name)
   )
     return undefined;
-  const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, "");
-  const last = own.split(" ").at(-1)?.toLowerCase() ?? "";
+  const own = name.replace(/^(?:Dr|Prof|Pastor|Chef|Coach)\.?\s/u, '');
+  const last = own.split(' ').at(-1)?.toLowerCase() ?? '';
   // "Mississauga Plumbers" is a firm, "Ms Baker" a person.
   if ([...countWords(own).keys()].some(({ weight }) => weight >= 0.5)) return undefined;
-  if (titleWords.test(own) || (last.endsWith("s") && isKnownWord(last))) return undefined;
+  if (titleWords.test(own) || (last.endsWith('s') && isKnownWord(last))) return undefined;
   return bare;
 }
 
@@ -84,7 +84,7 @@ function readName(text: string): string | undefined {
  * trust".
  */
 export function namesTrade(text: string): boolean {
-  const last = text.split(/[\s/]/u).at(-1) ?? "";
+  const last = text.split(/[\s/]/u).at(-1) ?? '';
   return (
     titleWords.exec(last)?.[0].length === last.length &&
     !/^(?:partner|leader|specialist|expert|guide)$/iu.test(last)
@@ -93,7 +93,7 @@ export function namesTrade(text: string): boolean {
 
 /** Whether a text is a position. `name` is the person's: for a doctor, a degree counts too. */
 export function isTitle(text: string, name: string): boolean {
-  if (text.length > maxTitleLength || notTitle.test(text) || text.split(" ").length > 12)
+  if (text.length > maxTitleLength || notTitle.test(text) || text.split(' ').length > 12)
     return false;
   // Another person's name, with a position.
   if (/^(?:Mrs?|Ms)\.?\s?\p{Lu}/u.test(text)) return false;
@@ -120,7 +120,7 @@ export function canBeTitle(text: string): boolean {
   return (
     text.length >= 2 &&
     text.length <= maxTitleLength &&
-    text.split(" ").length <= 12 &&
+    text.split(' ').length <= 12 &&
     !notTitle.test(text) &&
     !/[.!?]$|\p{Ll}{3}\p{Lu}\p{Ll}+.*\p{Ll}{3}\p{Lu}\p{Ll}/u.test(text)
   );

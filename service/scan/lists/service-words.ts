@@ -1,9 +1,9 @@
-import { maxScanned } from "../../contract/scan.ts";
-import { cleanText } from "../page/clean-text.ts";
-import { isFiller } from "../page/filler.ts";
-import { nameKey } from "../name/compare-names.ts";
-import type { FoundList } from "../page/found.ts";
-import { readPersonName } from "./person-words.ts";
+import { maxScanned } from '../../contract/scan.ts';
+import { cleanText } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
+import { nameKey } from '../name/compare-names.ts';
+import type { FoundList } from '../page/found.ts';
+import { readPersonName } from './person-words.ts';
 
 const acronyms =
   /^(?:[^AEIOUÄÖÜÉÈ]{2,4}|HVAC|AC|A|IT|UV|LED|EV|TV|SEO|ERP|IV|USA|UK|EU|ADU|IRS|DUI|DWI|OUI|CAD|EMDR|CBT|PTSD|ADHD|RTU|UX|UI|AI|API|IPL|TENS|IVF|ENT)$/u;
@@ -13,19 +13,19 @@ const maxLength = 60;
 const maxWords = 6;
 
 const before =
-  "our|all|my|the|les?|la|las|los|die|das|i|gli|os|as|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet";
+  'our|all|my|the|les?|la|las|los|die|das|i|gli|os|as|featured|popular|core|main|key|full range of|a selection of our|nos|notre|unsere?|ihre|nuestros|nuestras|nuestra|onze|i nostri|le nostre|os nossos|as nossas|våra|våre|vores|nasze|naše|hizmet';
 const english =
   "(?:[\\p{L}’'&]+\\s){0,3}(?:services|treatments|specialt(?:y|ies)|specialities|practice areas|areas of (?:practice|expertise|focus|law)|expertise|solutions|procedures|programs|programmes|classes|courses|offerings|capabilities)|what we (?:do|offer|treat)|how (?:we |can we |may we |i )?(?:can )?help(?: you)?|(?:services|treatments|work) we (?:do|offer|provide)";
 const european =
   "leistungen|angebot|dienstleistungen|leistungsspektrum|leistungsangebot|behandlungsspektrum|schwerpunkte|tätigkeitsschwerpunkte|tätigkeitsgebiete|fachgebiete|rechtsgebiete|behandlungen|was wir (?:tun|bieten|machen)|unser angebot|prestations|savoir[- ]faire|compétences|domaines? d['’](?:intervention|expertise|activité)s?|domaines de compétences?|motifs de consultation|soins|servicios|tratamientos|especialidades|áreas de (?:práctica|especialización)|qué (?:hacemos|ofrecemos)|lo que (?:hacemos|ofrecemos)|ce que nous (?:faisons|proposons)|nous (?:proposons|faisons)|servizi(?: legali| offerti| professionali)?|trattamenti|specialità|aree di (?:attività|competenza)|cosa (?:facciamo|offriamo)|diensten|behandelingen|specialisaties|wat (?:we|wij) (?:doen|bieden)|ons aanbod|serviços|tratamentos|áreas de atuação|o que (?:fazemos|oferecemos)|tjänster|tjenester|ydelser|behandling(?:er|ar|stilbud)?|(?:realizowane|świadczone|oferowane|proponowane|wykonywane) usługi|(?:.{2,30}\\s)?áreas do direito|palvelut|usługi|(?:nasza )?oferta|co (?:robimy|oferujemy)|zakres usług|služby|szolgáltatások|szolgáltatásaink|servicii(?:le noastre)?|hizmetlerimiz|hizmetler|uzmanlık(?:larımız| alanlarımız)|(?:çalışma|faaliyet) alanlarımız";
 const other =
-  "(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?";
+  '(?:наши |наші )?услуги|послуги|что мы делаем|진료\\s?과목|서비스|サービス(?:内容)?|事業内容|業務内容|診療(?:内容|案内)|(?:我们的)?服务(?:项目|内容)?|服務(?:項目|內容)|خدماتنا|الخدمات|خدمات|השירותים שלנו|שירותים|हमारी सेवाएं|सेवाएं|υπηρεσίες|dịch vụ(?: của chúng tôi)?|layanan(?: kami)?';
 const after =
   "(?:we (?:offer|provide)|(?:we )?offered|include|provided|for(?:\\s[\\p{L}’'&]+){1,4}|& prices|and prices|& pricing|and pricing|& rates|(?:&|und|et|y|e|en|i) (?:preise|tarife?s?|prix|precios|prezzi|prijzen|tarieven|preços|cennik)|im überblick|auf einen blick|(?:in|at|near|across|throughout)\\s\\p{Lu}.{1,30})";
 
 /** Words that invite to look at the services: "Descubre nuestros servicios". */
 const invites =
-  "(?:entdecken sie|découvrez|descubr[ea]|conoce|conozca|scopri(?:te)?|ontdek|bekijk|conheça|descubra|poznaj|sprawdź|zobacz)";
+  '(?:entdecken sie|découvrez|descubr[ea]|conoce|conozca|scopri(?:te)?|ontdek|bekijk|conheça|descubra|poznaj|sprawdź|zobacz)';
 /**
  * The word for services with an addition: "Servicios de fontanería en Madrid", "Leistungen für Haus
  * und Garten", "Usługi stomatologiczne".
@@ -34,22 +34,22 @@ const ofKind =
   "(?:leistungen|prestations|servicios|servizi|diensten|serviços|usługi|услуги|послуги|behandlungen|soins|tratamientos|trattamenti|behandelingen|tratamentos|zabiegi)(?:\\s(?:[\\p{L}’'-]+|&|/)){1,6}";
 
 /** The word for services after adjectives: "Medizinische Leistungen". */
-const ofManner = "(?:\\p{L}{4,}e[nr]?\\s){1,2}(?:leistungen|dienstleistungen|diensten)";
+const ofManner = '(?:\\p{L}{4,}e[nr]?\\s){1,2}(?:leistungen|dienstleistungen|diensten)';
 
 /** A heading that consists of the word for services. */
 export const calledPlainly = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other})(?:\\s${after})?\\s*[:?!.]?$`,
-  "iu",
+  'iu',
 );
 /** A heading of the services. */
 export const calledServices = new RegExp(
   `^(?:${invites}\\s+)?(?:(?:${before})\\s+)?(?:${english}|${european}|${other}|${ofKind}|${ofManner})(?:\\s${after})?\\s*[:?!.]?$`,
-  "iu",
+  'iu',
 );
 /** A heading of the services in English. */
 export const calledInEnglish = new RegExp(
   `^(?:(?:${before})\\s+)?(?:${english})(?:\\s${after})?\\s*[:?!.]?$`,
-  "iu",
+  'iu',
 );
 /** A sentence that introduces a list: "We offer the following services:". */
 export const introducesServices =
@@ -74,7 +74,7 @@ const priced =
 
 /** An entry of a price list without its price; undefined for an entry without a price. */
 export function withoutPrice(text: string): string | undefined {
-  const bare = text.length > 120 ? text : text.replace(priced, "");
+  const bare = text.length > 120 ? text : text.replace(priced, '');
   return bare === text || bare.length < 3 ? undefined : bare;
 }
 
@@ -87,10 +87,10 @@ const otherVirtue =
 
 /** Names of countries, which say where a firm works. */
 const countries = new Set(
-  ["en", "de", "fr", "es", "it", "nl", "pt", "pl", "ru"].flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: "region" });
-    return "AO AR AT AU BE BR BY CA CH CL CN CO CZ DE DK ES FI FR GB GR HU IE IN IT JP KZ LU MA MX MZ NG NL NO NZ PE PL PT RO RS RU SE SI SK TN TR UA US ZA"
-      .split(" ")
+  ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ru'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return 'AO AR AT AU BE BR BY CA CH CL CN CO CZ DE DK ES FI FR GB GR HU IE IN IT JP KZ LU MA MX MZ NG NL NO NZ PE PL PT RO RS RU SE SI SK TN TR UA US ZA'
+      .split(' ')
       .flatMap((code) => names.of(code)?.toLowerCase() ?? []);
   }),
 );
@@ -118,13 +118,13 @@ export function cleanServices(texts: readonly string[]): string[] {
   for (const text of texts) {
     const whole = bare(text);
     const clean = normalizeCase(
-      areStopped && whole.split(" ").length <= maxWords ? whole.replace(/\.$/u, "") : whole,
+      areStopped && whole.split(' ').length <= maxWords ? whole.replace(/\.$/u, '') : whole,
       areShouted ? 4 : 6,
     );
     if (
       clean.length < 3 ||
       clean.length > maxLength ||
-      clean.split(" ").length > maxWords ||
+      clean.split(' ').length > maxWords ||
       /^\p{Ll}/u.test(clean) ||
       !/\p{L}{2}/u.test(clean) ||
       asks.test(clean) ||
@@ -156,7 +156,7 @@ export function toFoundServices(
   source: string,
   confidence: number,
 ): FoundList<string> {
-  return { values, source, confidence, snippet: values.join(", ") };
+  return { values, source, confidence, snippet: values.join(', ') };
 }
 
 /** Whether a text is a control or a link to another part of the site. */
@@ -172,7 +172,7 @@ function isPersonOrFirm(text: string): boolean {
     )
   )
     return true;
-  const comma = text.indexOf(",");
+  const comma = text.indexOf(',');
   return comma > 3 && readPersonName(text.slice(0, comma)) !== undefined;
 }
 
@@ -181,7 +181,7 @@ function isPersonOrFirm(text: string): boolean {
  * becomes "Brake Repair".
  */
 function normalizeCase(text: string, minLetters: number): string {
-  const letters = text.replace(/[^\p{L}]/gu, "");
+  const letters = text.replace(/[^\p{L}]/gu, '');
   const isShouted =
     letters.length >= minLetters &&
     letters === letters.toUpperCase() &&
@@ -200,7 +200,7 @@ function normalizeCase(text: string, minLetters: number): string {
 
 /** Turkish has letters of its own for i with and without a dot. */
 function toLowerCase(text: string): string {
-  return /[İĞŞ]/u.test(text) ? text.toLocaleLowerCase("tr") : text.toLowerCase();
+  return /[İĞŞ]/u.test(text) ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
 /** Letters of languages that capitalise only the first word of a name. */
@@ -210,7 +210,7 @@ function bare(text: string): string {
   return cleanText(text.slice(0, 200))
     .replace(
       /^(?:\d{1,2}[.)]\s*|0\d\s+|[•·*✓✔►▸»›>|–—-]\s*|[\p{Extended_Pictographic}\ufe0f\u200d]+\s*|\s)+/u,
-      "",
+      '',
     )
-    .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, "");
+    .replace(/[\s:;,.»›→▾▼>|+*/–-]+$/u, '');
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { choosePages, findPageLinks } from "../choose-pages.ts";
+import { describe, expect, test } from 'vitest';
+import { choosePages, findPageLinks } from '../choose-pages.ts';
 import {
   cardsOf,
   findingsOf,
@@ -7,81 +7,81 @@ import {
   readTestPage,
   servicesOf,
   testUrl,
-} from "./read-test-pages.ts";
+} from './read-test-pages.ts';
 
-describe("services that stand elsewhere than below a heading", () => {
-  test("are those of the page about them, before what the home page only shows", async () => {
-    const home = `<h2>In the window</h2>${cardsOf("Red roses", "Tall lilies", "White peonies")}`;
+describe('services that stand elsewhere than below a heading', () => {
+  test('are those of the page about them, before what the home page only shows', async () => {
+    const home = `<h2>In the window</h2>${cardsOf('Red roses', 'Tall lilies', 'White peonies')}`;
     const body = `<h1>Our services</h1><h2>Weddings</h2><p>We bring the flowers to the church.</p><h2>Funerals</h2><p>We bind wreaths and crosses.</p><h2>Delivery</h2><p>We drive all over the valley.</p>`;
-    const found = await findingsOf(home, { kind: "services", body });
+    const found = await findingsOf(home, { kind: 'services', body });
     expect(found.services?.values).toEqual([
-      "Weddings",
-      "Funerals",
-      "Delivery",
-      "Red roses",
-      "Tall lilies",
-      "White peonies",
+      'Weddings',
+      'Funerals',
+      'Delivery',
+      'Red roses',
+      'Tall lilies',
+      'White peonies',
     ]);
   });
 
-  test("are slides with words of their own, whatever is written above them", () => {
-    const slides = ["Smoked ribs", "Pulled pork", "Corn bread"]
+  test('are slides with words of their own, whatever is written above them', () => {
+    const slides = ['Smoked ribs', 'Pulled pork', 'Corn bread']
       .map((head) => `<div class="slide"><h3>${head}</h3><p>Slowly made over oak wood.</p></div>`)
-      .join("");
+      .join('');
     expect(servicesOf(`<h2>Our story in pictures</h2>${slides}`)).toEqual([
-      "Smoked ribs",
-      "Pulled pork",
-      "Corn bread",
+      'Smoked ribs',
+      'Pulled pork',
+      'Corn bread',
     ]);
   });
 
-  test("are the lessons of a timetable in columns, without whom each is for", () => {
+  test('are the lessons of a timetable in columns, without whom each is for', () => {
     const row = (time: string, lesson: string): string =>
       `<tr><td>${time}</td><td>${lesson}</td></tr>`;
     const rows = [
-      row("11:00", "Hatha Yoga Tous niveaux"),
-      row("12:30", "Yin Yoga Débutants"),
-      row("17:30", "Hatha Yoga Tous niveaux"),
-      row("19:00", "Prenatal Pilates"),
+      row('11:00', 'Hatha Yoga Tous niveaux'),
+      row('12:30', 'Yin Yoga Débutants'),
+      row('17:30', 'Hatha Yoga Tous niveaux'),
+      row('19:00', 'Prenatal Pilates'),
     ];
-    expect(servicesOf(`<table>${rows.join("")}</table>`)).toEqual([
-      "Hatha Yoga",
-      "Yin Yoga",
-      "Prenatal Pilates",
+    expect(servicesOf(`<table>${rows.join('')}</table>`)).toEqual([
+      'Hatha Yoga',
+      'Yin Yoga',
+      'Prenatal Pilates',
     ]);
   });
 
-  test("are a menu whose entries share a word, and no menu of towns", () => {
-    const glides = ["Felt glides", "Rubber glides", "Pin glides", "Plastic glides"];
-    expect(servicesOf(menuOf("For chairs", ...glides))).toEqual(glides);
-    const towns = ["Leeds", "York", "Hull", "Derby"].map((town) => `Glides in ${town}`);
-    expect(servicesOf(menuOf("Where", ...towns))).toBeUndefined();
+  test('are a menu whose entries share a word, and no menu of towns', () => {
+    const glides = ['Felt glides', 'Rubber glides', 'Pin glides', 'Plastic glides'];
+    expect(servicesOf(menuOf('For chairs', ...glides))).toEqual(glides);
+    const towns = ['Leeds', 'York', 'Hull', 'Derby'].map((town) => `Glides in ${town}`);
+    expect(servicesOf(menuOf('Where', ...towns))).toBeUndefined();
   });
 
-  test("are followed by the goods that a menu names", () => {
-    const html = `${menuOf("Products", "Garage doors", "Sliding gates", "Barriers")}<h2>Our services</h2><ul><li>Fitting</li><li>Repair</li><li>Delivery</li></ul>`;
+  test('are followed by the goods that a menu names', () => {
+    const html = `${menuOf('Products', 'Garage doors', 'Sliding gates', 'Barriers')}<h2>Our services</h2><ul><li>Fitting</li><li>Repair</li><li>Delivery</li></ul>`;
     expect(servicesOf(html)).toEqual([
-      "Fitting",
-      "Repair",
-      "Delivery",
-      "Garage doors",
-      "Sliding gates",
-      "Barriers",
+      'Fitting',
+      'Repair',
+      'Delivery',
+      'Garage doors',
+      'Sliding gates',
+      'Barriers',
     ]);
   });
 });
 
-test("a page of opening hours is read where the home page and two other pages of contact have none", async () => {
+test('a page of opening hours is read where the home page and two other pages of contact have none', async () => {
   const home =
     '<nav><a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a><a href="/sprechzeiten">Sprechzeiten</a></nav>';
   const links = findPageLinks(readTestPage(home), new URL(testUrl));
   expect(choosePages(await findingsOf(home), links)).toContainEqual({
     url: `${testUrl}sprechzeiten`,
-    kind: "hours",
+    kind: 'hours',
   });
 });
 
-test.each(["Contato", "Fale conosco", "İletişim", "Kapcsolat"])(
+test.each(['Contato', 'Fale conosco', 'İletişim', 'Kapcsolat'])(
   'a page called "%s" is one of contact',
   (text) => {
     const page = readTestPage(`<nav><a href="/p1">${text}</a></nav>`);
@@ -89,37 +89,37 @@ test.each(["Contato", "Fale conosco", "İletişim", "Kapcsolat"])(
   },
 );
 
-describe("the page of one service", () => {
-  const home = menuOf("Services", "Garage doors", "Sliding gates", "Barriers");
-  const told = "We build each of them in our own yard and fit it within a week.";
+describe('the page of one service', () => {
+  const home = menuOf('Services', 'Garage doors', 'Sliding gates', 'Barriers');
+  const told = 'We build each of them in our own yard and fit it within a week.';
 
-  test("is read where no page describes them all", async () => {
-    const links = findPageLinks(readTestPage(home), new URL(testUrl), ["Garage doors", "Barriers"]);
+  test('is read where no page describes them all', async () => {
+    const links = findPageLinks(readTestPage(home), new URL(testUrl), ['Garage doors', 'Barriers']);
     expect(links.service).toEqual([`${testUrl}entry-0`, `${testUrl}entry-2`]);
     const chosen = choosePages(await findingsOf(home), { ...links, services: [] });
     expect(chosen).toEqual([
-      { url: `${testUrl}entry-0`, kind: "service" },
-      { url: `${testUrl}entry-2`, kind: "service" },
+      { url: `${testUrl}entry-0`, kind: 'service' },
+      { url: `${testUrl}entry-2`, kind: 'service' },
     ]);
   });
 
-  test("describes that service alone, and says nothing of how to reach the firm", async () => {
+  test('describes that service alone, and says nothing of how to reach the firm', async () => {
     const body = `<h1>Garage doors</h1><p>Call 0113 496 0123 for a price of your own, any day.</p><p>${told}</p><p>doors@brenner.example</p>`;
-    const found = await findingsOf(home, { kind: "service", body });
+    const found = await findingsOf(home, { kind: 'service', body });
     expect(found.own?.serviceDetails?.value).toEqual([
-      { name: "Garage doors", description: told },
-      { name: "Sliding gates" },
-      { name: "Barriers" },
+      { name: 'Garage doors', description: told },
+      { name: 'Sliding gates' },
+      { name: 'Barriers' },
     ]);
     expect(found.email).toBeUndefined();
   });
 
-  test("describes nothing with what it says as others do", async () => {
+  test('describes nothing with what it says as others do', async () => {
     const body = (name: string): string => `<h1>${name}</h1><p>${told}</p>`;
     const found = await findingsOf(
       home,
-      { kind: "service", body: body("Garage doors") },
-      { kind: "service", body: body("Barriers") },
+      { kind: 'service', body: body('Garage doors') },
+      { kind: 'service', body: body('Barriers') },
     );
     expect(found.own?.serviceDetails?.value.map(({ description }) => description)).toEqual([
       undefined,

@@ -1,11 +1,11 @@
-import { cleanText } from "../page/clean-text.ts";
-import { isFiller } from "../page/filler.ts";
-import type { Found } from "../page/found.ts";
-import type { Page } from "../page/read-page.ts";
-import { isBusiness } from "../page/read-things.ts";
-import { countTerms, findTermsInside } from "./count-terms.ts";
-import { readTrades } from "./read-trades.ts";
-import type { KnownTrade } from "./read-trades.ts";
+import { cleanText } from '../page/clean-text.ts';
+import { isFiller } from '../page/filler.ts';
+import type { Found } from '../page/found.ts';
+import type { Page } from '../page/read-page.ts';
+import { isBusiness } from '../page/read-things.ts';
+import { countTerms, findTermsInside } from './count-terms.ts';
+import { readTrades } from './read-trades.ts';
+import type { KnownTrade } from './read-trades.ts';
 
 /**
  * A trade and its industry, each with its evidence. If only the industry is known, the trade is its
@@ -31,7 +31,7 @@ const minLead = 1.2;
 // unsure industry, `max` for a sure one.
 const against = { unsure: 0.5, min: 7, sure: 0.8, max: 16, lead: 1.5 } as const;
 // A charity also says the words of what it gives: "meal delivery", "caregivers".
-const charity = { id: "charity", min: 12 } as const;
+const charity = { id: 'charity', min: 12 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
 const ofServices = 2;
@@ -39,7 +39,7 @@ const maxBodyLength = 30_000;
 const maxBesideLength = 6_000;
 const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
 // A trade that fits any firm.
-const anyFirm = "business";
+const anyFirm = 'business';
 
 interface Tally {
   score: number;
@@ -79,12 +79,12 @@ export function findTrade(
       if (type === undefined) continue;
       // SEO tools write these types for any firm.
       const says = anyType.test(type) ? 0.2 : 1;
-      add(trade, says * (thing.source === "json-ld" ? 16 : 8), type);
+      add(trade, says * (thing.source === 'json-ld' ? 16 : 8), type);
       if (says === 1) declared ??= trade;
     }
   }
   const fields = [...listFields(page, name), ...listOtherFields(beside)];
-  fields.push([services.join(" | "), ofServices, true]);
+  fields.push([services.join(' | '), ofServices, true]);
   for (const [text, importance, isLong] of fields) {
     for (const [{ trade, term, weight }, count] of countTerms(text, language)) {
       if (trade.id !== anyFirm)
@@ -110,8 +110,8 @@ export function findTrade(
       0.97,
       0.4 + Math.min(0.35, score / 60) + Math.min(0.22, (lead - 1) * 0.15),
     );
-    const source = declared === trade ? "structured-data" : "words";
-    const snippet = [...words].slice(0, 8).join(", ");
+    const source = declared === trade ? 'structured-data' : 'words';
+    const snippet = [...words].slice(0, 8).join(', ');
     return joinTexts(trade, { source, confidence, snippet });
   }
   const standIn = readTrades().find(
@@ -124,7 +124,7 @@ export function findTrade(
 
 function joinTexts(
   trade: KnownTrade,
-  evidence: Omit<Found, "value">,
+  evidence: Omit<Found, 'value'>,
   industry?: Found,
 ): FoundTrade {
   return {
@@ -168,29 +168,29 @@ type Field = readonly [text: string, importance: number, isLong: boolean];
 function listFields(page: Page, name: string): readonly Field[] {
   const { lines, metas, elements } = page;
   const headings = lines
-    .filter(({ heading, place }) => heading > 1 && place !== "nav")
+    .filter(({ heading, place }) => heading > 1 && place !== 'nav')
     .map(({ text }) => text.slice(0, 200));
   const first = lines.filter(({ heading }) => heading === 1).map(({ text }) => text.slice(0, 200));
   const menu = lines
-    .filter(({ place, text }) => place === "nav" && text.length <= 60)
+    .filter(({ place, text }) => place === 'nav' && text.length <= 60)
     .map(({ text }) => text);
   const alts = elements.flatMap(({ name: tag, attribs }) =>
-    tag === "img" ? cleanText((attribs["alt"] ?? "").slice(0, 120)) : [],
+    tag === 'img' ? cleanText((attribs['alt'] ?? '').slice(0, 120)) : [],
   );
-  const said = metas.get("description") ?? metas.get("og:description") ?? "";
+  const said = metas.get('description') ?? metas.get('og:description') ?? '';
   // A theme's description of itself: "a Webflow theme for photographers".
-  const described = isFiller(said) ? "" : said;
+  const described = isFiller(said) ? '' : said;
   return [
     [page.title, 4, false],
     [name, 3.5, false],
-    [page.label.replace(/-/gu, " "), 3, false],
-    [first.slice(0, 4).join(" | "), 3, false],
+    [page.label.replace(/-/gu, ' '), 3, false],
+    [first.slice(0, 4).join(' | '), 3, false],
     [described, 2.5, false],
-    [(metas.get("keywords") ?? "").slice(0, 500), 1, true],
-    [menu.join(" | ").slice(0, 3000), 1.5, true],
-    [headings.join(" | ").slice(0, 6000), 1.5, true],
-    [alts.join(" | ").slice(0, 5000), 0.7, true],
-    [page.text.slice(0, maxBodyLength).replace(credit, " "), 1.2, true],
+    [(metas.get('keywords') ?? '').slice(0, 500), 1, true],
+    [menu.join(' | ').slice(0, 3000), 1.5, true],
+    [headings.join(' | ').slice(0, 6000), 1.5, true],
+    [alts.join(' | ').slice(0, 5000), 0.7, true],
+    [page.text.slice(0, maxBodyLength).replace(credit, ' '), 1.2, true],
   ];
 }
 
