@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '../db/open.ts';
 import { outbox } from '../db/schema.ts';
-import { mailSubject, type Letter } from './letter.ts';
+import { mailSubject } from './letter.ts';
 import type { Outbox } from './outbox.ts';
 import {
   hasDueMail,
@@ -40,6 +40,8 @@ interface Sender {
   /** Resolves when the current pass has ended and its mails were sent or have failed. */
   readonly settle: () => Promise<unknown>;
   readonly isIdle: () => boolean;
+  /** Whether failures are still to be recorded. */
+  readonly isBehind: () => boolean;
   readonly stop: () => void;
 }
 
@@ -47,11 +49,8 @@ interface Sender {
 function createSender(options: Options): Sender {
   const { store, mailer, log, now } = options;
   const beingSent = new Map<string, Promise<void>>();
-  /**
-   * Mails that were sent but could not be marked as sent (a full disk), so that they are not sent
-   * twice.
-   */
-  const unmarked = new Map<string, Letter>();
+  /** Failures that could not be recorded (a full disk): their mails are marked as sent. */
+  const unrecorded = new Map<OutgoingMail, unknown>();
   let isStopped = false;
   let running: Promise<void> | undefined;
   /** Counts calls of `run`, so that a call during a pass causes another pass. */
@@ -59,26 +58,24 @@ function createSender(options: Options): Sender {
   let handled = 0;
 
   async function claimDue(): Promise<{ mails: OutgoingMail[]; more: boolean }> {
-    const sent = [...unmarked];
-    const taken = await store.write(async (db) => {
-      for (const [id, letter] of sent) await markSent(db, id, letter, now());
-      return claimDueMails(db, options, { maxConcurrent, beingSent });
-    });
-    for (const [id] of sent) unmarked.delete(id);
-    return taken;
+    for (const [outgoing, error] of [...unrecorded]) {
+      await recordFailure(options, outgoing, error);
+      unrecorded.delete(outgoing);
+    }
+    return store.write((db) => claimDueMails(db, options, { maxConcurrent, beingSent }));
   }
 
   async function send(outgoing: OutgoingMail): Promise<void> {
     const { row, letter, mail } = outgoing;
     try {
-      await mailer.send(mail);
+      const beforeEnd = (): Promise<void> =>
+        store.write((db) => markSent(db, row.id, letter, now()));
+      await mailer.send(mail, { id: row.id, createdAt: row.createdAt, beforeEnd });
     } catch (error) {
+      unrecorded.set(outgoing, error);
       await recordFailure(options, outgoing, error);
-      return;
+      unrecorded.delete(outgoing);
     }
-    unmarked.set(row.id, letter);
-    await store.write((db) => markSent(db, row.id, letter, now()));
-    unmarked.delete(row.id);
   }
 
   function startSending(outgoing: OutgoingMail): void {
@@ -120,6 +117,7 @@ function createSender(options: Options): Sender {
     run,
     settle: () => Promise.all([running, ...beingSent.values()]),
     isIdle: () => running === undefined && beingSent.size === 0,
+    isBehind: () => unrecorded.size > 0,
     stop: () => {
       isStopped = true;
     },
@@ -138,7 +136,7 @@ export function createOutbox(options: Options): Outbox {
 
   async function poll(): Promise<void> {
     try {
-      if (await hasDueMail(store, now())) await sender.run();
+      if (sender.isBehind() || (await hasDueMail(store, now()))) await sender.run();
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read');
     }

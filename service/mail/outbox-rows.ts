@@ -37,15 +37,19 @@ function parseLetter(text: string): Letter | undefined {
   }
 }
 
+/**
+ * Marks a mail as sent, or as unsent with `null`. It is marked before the mail server gets its
+ * end, so a process that dies afterwards does not send it a second time.
+ */
 export async function markSent(
   db: Database,
   id: string,
   letter: Letter,
-  now: number,
+  sentAt: number | null,
 ): Promise<void> {
-  await db.update(outbox).set({ sentAt: now, lastError: null }).where(eq(outbox.id, id));
+  await db.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id));
   if (letter.kind === 'message')
-    await db.update(messages).set({ mailedAt: now }).where(eq(messages.id, letter.messageId));
+    await db.update(messages).set({ mailedAt: sentAt }).where(eq(messages.id, letter.messageId));
 }
 
 /** Condition of due rows: neither sent nor failed, and their time has come. */
@@ -121,6 +125,7 @@ export async function recordFailure(
   else log.warn(details, 'mail not sent; it is tried again');
   await store.write(async (db) => {
     const change = isGivenUp ? { failedAt: now(), lastError } : { nextAttemptAt, lastError };
+    await markSent(db, row.id, letter, null);
     await db.update(outbox).set(change).where(eq(outbox.id, row.id));
   });
 }

@@ -26,6 +26,7 @@ const offTopic =
 export type PageLinks = Readonly<Record<PageKind, readonly string[]>>;
 export const noPageLinks: PageLinks = {
   contact: [],
+  hours: [],
   team: [],
   about: [],
   services: [],
@@ -69,6 +70,7 @@ export function findPageLinks(page: Page, base: URL, services: readonly string[]
       .map(({ href }) => href);
   return {
     contact: of('contact'),
+    hours: of('hours'),
     team: of('team'),
     about: of('about'),
     services: of('services'),
@@ -125,6 +127,7 @@ export function choosePages(findings: Findings, links: PageLinks): readonly Furt
   const areFew = services === undefined || services.values.length <= fewServices;
   const wanted: readonly (readonly [PageKind, number])[] = [
     ['contact', Math.min(1, contacts)],
+    ['hours', hours === undefined ? 1 : 0],
     ['about', isAboutKnown && people !== undefined ? 0 : 1],
     ['team', people === undefined ? 1 : 0],
     // A home page often shows only the most important services.

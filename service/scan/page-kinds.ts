@@ -1,6 +1,7 @@
 /** Kinds of pages, by the texts of the links to them. */
 export const pageKinds = [
   'contact',
+  'hours',
   'team',
   'about',
   'services',
@@ -19,11 +20,16 @@ type Ranks = readonly (readonly [RegExp, number])[];
 const words: Readonly<Record<PageKind, Ranks>> = {
   contact: [
     [
-      /contact|kontakt|contatt|contáct|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
+      /contact|kontakt|contatt|contáct|contato|fale conosco|[iİ]leti[sş]im|kapcsolat|επικοινων|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
       3,
     ],
-    [/timings|opening|hours|öffnungszeiten|sprechzeiten|horaires|horario|orari/iu, 2.5],
     [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2],
+  ],
+  hours: [
+    [
+      /timings|opening (?:hours|times)|hours|öffnungszeiten|sprechzeiten|ordinationszeiten|horaires|horario|orari|openingstijden|openingsuren|godziny otwarcia|часы работы/iu,
+      2.5,
+    ],
   ],
   team: [
     [

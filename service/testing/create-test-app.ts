@@ -14,7 +14,7 @@ import { recheckHosts } from '../hosts/recheck-hosts.ts';
 import { createListener } from '../http/listen.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import { createLog } from '../log.ts';
-import { createMailer, type Mail } from '../mail/send-mail.ts';
+import { createMailer, type Mail, type Mailer } from '../mail/send-mail.ts';
 import { readBuiltSite } from '../pages/built-site.ts';
 import { createPageHandler } from '../pages/page-handler.ts';
 import type { Scanner } from '../scan/scanner.ts';
@@ -85,9 +85,9 @@ export function createTestApp({ variables = {}, scanner, files = {} }: Options =
   const store = openTestStore(env.dataDir);
   const logged: string[] = [];
   const mails: Mail[] = [];
-  const collect = (mail: Mail): Promise<void> => {
+  const collect: Mailer['send'] = async (mail, delivery) => {
+    await delivery?.beforeEnd();
     mails.push(mail);
-    return Promise.resolve();
   };
   const deps = createDeps({
     env,

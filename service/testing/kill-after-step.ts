@@ -24,7 +24,7 @@ interface KilledService {
   readonly killAfter: (step: () => Promise<Reply>) => Promise<Reply>;
   /** Kills the service, changes its file, and starts it again. */
   readonly whileDown: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
-  /** Waits for a mail that contains a text. A kill during the sending may cause a second copy. */
+  /** Waits for a mail that contains a text. */
   readonly mailed: (text: string) => Promise<string>;
   /** The letters of the outbox, sent or not; kills the service. */
   readonly letters: () => Promise<readonly Letter[]>;

@@ -3,7 +3,9 @@ import type { Line } from '../page/read-lines.ts';
 
 // Russian, Ukrainian and Polish put the word for street before its name, so no postcode is needed.
 const namedStreet =
-  /(?:(?:г|м|пгт|с)\.\s?\p{Lu}[\p{L}-]+,?\s)?(?<![\p{L}])(?:ул\.|улица|пр-т\.?|проспект|просп\.|пер\.|переулок|бул\.|бульвар|наб\.|шоссе|вул\.|вулиця|ul\.)\s?\p{Lu}[\p{L}.\d -]{2,40},?\s?(?:(?:д|дом|буд)\.?\s?)?\d{1,4}(?:\/\d+)?\p{Ll}?(?!\d)(?:,\s?(?:оф|офис|кв|корп|стр)\.?\s?\d+)?/u;
+  /(?:(?:г|м|пгт|с)\.\s?\p{Lu}[\p{L}-]+,?\s)?(?<![\p{L}])(?:ул\.|улица|пр-т\.?|проспект|просп\.|пер\.|переулок|бул\.|бульвар|наб\.|шоссе|вул\.|вулиця|ul\.)\s?\p{Lu}[\p{L}.\d -]{2,40},?\s?(?:(?:д|дом|буд)\.?\s?)?\d{1,4}(?:\/\d+)?(?:\p{L}(?!\p{L}))?(?!\d)(?:,?\s(?:оф|офис|кв|корп|стр|с|к)\.?\s?\d+)*/u;
+/** A Russian or Ukrainian postcode with its town. */
+const codeAndTown = /^\d{5,6},?\s(?:г\.\s?)?\p{Lu}[\p{L} -]{2,30},?$/u;
 const turkishStreet = /\p{L}\s(?:cad(?:desi)?|cd|sok(?:ak|ağı)?|sk|bulvarı|blv|bulv)\b\.?/iu;
 const turkishQuarter = /\p{L}\s(?:mah(?:allesi)?|mh)\b\.?/iu;
 const turkishNumber = /\bno\s?[:.]?\s?\d{1,4}/iu;
@@ -23,11 +25,20 @@ export function findEasternAddresses(lines: readonly Line[]): Found[] {
   return lines.flatMap((line, index): Found[] => {
     if (line.text.length > 400 || line.place === 'nav' || !hint.test(line.text)) return [];
     const value =
-      namedStreet.exec(line.text)?.[0].trim() ?? eastAsian(lines, index) ?? turkish(lines, index);
+      withTownAbove(namedStreet.exec(line.text)?.[0].trim(), lines[index - 1]) ??
+      eastAsian(lines, index) ??
+      turkish(lines, index);
     if (value === undefined) return [];
     const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
     return [{ value, source: 'text', confidence: 0.6 + near, snippet: value }];
   });
+}
+
+/** A street with the line above it when that is a postcode and a town: "107023 Москва". */
+function withTownAbove(street: string | undefined, above: Line | undefined): string | undefined {
+  return street !== undefined && codeAndTown.test(above?.text ?? '')
+    ? `${above?.text ?? ''}\n${street}`
+    : street;
 }
 
 /**

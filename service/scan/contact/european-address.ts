@@ -14,13 +14,16 @@ const codeAlone = /^(?:\d{5}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})$/u;
 const number =
   '\\d{1,4}(?:\\s?[a-zA-Z](?![\\p{L}]))?(?:\\s?[-–/+]\\s?\\d{1,4}\\s?[a-z]?(?![\\p{L}]))?';
 const streetThenNumber = new RegExp(
-  `(?:^|[\\s,:;|·•–-])((?:C/\\s?|(?:ul|al|pl|os)\\.\\s|\\p{Lu})[\\p{L}.'’/ -]{1,45},?\\s(?:n[º°.]\\s?)?${number}(?:,\\s?[^,·|@]{1,15})?)[\\s,·|•–-]*$`,
+  `(?:^|[\\s,:;|·•–-])((?:C/\\s?|(?:ul|al|pl|os)\\.\\s|\\p{Lu})[\\p{L}.'’/ -]{1,45},?\\s(?:n[º°.]\\s?)?${number}(?:\\s(?:lok|m)\\.?\\s?\\d{1,3}[A-Za-z]?)?(?:,\\s?[^,·|@]{1,15})?)[\\s,·|•–-]*$`,
   'u',
 );
 const numberThenStreet =
   /(?:^|[\s,:;|·•–-])(\d{1,4}(?:\s?(?:bis|ter|[a-z](?!\p{L})))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|quai|cours|impasse|allée|route|square|passage)\s[\p{L}.'’ -]{2,50})[\s,·|•–-]*$/iu;
 const notStreet =
   /\b(?:tel|fax|fon|phone|seit|since|depuis|uhr|hrb|ust|siret|kvk|p\.?\s?iva|copyright)\b|©|@|https?:/iu;
+/** The part of a sentence before a street: "finden Sie uns in der Kaiserstraße 57". */
+const inSentence =
+  /^.*?(?<!\p{L})(?:sie|wir|uns|you|we|us|nous|vous|noi|ci|wij|ons|jullie)\s(?:\p{Ll}+\s)*?(?:in der|an der|auf der|in|am|im|at|on|au|à|en|op de|aan de|via|presso)\s(?=\p{Lu}|\d)/iu;
 const maxLeadLength = 120;
 const maxTownLength = 40;
 
@@ -46,7 +49,8 @@ export function findEuropeanAddresses(lines: readonly Line[]): Found[] {
       const province = /^,\s\(?\p{Lu}[\p{L} .'’-]{1,25}\)?$/u.exec(
         text.slice(match.index + match[0].length),
       );
-      const value = `${street}\n${village}${match[0].replace(/\s+/gu, ' ')}${province?.[0] ?? ''}`;
+      const place = `${match[0].replace(/\s+/gu, ' ')}${province?.[0] ?? ''}`;
+      const value = `${street.replace(/,$/u, '')}\n${village}${place.replace(/(?<=\p{L}{3})\.$/u, '')}`;
       const near = line.place === 'footer' || line.tag === 'address' ? 0.1 : 0;
       found.push({ value, source: 'text', confidence: 0.72 + near, snippet: value });
     }
@@ -68,6 +72,8 @@ function streetBefore(lead: string, lines: readonly Line[], index: number): stri
 
 function streetAtEnd(text: string): string | undefined {
   const lead = text.slice(-maxLeadLength);
-  const street = (numberThenStreet.exec(lead) ?? streetThenNumber.exec(lead))?.[1]?.trim();
+  const street = (numberThenStreet.exec(lead) ?? streetThenNumber.exec(lead))?.[1]
+    ?.replace(inSentence, '')
+    .trim();
   return street === undefined || notStreet.test(street) ? undefined : street;
 }

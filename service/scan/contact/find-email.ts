@@ -5,6 +5,7 @@ import { textData } from '../page/element-text.ts';
 import type { PageElement } from '../page/element-text.ts';
 import type { Page } from '../page/read-page.ts';
 import { findDisguisedEmails } from './disguised-emails.ts';
+import { findOthersEmails } from './others-emails.ts';
 import { textProperty } from '../page/read-things.ts';
 
 interface Candidate {
@@ -18,7 +19,7 @@ const emailLike = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}\b/g
 const placeholders =
   /@(?:example|domain|your-?domain|mydomain|(?:twoja|moja)domena|(?:ihre?|deine?|meine?)-?domain|(?:tu|mi)-?dominio|(?:votre|mon)-?domaine|(?:jouw|mijn)-?domein|(?:seu|meu)-?dominio|(?:tuo|mio)-?dominio|yoursite|yourcompany|company|email|mail|mysite|website|test|sample|sentry|wixpress|godaddy|sentry-next|wordpress|your-domain|youremail|site|address|xxx+|muster\p{L}*|ihre-\p{L}+|deine-\p{L}+)\.|^(?:you|your|yourname|name|email|user|username|example|test|john\.?doe|jane\.?doe|someone|firstname.*|youremail)@|\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$|^x{2,}@/iu;
 const webmail =
-  /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail)\./iu;
+  /@(?:gmail|yahoo|hotmail|outlook|aol|icloud|live|msn|comcast|btinternet|verizon|att|sbcglobal|me|googlemail|proton|protonmail|web|gmx|t-online|freenet|posteo|mailbox|orange|wanadoo|free|laposte|sfr|libero|virgilio|tiscali|alice|telenet|skynet|ziggo|kpnmail|hetnet|planet|onet|wp|interia|o2|mail|yandex|ya|bk|inbox|list|rambler|abv|ukr|seznam|centrum|bigpond|sapo|uol|bol|terra|qq|naver)\./iu;
 const mayHide = /@|\s[aä]t\s|[[({<_]\s?(?:[aä]t?|arroba|chiocciola|arobase)\s?[\])}>_]/iu;
 const floor = 1;
 
@@ -28,10 +29,11 @@ const floor = 1;
  */
 export function findEmail(pages: readonly Page[]): Found | undefined {
   const scores = new Map<string, { score: number; best: Candidate }>();
+  const others = new Set(pages.flatMap((page) => [...findOthersEmails(page)]));
   pages.forEach((page, index) => {
     for (const candidate of collectEmails(page)) {
       const key = candidate.email.toLowerCase();
-      if (placeholders.test(key)) continue;
+      if (placeholders.test(key) || others.has(key)) continue;
       const known = scores.get(key);
       const weight = (candidate.weight * (index === 0 ? 1 : 0.8)) / (known === undefined ? 1 : 3);
       if (known === undefined)
@@ -103,16 +105,17 @@ function readMailto(href: string, text: string): Candidate[] {
 /** Addresses that scripts assemble from attributes, and those to which forms are sent. */
 function readAttributes({ attribs }: PageElement): Candidate[] {
   const found: Candidate[] = [];
-  const add = (text: string | undefined): void => {
+  const add = (text: string | undefined, weight = 2): void => {
     const email = text?.includes('@') === true ? matchEmail(text) : undefined;
-    if (email !== undefined) found.push({ email, weight: 2, source: 'text', snippet: email });
+    if (email !== undefined) found.push({ email, weight, source: 'text', snippet: email });
   };
   const host = attribs['data-domain'];
   const user = host === undefined ? undefined : (attribs['data-user'] ?? attribs['data-name']);
   const top = attribs['data-tld'];
   if (user !== undefined) add(`${user}@${host ?? ''}${top === undefined ? '' : `.${top}`}`);
   add(attribs['data-email'] ?? attribs['data-mail']);
-  add(attribs['action'] ?? attribs['onclick']);
+  // A form may still be sent to the one who made the site.
+  add(attribs['action'] ?? attribs['onclick'], 1.4);
   return found;
 }
 

@@ -20,7 +20,7 @@ const onAppointment =
   /\bhours\b[^.]{0,20}?\b(by appointment(?: only)?)|^\W*((?:strictly |open )?by appointment only|(?:termine )?nur nach (?:termin)?vereinbarung|(?:uniquement )?sur rendez-vous(?: uniquement)?|solo con cita previa|solo su appuntamento|(?:uitsluitend|alleen|enkel) op afspraak|apenas (?:com|por) marcação|tylko po (?:wcześniejszym )?umówieniu)\W*$/iu;
 // A date: the hours are those of an event.
 const dated =
-  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?!\d|\s?[:h]\s?\d)|\b\d{1,2}(?:st|nd|rd|th)\b/iu;
 /** A duration: "2–4 hours (drive and wait)". */
 const duration =
   /(?<![\d:.])\d{1,2}\s?(?:-|–|—|to|bis|à|a)\s?\d{1,2}\s?\+?\s?(?:hours?|hrs?|stunden|std|heures|horas|ore|uren)\b/iu;
@@ -105,7 +105,15 @@ function readLines({ lines }: Page): Found | undefined {
     const fits = hasDay
       ? hasTime || closed.test(text) || cutBeforeDay(text).length <= 40
       : hasTime
-        ? text.length <= 60 && !duration.test(text) && (clearRange.test(text) || called.test(text))
+        ? text.length <= 60 &&
+          !duration.test(text) &&
+          (clearRange.test(text) ||
+            called.test(text) ||
+            // The afternoon's cell of a row.
+            (line.tag === 'td' &&
+              open !== undefined &&
+              index - open.last <= 2 &&
+              isRangeAlone(text)))
         : open?.last === index - 1 &&
           text.length <= 30 &&
           closed.test(text) &&
@@ -190,14 +198,31 @@ function pair(texts: readonly string[]): string[] {
   const paired: string[] = [];
   for (const text of joinColumns(texts)) {
     const last = paired.at(-1);
-    if (last !== undefined && isDayOnly(last) && !dayPattern.test(text))
+    if (last === undefined || dayPattern.test(text)) paired.push(text);
+    else if (isDayOnly(last))
       paired[paired.length - 1] = `${last.replace(/[:\s]+$/u, '')}: ${text}`;
+    else if (isSecondRange(last, text)) paired[paired.length - 1] = `${last}, ${text}`;
     else paired.push(text);
   }
   const kept = paired.filter(
     (text) => text.startsWith(seasonMark) || hasTimes(text, true) || closed.test(text),
   );
   return kept.some((text) => text.startsWith(seasonMark)) ? kept : [...new Set(kept)];
+}
+
+/** Whether a text is only a range of times that follows a day and its times: the afternoon's. */
+function isSecondRange(last: string, text: string): boolean {
+  return (
+    dayPattern.test(last) &&
+    !last.startsWith(seasonMark) &&
+    matchTimeRange(last) !== undefined &&
+    isRangeAlone(text)
+  );
+}
+
+function isRangeAlone(text: string): boolean {
+  const range = matchTimeRange(text)?.[0] ?? '';
+  return range !== '' && /^[^\p{L}\d]*(?:uhr|uur|h)?\.?$/iu.test(text.replace(range, ''));
 }
 
 /** The text from the first name of a day on, if a number precedes it. */

@@ -118,9 +118,9 @@ function fromLines(
 
 /** The goods or rooms under a heading for them, for firms that name no services. */
 function findGoods(lines: readonly Line[]): FoundList<string> | undefined {
-  for (const [index, { text, heading, place }] of lines.entries()) {
-    if (heading < 2 || place === 'nav' || place === 'footer' || !calledProducts.test(text))
-      continue;
+  for (const [index, { text, heading, place, marks }] of lines.entries()) {
+    if (heading < 2 && !/title|heading/u.test(marks.slice(-30))) continue;
+    if (place === 'nav' || place === 'footer' || !calledProducts.test(text)) continue;
     const values = readPart(lines, index);
     if (values.length >= minServices) return found(values, 'heading', 0.5);
   }
@@ -159,7 +159,11 @@ function readPair(lines: readonly Line[], index: number): readonly string[] {
 function itemsAfter(lines: readonly Line[], index: number): readonly string[] {
   const after = lines.slice(index + 1, index + 30);
   const end = after.findIndex(({ tag }) => tag !== 'li');
-  return cleanServices((end === -1 ? after : after.slice(0, end)).map(({ text }) => text));
+  return cleanServices(
+    (end === -1 ? after : after.slice(0, end)).map(({ text }) =>
+      text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    ),
+  );
 }
 
 function readPart(lines: readonly Line[], index: number): readonly string[] {

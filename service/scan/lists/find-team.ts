@@ -13,7 +13,7 @@ import type { Line } from '../page/read-lines.ts';
 import { isCallToAction } from './service-words.ts';
 
 const team =
-  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|ärzte|ärzteteam|praxisteam|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
+  '(?:team|staff|crew|doctors?|dentists?|attorneys?|lawyers?|solicitors?|agents?|people|partners|professionals|specialists|experts|providers|stylists|artists|tattooists|barbers|hosts|farmers|instructors|teachers|therapists|physicians|mitarbeiter(?:innen)?|anwälte|rechtsanwälte|(?:zahn|tier|haus|fach)?ärzt(?:e|innen)|ärzteteam|praxisteam|therapeut(?:en|innen)|trainer(?:innen)?|médecins|praticiens|praticiennes|dentistes|kinésithérapeutes|odontólogos|médicos|tandartsen|fysiotherapeuten|dierenartsen|lekarze|dentyści|équipe|collaborateurs|avocats|equipo|abogados|profesionales|equipe|squadra|medici|medewerkers|advocaten|personal|medarbejdere|ansatte|medarbeidere|teamet|folkene|zespół|ekibimiz|ekip|kadromuz|doktorlarımız|hekimlerimiz|команда|сотрудники|специалисты|врачи|наша команда|наши (?:врачи|специалисты|сотрудники|юристы))';
 /** A heading of the team's part of a page. */
 const calledTeam = new RegExp(
   `^(?:# ?)?(?:(?:meet|about|get to know|who are)\\s)?(?:(?:our|the|my|your|unser|unsere|das|die|l['’]|notre|nos|nuestro|nuestros|nossa|nosso|il nostro|la nostra|ons|onze)\\s?)?(?:[\\p{L}’'-]+\\s){0,2}${team}(?:\\s(?:members?|of [\\p{L}\\s]{3,30}))?\\s*[.:!]?$|^(?:who we are|wer wir sind|das sind wir|qui sommes-nous|quiénes somos|chi siamo|wie zijn wij|quem somos)\\s*\\??$`,
@@ -31,6 +31,7 @@ const ofThings = /service|product|project|portfolio|treatment|dish|menu-item/u;
 const praising = /testimonial|review|quote|feedback|client|opinion/u;
 const notBelow = /\d{3}|@|https?:|^[^\p{L}]*$|[?!]$/u;
 const maxPartLength = 80;
+const minOfSpecialities = 2;
 
 /**
  * People in the team's part of a page. There a name counts without a known position when other
@@ -132,17 +133,24 @@ function readNames(lines: readonly Line[], index: number): readonly string[] {
   return names.every((name) => name !== undefined) ? names : [];
 }
 
-/** Doctors whose name is a heading above a text. */
+/** Doctors whose name is a heading above a text, or stands below each of several specialities. */
 export function findDoctors(lines: readonly Line[]): ScannedPerson[] {
-  return lines.flatMap(({ text, heading, place, marks }, index) => {
-    const next = lines[index + 1];
-    if (heading === 0 || place === 'nav' || place === 'footer' || !/^Dra?\.?\s/u.test(text))
-      return [];
-    if (praising.test(marks) || next === undefined || next.text.length < 60 || isFiller(next.text))
+  const below: ScannedPerson[] = [];
+  const headed = lines.flatMap(({ text, heading, place, marks }, index) => {
+    if (place === 'nav' || place === 'footer' || praising.test(marks) || !/^Dra?\.?\s/u.test(text))
       return [];
     const name = readPersonName(text);
-    return name === undefined ? [] : [{ name, title: '' }];
+    if (name === undefined) return [];
+    const next = lines[index + 1];
+    if (heading > 0)
+      return next === undefined || next.text.length < 60 || isFiller(next.text)
+        ? []
+        : [{ name, title: '' }];
+    const above = lines.slice(Math.max(0, index - 2), index).find((line) => line.heading > 2);
+    if (above !== undefined && above.text.length <= 40) below.push({ name, title: above.text });
+    return [];
   });
+  return below.length >= minOfSpecialities ? [...headed, ...below] : headed;
 }
 
 function isSmallHead({ tag, marks }: Line): boolean {

@@ -57,6 +57,7 @@ const verse =
 const labelOfField =
   /^(?:(?:your |client |customer |full |ihr |votre |tu |uw )?(?:names?|naam|nom|nombre|nome|imię|имя)|(?:client|customer|author|reviewer) ?(?:\d|one|two|three)?|result(?:aat|at|ado|ato|s)?|ergebnis|résultat|doel|ziel|goals?|problem|probleem|lösung|solution|before|after|voor|na)\s*[:.#\d]*$/iu;
 const minWords = 5;
+const minQuoted = 2;
 const signedWithin = /^(.{30,}?["”»])\s*[-–—~]\s*(\p{Lu}.{1,60})$/su;
 
 /**
@@ -141,8 +142,16 @@ function fromLines(lines: readonly Line[]): Testimonial[] {
   let begun = '';
   const promised = testimonialSections(lines);
   const sides = sidesOfAuthors(lines, canBeQuote);
+  const areQuoted = lines.filter(({ text }) => quoted.test(text)).length >= minQuoted;
   const fits = (index: number): boolean => {
     const line = lines[index];
+    // Where the clients' words are in quotation marks, the text above the first one is not.
+    if (
+      areQuoted &&
+      !/["“”„«»]/u.test(line?.text ?? '') &&
+      lines.slice(index + 1, index + 3).some(({ text }) => quoted.test(text))
+    )
+      return false;
     return (
       line !== undefined &&
       (canBeQuote(line) || (promised[index] === true && canBeTestimonial(line)))

@@ -7,6 +7,7 @@ import {
   calledServices,
   toFoundServices as found,
   minServices,
+  notService,
   cleanServices,
 } from './service-words.ts';
 
@@ -20,7 +21,9 @@ export function findInFooter(lines: readonly Line[]): FoundList<string> | undefi
     const after = lines.slice(index + 1, index + 20);
     const end = after.findIndex((line) => line.heading > 0 || line.tag !== 'li');
     const values = cleanServices(
-      (end === -1 ? after : after.slice(0, end)).map((line) => line.text),
+      (end === -1 ? after : after.slice(0, end))
+        .map((line) => line.text)
+        .filter((entry) => !notService.test(entry)),
     );
     if (values.length >= minServices) return found(values, 'footer', 0.6);
   }

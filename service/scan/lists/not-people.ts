@@ -37,7 +37,10 @@ export function isThing({ name, title }: ScannedPerson, common: ReadonlySet<stri
 export function isFirm({ name, title }: ScannedPerson, firm: string): boolean {
   const [own, whole] = [nameKey(name).replace(/ /gu, ''), nameKey(firm).replace(/ /gu, '')];
   if (own.length < 5 || whole.length < 5) return false;
+  // A firm of one word is often named after its owners: "Bunge" and "Wulf Bunge".
+  const isSurname = !nameKey(firm).includes(' ') && own !== whole && own.endsWith(whole);
   return (
-    (title === '' && own.includes(whole)) || (own === whole && readPersonName(name) === undefined)
+    (title === '' && own.includes(whole) && !isSurname) ||
+    (own === whole && readPersonName(name) === undefined)
   );
 }

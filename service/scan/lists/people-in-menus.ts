@@ -129,7 +129,11 @@ export function findPeopleInPictures({
   const isOfPeople =
     ofPeople.test(url?.pathname ?? '') ||
     lines.some((line) => line.heading > 0 && isTeam(line.text));
-  return isOfPeople && shown.length >= minNamed && things.length <= bare.length / 4
+  // The only person of a small firm has a heading of the same name.
+  const isTitled = shown.some(({ name }) =>
+    lines.some(({ heading, text: head }) => heading > 1 && head === name),
+  );
+  return isOfPeople && (shown.length >= minNamed || isTitled) && things.length <= bare.length / 4
     ? shown.filter((person) => !things.includes(person))
     : titled;
 }

@@ -11,13 +11,16 @@ const ownWords =
   /^(?:(?:hi|hello|welcome)[,!.]?\s)?i['’]?m\s(.{4,50}?)(?:[.,–-]|,? and i['’]?m)\s(?:an?\s|the\s|your\s)?(.{3,60}?)(?:\s(?:of|at|and has|who|with|in)\s|[,.!]|$)/iu;
 // "My name is Ann Lee" anywhere; "I am Ann Lee" at the beginning of a text.
 const introduction =
-  /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|bonjour|hola|ciao|olá|welcome)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
+  /(?:my name is|mijn naam is|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|(?:o )?meu nome é|chamo-me|mit navn er|mitt namn är|nazywam się|меня зовут|мене звати|казвам се|jmenuji se)\s+(?=\p{Lu})|^(?:(?:hi|hello|hallo|hoi|hej|hei|bonjour|salut|hola|ciao|olá|welcome|moin|servus)\s?[,!.]?\s)?(?:i am|ik ben|ich bin|je suis|soy|sono|sou)\s+(?=\p{Lu}\p{Ll}+\s\p{Lu})/iu;
 const afterName =
   /^\W*(?:(?:and|und|en|et|y|e)\s)?(?:(?:i['’]m|i am|ik ben|ich bin|je suis|soy|sono|sou)\s)?(?:an?|the|your|een|de|der|die|ein|eine|une?|la|le|una?|il|um|uma)\s([^.,;!]{3,90})/iu;
 const endOfTitle =
   /\s(?:who|whom|whose|die|der|das|qui|que|che|quem|with|met|mit|avec|con|com|at|bei|bij|chez|in|of|from|aus|uit|based|speciali[sz]ing)\s.*$/iu;
 const founded =
   /(?:^|[.!?,–—]\s|\b(?:is|was|are|were|been|proudly|company|firm|practice|business)\s)(led|founded|run|owned(?:\s(?:and|&)\s(?:operated|run))?|established|started|headed|managed)\s(?:in\s((?:19|20)\d{2})\s)?by\s(.{4,120})/giu;
+/** "Salon owner Ann Lee", "Inhaberin Ann Lee": a position directly before a name. */
+const ownerNamed =
+  /(?<![\p{L}’'])(owner|founder|proprietor|inhaber(?:in)?|gründer(?:in)?|geschäftsführer(?:in)?|titolare|propriétaire|gérante?|eigenaar|eigenares(?:se)?|właściciel(?:ka)?)\s(?=\p{Lu}\p{Ll})/iu;
 const hosts =
   /\b(host|innkeeper|owner|proprietor|founder)s[,:]?\s(.{6,60})|\bwe(?:['’]re|\sare)\s(\p{Lu}.{6,60})/u;
 // "Ben and Ann Lee"
@@ -34,7 +37,7 @@ export function findPeopleInProse(whole: string): readonly ScannedPerson[] {
   const text = whole.slice(0, maxReadLength);
   const one = readStatement(text) ?? readIntroduction(text);
   if (one !== undefined) return [one];
-  return [...readFounders(text), ...readHosts(text)];
+  return [...readFounders(text), ...readHosts(text), ...readOwner(text)];
 }
 
 function readStatement(text: string): ScannedPerson | undefined {
@@ -84,6 +87,12 @@ function readFounders(text: string): readonly ScannedPerson[] {
   });
 }
 
+function readOwner(text: string): readonly ScannedPerson[] {
+  const call = /^["“„«]/u.test(text) ? null : ownerNamed.exec(text);
+  const name = call === null ? undefined : leadingName(text.slice(call.index + call[0].length));
+  return name === undefined ? [] : [{ name, title: capitalize(call?.[1] ?? '') }];
+}
+
 function readHosts(text: string): readonly ScannedPerson[] {
   const [, role, named, selves] = hosts.exec(text) ?? [];
   const [, first, second] = couple.exec(named ?? selves ?? '') ?? [];
@@ -129,6 +138,8 @@ export function leadingName(text: string): string | undefined {
       .slice(0, count)
       .join(' ')
       .replace(/(?:['’]s)?[,.;:!?)]+$|['’]s$/u, '');
+    // The name of a firm goes on with a number: "Libreria Capitolo 18".
+    if (/^\d/u.test(words[count] ?? '')) continue;
     if (
       !/[,;:!?(]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(name.replace(/^\p{L}{2,4}\.\s/u, '')) &&
       readPersonName(name) === name

@@ -51,7 +51,8 @@ export function findDescribedServices(
     row = [];
   };
   for (const [at, { text, heading, place, marks }] of lines.entries()) {
-    if (heading === 0 || place === 'nav') continue;
+    // The number of a card: "01."
+    if (heading === 0 || place === 'nav' || !/\p{L}/u.test(text)) continue;
     if (place === 'footer' || praised[at] === true) {
       close();
       continue;
@@ -92,12 +93,16 @@ export function findOnServicesPage({ lines }: Page): FoundList<string> | undefin
 
 const maxLabelLength = 40;
 
+/** Headings of one word are the names themselves, and the small lines praise: "Spotless". */
+const maxNameWords = 1;
+
 /**
  * The small lines of one kind above the headings of a page about services: "Windows" above "Light
  * for your rooms". Each heading has its own list.
  */
 export function findLabelledServices({ lines }: Page): FoundList<string> | undefined {
   const byMake = new Map<string, string[]>();
+  const named = new Map<string, number>();
   for (const [at, { text: numbered, heading, place, tag, marks }] of lines.entries()) {
     const text = numbered.replace(/^\d{1,2}\s?[.)–—-]\s?/u, '');
     if (heading > 0 || place !== 'main' || text.length > maxLabelLength) continue;
@@ -107,8 +112,11 @@ export function findLabelledServices({ lines }: Page): FoundList<string> | undef
     // Each part may have a class of its own around it.
     const make = `${tag} ${marks.split(' ').at(-1) ?? ''}`;
     byMake.set(make, [...(byMake.get(make) ?? []), text]);
+    if ((lines[at + 1]?.text ?? '').split(' ').length <= maxNameWords)
+      named.set(make, (named.get(make) ?? 0) + 1);
   }
-  for (const texts of byMake.values()) {
+  for (const [make, texts] of byMake) {
+    if ((named.get(make) ?? 0) > texts.length / 2) continue;
     const values = listServices(texts, minServices);
     if (values !== undefined && values.length === texts.length)
       return toFoundServices(values, 'labels', 0.5);

@@ -18,7 +18,30 @@ export function findSiteServices(
   prices: readonly PricedItem[] | undefined,
   name: string,
 ): FoundList<string> | undefined {
-  return withoutName(findPageServices(site, prices), name);
+  return withoutName(spellAsWritten(findPageServices(site, prices), site), name);
+}
+
+const maxLinks = 200;
+
+/**
+ * Names that headings show in capitals in the spelling of a link: "Cours CSO" for "Cours Cso", as
+ * the capitals of an abbreviation are lost in a heading.
+ */
+function spellAsWritten(
+  found: FoundList<string> | undefined,
+  site: readonly SitePage[],
+): FoundList<string> | undefined {
+  if (found === undefined) return undefined;
+  const written = new Map(
+    site
+      .flatMap(({ page }) => page.links.slice(0, maxLinks))
+      .filter(({ text }) => text.length <= 60 && text !== text.toUpperCase())
+      .map(({ text }) => [text.toUpperCase(), text] as const),
+  );
+  const values = found.values.map((value) =>
+    /\p{Lu}\p{Ll}+\s/u.test(value) ? (written.get(value.toUpperCase()) ?? value) : value,
+  );
+  return { ...found, values };
 }
 
 /** The firm's own name is not a service. */

@@ -1,3 +1,5 @@
+import { testimonialSections } from '../lists/testimonial-sections.ts';
+import type { Page } from '../page/read-page.ts';
 import { isBusiness, textProperty } from '../page/read-things.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -8,7 +10,8 @@ const began = new RegExp(
   'giu',
 );
 const yearBefore =
-  /((?:1[6-9]|20)\d{2})\s(?:gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
+  /((?:1[6-9]|20)\d{2})\s(?:opening of (?:our|the|my|\p{Lu})|gegründet|eröffnet|opgericht|begonnen|gestartet|gestart|wurde(?:n)? (?:die|das|der|unser)[^.]{0,40} (?:gegründet|eröffnet))/giu;
+const praising = /testimonial|review|feedback|temoignage|témoignage|bewertung/iu;
 // A year of another person or thing.
 const ofOthers =
   /©|copyright|all rights|member since|joined|customer since|updated|posted|born|geboren|née? en|graduat|certified since|licensed since|reviews?|covid|\bteam\b|has been (?:a|an|with|in)|\bim team|price|tarif|gültig|valid/iu;
@@ -29,10 +32,15 @@ export function findFounded(
   const votes = new Map<string, { count: number; snippet: string }>();
   for (const { page, kind } of pages) {
     if (/^(?:articles|praise|service)$/u.test(kind)) continue;
+    const praised = testimonialSections(page.lines);
     const said = [
       // The year may be alone on its line.
-      ...page.lines.map(({ text }, index) =>
-        /^\d{4}$/u.test(text) ? `${page.lines[index - 1]?.text.slice(-40) ?? ''} ${text}` : text,
+      ...page.lines.flatMap(({ text, marks }, index) =>
+        praised[index] === true || praising.test(marks)
+          ? []
+          : /^\d{4}$/u.test(text)
+            ? `${page.lines[index - 1]?.text.slice(-40) ?? ''} ${text}`
+            : text,
       ),
       page.metas.get('description') ?? '',
     ];
@@ -42,6 +50,7 @@ export function findFounded(
         const told = match[1] ?? '';
         const near = text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30);
         if (!isPastYear(told, thisYear) || ofOthers.test(near)) continue;
+        if (isOfOther(text.slice(0, match.index), match[0], page)) continue;
         const known = votes.get(told);
         votes.set(told, { count: (known?.count ?? 0) + 1, snippet: known?.snippet ?? near });
       }
@@ -52,6 +61,17 @@ export function findFounded(
     return undefined;
   const [value, { count, snippet }] = best;
   return { value, source: 'text', confidence: count > 1 ? 0.85 : 0.7, snippet };
+}
+
+/** Whether another firm begins in the sentence: "Vincenzi began in 1918" on a dealer's page. */
+function isOfOther(before: string, words: string, { title }: Page): boolean {
+  const subject = /(?:^|\s)(\p{Lu}[\p{L}&.'’-]*)\s$/u.exec(before)?.[1];
+  return (
+    subject !== undefined &&
+    /^(?:opened|started|began|founded|formed|launched)/iu.test(words) &&
+    !/^(?:we|i|it|he|she|they|business|company|shop|firm|salon|studio)$/iu.test(subject) &&
+    !title.includes(subject)
+  );
 }
 
 function isPastYear(year: string, thisYear: number): boolean {
