@@ -30,6 +30,7 @@ const groups: readonly (readonly [name: string, ...tests: readonly string[]])[] 
   ['app', islands('app/App', 'library/(?:notes-key|library-store)')],
   ['demos-list', islands('library/DemosPage')],
   ['board', islands('board/(?:Board|DealFacts)')],
+  ['uploads', islands('library/upload-store')],
   ['csv', islands('ui/csv-text')],
   ['bulk', islands('library/BulkBar')],
   ['insights', islands('insights/(?:InsightsPage|BoardRates)')],

@@ -2,15 +2,17 @@
  * Runs every check and test: format, lint, types, data, build, unit, service and browser tests.
  * Ends with one line of totals. `--full` runs the long series completely.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { generateTypes, runChecks, runStep } from './run-steps.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
+import { useTemporaryFolder } from './temporary-folder.ts';
 
 if (process.argv.includes('--full')) process.env['FIRSTLOOK_FULL'] = '1';
+useTemporaryFolder();
 const report = join(mkdtempSync(join(tmpdir(), 'firstlook-')), 'vitest.json');
 const Report = z.object({
   numPassedTests: z.int(),
@@ -61,7 +63,6 @@ if (built) {
   }
 }
 for (const ok of await checks) count(ok);
-rmSync(report, { force: true });
 process.stdout.write(
   `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
 );

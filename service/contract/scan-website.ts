@@ -39,6 +39,8 @@ export const scanWebsite = {
       .min(1)
       .max(2_000_000, 'Please paste at most 2,000,000 characters')
       .optional(),
+    /** Reads the website anew, past the reply that is kept for an hour; only with an account. */
+    again: z.boolean().optional(),
   }),
   bodyLimit: 8_500_000,
   reply: { 200: ScanAnswer },

@@ -17,7 +17,10 @@ async function open(
   answer: Parameters<typeof startTestSite>[0][string],
   clock = { now: 0 },
   limits = {},
-): Promise<{ site: TestSite; scan: (url: string, source?: string) => ReturnType<Scanner> }> {
+): Promise<{
+  site: TestSite;
+  scan: (url: string, source?: string, again?: boolean) => ReturnType<Scanner>;
+}> {
   site = await startTestSite({ '/': answer });
   const scanner = createScanner(
     { scanAllowHosts: new Set(), scanResolve: new Map([['tallowroofing.com', site.host]]) },
@@ -25,8 +28,8 @@ async function open(
     () => clock.now,
     limits,
   );
-  const scan = (url: string, source?: string): ReturnType<Scanner> =>
-    scanner({ url, source, signal: new AbortController().signal, onStage: () => undefined });
+  const scan = (url: string, source?: string, again?: boolean): ReturnType<Scanner> =>
+    scanner({ url, source, again, signal: new AbortController().signal, onStage: () => undefined });
   return { site, scan };
 }
 
@@ -44,6 +47,20 @@ test('asks a website once an hour, however its address is spelled', async () => 
   expect(homesAsked(site)).toBe(1);
   clock.now += 2;
   await scan('https://tallowroofing.com');
+  expect(homesAsked(site)).toBe(2);
+});
+
+test('reads a website anew within the hour for those who scan it again, and keeps what it says now', async () => {
+  let told = page;
+  const { site, scan } = await open((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(told);
+  });
+  await scan('tallowroofing.com');
+  told = page.replaceAll('Tallow Roofing', 'Tallow Roofers');
+  expect((await scan('tallowroofing.com')).website.businessName).toBe('Tallow Roofing');
+  const again = await scan('tallowroofing.com', undefined, true);
+  expect(again.website.businessName).toBe('Tallow Roofers');
+  expect(await scan('tallowroofing.com')).toEqual(again);
   expect(homesAsked(site)).toBe(2);
 });
 

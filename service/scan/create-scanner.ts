@@ -50,7 +50,8 @@ export function createScanner(
     }
   };
 
-  async function scan({ url, source, signal, onStage, onFound }: ScanRequest): Promise<ScanReply> {
+  async function scan(request: ScanRequest): Promise<ScanReply> {
+    const { url, source, again, signal, onStage, onFound } = request;
     const options = {
       ...exempt,
       browser,
@@ -62,7 +63,7 @@ export function createScanner(
     const { scanSource, scanWebsite } = await import('./scan-website.ts');
     if (source !== undefined) return admit(() => scanSource(source, url, options), signal);
     const address = readAddress(url);
-    const known = address === undefined ? undefined : cache.get(address);
+    const known = address === undefined || again === true ? undefined : cache.get(address);
     if (known !== undefined) {
       onStage('done');
       return known;

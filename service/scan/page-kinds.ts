@@ -20,7 +20,7 @@ type Ranks = readonly (readonly [RegExp, number])[];
 const words: Readonly<Record<PageKind, Ranks>> = {
   contact: [
     [
-      /contact|kontakt|contatt|contáct|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
+      /contact|kontakt|contatt|contáct|contato|fale conosco|[iİ]leti[sş]im|kapcsolat|επικοινων|get in touch|reach us|nous joindre|imprint|impressum|お問い?合わ?せ|문의|связаться|контакт/iu,
       3,
     ],
     [/locations?|find us|visit us|directions|anfahrt|accès|dove siamo|アクセス|오시는/iu, 2],

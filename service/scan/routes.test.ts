@@ -131,6 +131,23 @@ describe('scanning a website', () => {
     expect([status, length]).toEqual([200, 1_000_000]);
   });
 
+  test('is done anew within the hour for an account that asks for it, not for a stranger', async () => {
+    const asked: unknown[] = [];
+    app = createTestApp({
+      scanner: ({ again }) => {
+        asked.push(again);
+        return Promise.resolve(reply);
+      },
+    });
+    const body = { url: 'harbor.example', again: true };
+    await app.visitor().send('POST', path, body);
+    const agency = app.visitor();
+    await agency.signUp();
+    await agency.send('POST', path, body);
+    await agency.send('POST', path, { url: 'harbor.example' });
+    expect(asked).toEqual([false, true, false]);
+  });
+
   test('is limited to ten an hour for a stranger and sixty for an account', async () => {
     app = createTestApp({ scanner: staged });
     const stranger = app.visitor('198.51.100.9');

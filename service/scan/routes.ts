@@ -69,11 +69,13 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
 
   // Registered without the contract, because the answer may be a stream.
   app.post(scanCall.path, async (c) => {
-    const { url, source } = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
+    const body = await readBody(c, scanCall.body, { limit: scanCall.bodyLimit });
+    const { url, source } = body;
     const member = await requireAllowedScan(c, url);
+    const again = body.again === true && member !== undefined;
     const { signal } = c.req.raw;
     if (!(c.req.header('accept') ?? '').includes('text/event-stream')) {
-      const reply = await deps.scanner({ url, source, signal, onStage: () => undefined });
+      const reply = await deps.scanner({ url, source, again, signal, onStage: () => undefined });
       return c.json(await toAnswer(reply, url, member));
     }
     return streamSSE(c, async (stream) => {
@@ -93,6 +95,7 @@ export function scanRoutes(deps: Deps): Hono<Variables> {
         const reply = await deps.scanner({
           url,
           source,
+          again,
           signal,
           onStage: (stage) => void send('progress', { stage }),
           onFound: (facts, address) => {

@@ -3,6 +3,8 @@ import type { FirstFacts, ScanReply, ScanStage } from '../contract/scan.ts';
 export interface ScanRequest {
   readonly url: string;
   readonly source?: string | undefined;
+  /** Whether the website is read anew, past a stored reply. */
+  readonly again?: boolean | undefined;
   readonly signal: AbortSignal;
   readonly onStage: (stage: ScanStage) => void;
   /** Called with the findings of the home page, at `address`, as soon as it was read. */

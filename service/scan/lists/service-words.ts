@@ -61,7 +61,7 @@ const ownHeading =
 const asks =
   /^(?:read|learn|view|see|find|click|request|schedule|discover|explore|subscribe|download|submit|send|sign|log|join|register|search|skip|try|watch|meet|welcome|say|ask|book|get|why|how|who|what|step)(?=\s|$)|^(?:call|contact|order|shop|visit|follow|find|email|text|talk|speak)(?:$|\s(?:us|now|today|here|me|our|online|for|to|with|\d))|^(?:home|menu|(?:quick|useful) links|about|faqs?|testimonials?|reviews?|gallery|blog|news|pricing|prices|next|previous|back|close|open|more|all services|our services|locations?|careers?|jobs|events?|resources?|privacy|terms|price list|more info(?:rmation)?|imprint|impressum|datenschutz|kontakt|startseite|über uns|karriere|home page|facebook|twitter|instagram|linkedin|youtube|telegram|whats ?app|viber|messenger|tiktok|pinterest|skype|вконтакте|contacto|inicio|accueil|mentions légales)(?:$|\s(?:us|now|here|page|policy|details|all|hours|of (?:use|service)))|^(?:mehr|weiter|jetzt|hier|en savoir|voir|ver |leer|conoce|scopri|leggi|lees|bekijk|contacte[zr]?|contactez-\p{L}+|nous (?:contacter|joindre|trouver)|contacteer|kontaktieren|contatta\p{L}*|réserve[zr]|buchen|prenota|reserveer|jump to|back to|go to|подробнее|узнать|записаться|заказать|оставить|получить|смотреть|читать|позвонить|связаться|написать|задать|купить|ещё|skontaktuj|umów|zadzwoń|dowiedz|czytaj|napisz|więcej|zapytaj|szczegóły|meer|afspraak|boek|vraag|reserva|reservar|agendar|agende|saiba|fale|entre em|peça|pide|llama|llámanos|appelez|demande[zr]|prendre|prenez|jetzt|rufen sie|chiama|richiedi|contattaci|더보기|اقرأ|المزيد|regresar|volver|cotiza\p{L}*|ubicación|ubicaciones|solicita\p{L}*|anfrage\p{L}*|termin|запис\p{L}*|контакт\p{L}*|наші контакти|наши контакты|о нас|про нас|отзывы|відгуки|цены|ціни|zurück|retour|torna|terug|voltar|kliknij|zobacz|sprawdź|zamów|présentation|déroulement|venir au|mon parcours|mein werdegang|mijn achtergrond|kies|wählen|choisissez|scegli|elige|escolha|wybierz|appeler)(?=\s|$)|^(?:full (?:treatment|service|price) list|gift (?:vouchers?|cards?|certificates?)|(?:online|book) (?:booking|online|appointments?)|pricing at a glance|special offers?|coupons?|(?:current )?(?:offers|specials|deals)|gutschein\p{L}*|bons? cadeaux?|chèques? cadeaux?|cadeaubon\p{L}*|buono regalo|(?:our|my|unsere?|nos|notre|onze) (?:work|philosophy|philosophie|mission|vision|values?|clients?|customers?|partners?|projects?|recent work|promise|pledge|engagements?|garanties|versprechen|werkwijze))$|^(?:was|wie|warum|hoe|wat|ce que|comment|cosa|come|qué|cómo|o que|co)\s(?:wir|wij|we|nous|vous|facciamo|offriamo|hacemos|ofrecemos|fazemos|oferecemos|robimy|oferujemy)(?=\s|$)|^(?:aktuelle|laufende|unsere letzten|recente|derniers|últimos|ultimi)\s(?:projekte|projecten|projets|proyectos|projetos|progetti)$|\b(?:learn|read|view|see|find out) more\b|\bnear (?:me|you)\b|^(?:best|top|#1)\s|\b(?:privacy policy|all rights reserved)\b/iu;
 const notNames =
-  /^\/|^(?:cennik|preise|preisliste|tarifs?|tarieven|prijzen|precios|tarifas|prezzi|listino|preços)$|\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|^(?:tarife?s?|prix|preisliste|listino|tarieven)\s|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
+  /^\/|,\s(?:was|wo|wie|wenn|weil|dass|who|which|that|where|when|qui|où|quand|che|dove|donde|cuando|onde|waar|wanneer|die|der|das)\s|^(?:für (?:jede[nrms]?|alle)|alles|pour (?:tous|toutes|chaque)|per ogni|para cada|voor (?:elke?|ieder[e]?|alle))\s|^(?:(?:less|more|longer) than|weniger als|mehr als|länger als|moins de|plus de|menos de|más de|meno di|più di|minder dan|meer dan|langer dan|al meer dan|\d+ (?:tot|to|bis|à|a) \d+)\s|^(?:cennik|preise|preisliste|tarifs?|tarieven|prijzen|precios|tarifas|prezzi|listino|preços)$|\?$|[.!]$|@|https?:|\b\d{1,2}\s?%|\b(?:special offers?|discounts?|on sale|gift card)\b|скидк|акци[ия]|подарок|^(?:при|если|когда|для|от|до)\s|^\d[\d\s.,]*\s?(?:руб|₽|р\.|kr|zł|din|eur)|rabatt|^promo\p{L}*$|^(?:tarife?s?|prix|preisliste|listino|tarieven)\s|:\s?\d|©|\d{3}[\s.-]\d{3,4}|[$€£₹]\s?\d|\bRs\.?\s?\d|\d\s?[$€£₹]|[★☆]|^(?:(?:full|first|last|your)\s+)?(?:name|e-?mail(?: address)?|phone(?: number)?|telephone|message|subject|security code|captcha|comments?|company(?: name)?|zip(?: code)?|post ?code|date|time|password|username)\s?\*?:?$/iu;
 /**
  * Claims about quality in place of services: "Honest prices", "100% happiness", "Licensed &
  * insured".
@@ -186,8 +186,7 @@ function normalizeCase(text: string, minLetters: number): string {
     letters.length >= minLetters &&
     letters === letters.toUpperCase() &&
     letters !== letters.toLowerCase();
-  if (isShouted && smallLetters.test(letters))
-    return text.slice(0, 1) + text.slice(1).toLowerCase();
+  if (isShouted && smallLetters.test(letters)) return text.slice(0, 1) + toLowerCase(text.slice(1));
   return !isShouted
     ? text
     : text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word, at: number) =>
@@ -195,8 +194,13 @@ function normalizeCase(text: string, minLetters: number): string {
           ? word.toLowerCase()
           : acronyms.test(word)
             ? word
-            : word.slice(0, 1) + word.slice(1).toLowerCase(),
+            : word.slice(0, 1) + toLowerCase(word.slice(1)),
       );
+}
+
+/** Turkish has letters of its own for i with and without a dot. */
+function toLowerCase(text: string): string {
+  return /[İĞŞ]/u.test(text) ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
 /** Letters of languages that capitalise only the first word of a name. */

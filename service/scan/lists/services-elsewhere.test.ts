@@ -81,6 +81,14 @@ test('a page of opening hours is read where the home page and two other pages of
   });
 });
 
+test.each(['Contato', 'Fale conosco', 'İletişim', 'Kapcsolat'])(
+  'a page called "%s" is one of contact',
+  (text) => {
+    const page = readTestPage(`<nav><a href="/p1">${text}</a></nav>`);
+    expect(findPageLinks(page, new URL(testUrl)).contact).toEqual([`${testUrl}p1`]);
+  },
+);
+
 describe('the page of one service', () => {
   const home = menuOf('Services', 'Garage doors', 'Sliding gates', 'Barriers');
   const told = 'We build each of them in our own yard and fit it within a week.';

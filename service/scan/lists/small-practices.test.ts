@@ -4,6 +4,7 @@ import type { Page } from '../page/read-page.ts';
 import { findPeople } from './find-people.ts';
 import { findServices } from './find-services.ts';
 import { findTestimonials } from './find-testimonials.ts';
+import { cleanServices } from './service-words.ts';
 
 const page = (html: string, path = ''): Page =>
   readPage(html, new URL(`https://brenner.example/${path}`));
@@ -59,6 +60,16 @@ describe('the people of a small practice', () => {
   });
 });
 
+test('a Norwegian practice names its people with their professions', () => {
+  const card = (name: string, title: string): string =>
+    `<div><h3>${name}</h3><p>${title}</p></div>`;
+  const html = `<h2>Teamet</h2>${card('Kari J. Ruud', 'Tannlege · Praksiseier')}${card('Beate Fjerding', 'Tannhelsesekretær')}`;
+  expect(people(html, 'Askim')).toEqual([
+    'Kari J. Ruud|Tannlege',
+    'Beate Fjerding|Tannhelsesekretær',
+  ]);
+});
+
 describe('the services of a small firm', () => {
   const services = (html: string): readonly string[] => findServices(page(html))?.values ?? [];
   test.each([
@@ -104,6 +115,20 @@ describe('the services of a small firm', () => {
       'Frites et sandwich',
     ]);
   });
+});
+
+test.each([
+  'Minder dan 2 weken',
+  '2 tot 6 weken',
+  'Alles, was ein Baum wirklich braucht',
+  'Für jeden Baum die passende Lösung',
+  'Arbeiten, wo Maschinen nicht hinkommen',
+])('an answer or a motto is no service: %s', (text) => {
+  expect(cleanServices([text, 'Baumpflege'])).toEqual(['Baumpflege']);
+});
+
+test('Turkish capitals become small letters with the dots they had', () => {
+  expect(cleanServices(['İÇ ÜNİTE HİJYEN YIKAMA'])).toEqual(['İç ünite hijyen yıkama']);
 });
 
 test('the introduction of the praise is nobody’s quotation where the others are quoted', () => {

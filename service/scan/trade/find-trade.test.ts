@@ -116,6 +116,13 @@ describe('the trade of a firm', () => {
     expect(found?.trade.confidence).toBeLessThan(0.7);
   });
 
+  test.each([
+    '<title>Яхт-сервис «Маяк»</title><h1>Обслуживание катеров и яхт</h1><h3>Мойка и химчистка</h3><p>Мойка и химчистка салона.</p><p>Химчистка.</p>',
+    '<title>Haras d’Azur</title><nav><a href="/galerie">Galerie</a></nav><h1>Bienvenue au Haras</h1><a href="/galerie">Visiter la galerie</a>',
+  ])('is not told by one word in passing, nor by that of a menu: %s', (html) => {
+    expect(find(html)?.trade.value).toBeUndefined();
+  });
+
   test('is nothing where the words say nothing', () => {
     expect(
       find('<title>Brenner</title><p>Welcome to our website. We are glad that you are here.</p>'),

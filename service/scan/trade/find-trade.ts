@@ -46,7 +46,12 @@ const anyFirm = 'business';
 interface Tally {
   score: number;
   readonly words: Set<string>;
+  /** Whether the title, the name, the first heading or the description has one of its terms. */
+  isLeading: boolean;
 }
+
+/** The least importance of a field that says what the firm is. */
+const leading = 2.5;
 
 /**
  * The trade of a firm: by its structured type, else by its terms in title, host, name, headings,
@@ -60,9 +65,10 @@ export function findTrade(
   { language, beside = [], services = [] }: TradeContext = {},
 ): FoundTrade | undefined {
   const tallies = new Map<KnownTrade, Tally>();
-  const add = (trade: KnownTrade, score: number, word: string): void => {
-    const tally = tallies.get(trade) ?? { score: 0, words: new Set<string>() };
+  const add = (trade: KnownTrade, score: number, word: string, isLeading = false): void => {
+    const tally = tallies.get(trade) ?? { score: 0, words: new Set<string>(), isLeading };
     tally.score += score;
+    tally.isLeading ||= isLeading;
     tally.words.add(word);
     tallies.set(trade, tally);
   };
@@ -88,19 +94,20 @@ export function findTrade(
           trade,
           weight * importance * (isLong ? Math.log2(1 + count) : Math.min(count, 2)),
           term,
+          importance >= leading,
         );
     }
   }
   const own = findNamedTrade(page, name, language);
   if (own !== undefined) add(own.trade, named, own.term);
   for (const { trade, term, weight } of findTermsInside(page.label))
-    if (trade.id !== anyFirm) add(trade, 3 * weight, term);
+    if (trade.id !== anyFirm) add(trade, 3 * weight, term, true);
   for (const [trade, tally] of tallies) {
     if (industry !== undefined && trade.industry === industry.value)
       tally.score += agreement * industry.confidence;
   }
   const [best, second] = [...tallies].sort((a, b) => b[1].score - a[1].score);
-  if (best !== undefined && isClear(best, second, industry)) {
+  if (best !== undefined && isClear(best, second, industry) && !isPassing(best, declared)) {
     const [trade, { score, words }] = best;
     const lead = score / (second?.[1].score ?? 1);
     const confidence = Math.min(
@@ -165,6 +172,14 @@ function isClear(
   const share = (industry.confidence - against.unsure) / (against.sure - against.unsure);
   const needed = against.min + Math.min(1, Math.max(0, share)) * (against.max - against.min);
   return score >= needed && lead >= against.lead;
+}
+
+/** Whether one word in the page's text is all: a boatyard that also names its "dry cleaning". */
+function isPassing(
+  [trade, { words, isLeading }]: readonly [KnownTrade, Tally],
+  declared: KnownTrade | undefined,
+): boolean {
+  return words.size === 1 && !isLeading && trade !== declared;
 }
 
 /** Credits of photographers, which do not describe the firm. */

@@ -86,6 +86,28 @@ export function listInnerPages(site: FirmSite): readonly InnerPage[] {
       description: post.data.excerpt,
       content: { kind: 'post', post },
     })),
+    ...listFixedPages(site),
+    ...policyKinds.map((kind): InnerPage => ({
+      rest: firmPaths.page('', kind),
+      title: site.policies[kind].title,
+      description: site.policies[kind].description,
+      content: { kind },
+    })),
+    missing('services'),
+    missing('people'),
+    missing('posts'),
+    {
+      rest: '/not-found',
+      title: '404 Page Not Found',
+      description: site.shared.missing.description,
+      content: { kind: 'missing', of: 'page' },
+    },
+  ];
+}
+
+/** The pages about the firm as a whole. */
+function listFixedPages({ words }: FirmSite): readonly InnerPage[] {
+  return [
     {
       rest: firmPaths.page('', 'about'),
       title: 'About',
@@ -103,21 +125,6 @@ export function listInnerPages(site: FirmSite): readonly InnerPage[] {
       title: 'Frequently Asked Questions',
       description: 'What people ask before they call, and what we answer.',
       content: { kind: 'faq' },
-    },
-    ...policyKinds.map((kind): InnerPage => ({
-      rest: firmPaths.page('', kind),
-      title: site.policies[kind].title,
-      description: site.policies[kind].description,
-      content: { kind },
-    })),
-    missing('services'),
-    missing('people'),
-    missing('posts'),
-    {
-      rest: '/not-found',
-      title: '404 Page Not Found',
-      description: site.shared.missing.description,
-      content: { kind: 'missing', of: 'page' },
     },
   ];
 }

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactElement } from 'react';
-import type { Approval, ApprovalStatus } from '../../../service/contract/approvals.ts';
+import {
+  readCertificate,
+  readEvidence,
+  type Approval,
+  type ApprovalStatus,
+} from '../../../service/contract/approvals.ts';
 import { currencyDigits } from '../../../service/contract/currency-digits.ts';
 import { reminderDays } from '../../../service/contract/reminder-days.ts';
+import { callPath } from '../../call-path.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Switch } from '../studio/shell/Switch.tsx';
 import { copyText } from '../ui/copy-text.ts';
@@ -50,12 +56,10 @@ async function copy(address: string): Promise<void> {
   else toast({ title: 'The link could not be copied', description: address });
 }
 
-/** One request: its state, and the possible actions. */
-export function ApprovalCard({ approval }: { readonly approval: Approval }): ReactElement {
-  const { id, state, version, signer, requestedAt, openedAt, signedAt, endedAt } = approval;
-  const changing = useStore($changing);
-  const [asks, setAsks] = useState(false);
-  const facts = [
+/** What is known of a request, as names and values. */
+function listFacts(approval: Approval): readonly (readonly [name: string, value: string])[] {
+  const { state, requestedAt, openedAt, signedAt, endedAt } = approval;
+  const facts: readonly (readonly [string, string])[] = [
     ['Asked', at(requestedAt)],
     ['Opened', openedAt === null ? 'not yet' : at(openedAt)],
     ['Reminded', at(approval.remindedAt)],
@@ -67,7 +71,13 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
     ['Total', showAmount(approval.totalCents, approval.currency)],
     ['Deposit', depositWords(approval)],
     ['Fingerprint', approval.digest.slice(0, 16)],
-  ].filter(([, value]) => value !== '');
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** One request: its state, and the possible actions. */
+export function ApprovalCard({ approval }: { readonly approval: Approval }): ReactElement {
+  const { state, version, signer } = approval;
   return (
     <article className="border-t border-white/9 py-5" aria-label={`Version ${version}`}>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-[15px]/6 font-medium">
@@ -78,62 +88,80 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }): Rea
       </h3>
       <p className="text-[13px]/5 wrap-anywhere text-white/65">{signer.email}</p>
       <dl className="mt-3 grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1 text-sm/6">
-        {facts.map(([name, value]) => (
+        {listFacts(approval).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-white/60">{name}</dt>
             <dd className="wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      {state === 'pending' && mayRemind(approval) && (
-        <div className="-mx-3.5 mt-2">
-          <Switch
-            label="Automatic reminders"
-            hint={
-              approval.nextReminderAt === null
-                ? 'Nothing is mailed unless you press Remind.'
-                : `Next on ${at(approval.nextReminderAt)}, if it is still open then.`
-            }
-            checked={approval.autoReminds}
-            onChange={(isOn) => void switchReminders(approval, isOn)}
-          />
-        </div>
-      )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {state === 'pending' && (
-          <>
-            <Button onClick={() => void copy(approval.address)}>Copy link</Button>
-            <Button busy={changing === id} onClick={() => void remind(approval)}>
-              Remind
-            </Button>
-            {asks ? (
-              <Button look="danger" busy={changing === id} onClick={() => void withdraw(approval)}>
-                Withdraw for good
-              </Button>
-            ) : (
-              <Button look="quiet" onClick={() => setAsks(true)}>
-                Withdraw
-              </Button>
-            )}
-          </>
-        )}
-        {state === 'signed' && (
-          <>
-            <a className={buttonClass()} href={`/api/approvals/${id}/certificate.pdf`}>
-              Certificate
-            </a>
-            <a className={buttonClass()} href={`/api/approvals/${id}/evidence.json`}>
-              Evidence
-            </a>
-            <a className={buttonClass('quiet')} href={`/verify/${id}`} target="_blank">
-              Verify
-            </a>
-          </>
-        )}
-        <a className={buttonClass('quiet')} href={`/approve/${id}`} target="_blank">
-          See the page
-        </a>
-      </div>
+      {state === 'pending' && mayRemind(approval) && <ReminderSwitch approval={approval} />}
+      <Actions approval={approval} />
     </article>
+  );
+}
+
+interface CardProps {
+  readonly approval: Approval;
+}
+
+function ReminderSwitch({ approval }: CardProps): ReactElement {
+  return (
+    <div className="-mx-3.5 mt-2">
+      <Switch
+        label="Automatic reminders"
+        hint={
+          approval.nextReminderAt === null
+            ? 'Nothing is mailed unless you press Remind.'
+            : `Next on ${at(approval.nextReminderAt)}, if it is still open then.`
+        }
+        checked={approval.autoReminds}
+        onChange={(isOn) => void switchReminders(approval, isOn)}
+      />
+    </div>
+  );
+}
+
+/** The buttons for a request in its present state. */
+function Actions({ approval }: CardProps): ReactElement {
+  const { id, state } = approval;
+  const changing = useStore($changing);
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {state === 'pending' && (
+        <>
+          <Button onClick={() => void copy(approval.address)}>Copy link</Button>
+          <Button busy={changing === id} onClick={() => void remind(approval)}>
+            Remind
+          </Button>
+          {asks ? (
+            <Button look="danger" busy={changing === id} onClick={() => void withdraw(approval)}>
+              Withdraw for good
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => setAsks(true)}>
+              Withdraw
+            </Button>
+          )}
+        </>
+      )}
+      {state === 'signed' && (
+        <>
+          <a className={buttonClass()} href={callPath(readCertificate, { id })}>
+            Certificate
+          </a>
+          <a className={buttonClass()} href={callPath(readEvidence, { id })}>
+            Evidence
+          </a>
+          <a className={buttonClass('quiet')} href={`/verify/${id}`} target="_blank">
+            Verify
+          </a>
+        </>
+      )}
+      <a className={buttonClass('quiet')} href={`/approve/${id}`} target="_blank">
+        See the page
+      </a>
+    </div>
   );
 }

@@ -43,27 +43,7 @@ export function ApprovalForm({
         if (!isBusy) void submit(event.currentTarget);
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Who signs"
-          value={form.name}
-          maxLength={120}
-          dir="auto"
-          autoComplete="off"
-          error={faults['signer.name']}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <TextField
-          label="Their email address"
-          type="email"
-          value={form.email}
-          maxLength={254}
-          autoComplete="off"
-          hint="The code goes there. It cannot be changed afterwards."
-          error={faults['signer.email']}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-        />
-      </div>
+      <SignerFields form={form} faults={faults} change={change} />
       <OfferFields form={form} faults={faults} change={change} />
       <StepFields form={form} faults={faults} change={change} />
       <Field label="A message" error={faults['message']}>
@@ -99,5 +79,37 @@ export function ApprovalForm({
         </p>
       </div>
     </form>
+  );
+}
+
+interface SignerProps {
+  readonly form: OfferForm;
+  readonly faults: FieldFaults;
+  readonly change: (change: Partial<OfferForm>) => void;
+}
+
+function SignerFields({ form, faults, change }: SignerProps): ReactElement {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Who signs"
+        value={form.name}
+        maxLength={120}
+        dir="auto"
+        autoComplete="off"
+        error={faults['signer.name']}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <TextField
+        label="Their email address"
+        type="email"
+        value={form.email}
+        maxLength={254}
+        autoComplete="off"
+        hint="The code goes there. It cannot be changed afterwards."
+        error={faults['signer.email']}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+      />
+    </div>
   );
 }

@@ -28,18 +28,7 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
   };
   return (
     <>
-      <div
-        role="radiogroup"
-        aria-label="Account"
-        className="mt-5 grid grid-cols-2 border-b border-white/14"
-      >
-        <ModeChoice mode="login" chosen={mode}>
-          Login
-        </ModeChoice>
-        <ModeChoice mode="register" chosen={mode}>
-          Register
-        </ModeChoice>
-      </div>
+      <ModeChoices chosen={mode} />
       <form
         ref={form}
         noValidate
@@ -96,6 +85,23 @@ export function EmailView({ onSignedIn }: { onSignedIn: (user: User) => void }):
         Other ways to sign in
       </Button>
     </>
+  );
+}
+
+function ModeChoices({ chosen }: { readonly chosen: Mode }): ReactElement {
+  return (
+    <div
+      role="radiogroup"
+      aria-label="Account"
+      className="mt-5 grid grid-cols-2 border-b border-white/14"
+    >
+      <ModeChoice mode="login" chosen={chosen}>
+        Login
+      </ModeChoice>
+      <ModeChoice mode="register" chosen={chosen}>
+        Register
+      </ModeChoice>
+    </div>
   );
 }
 

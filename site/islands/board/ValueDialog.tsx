@@ -71,21 +71,7 @@ export function ValueDialog({ demo, onClose }: ValueDialogProps): ReactElement {
               setError(undefined);
             }}
           />
-          <Field label="Currency">
-            {(control) => (
-              <Select
-                {...control}
-                value={currency}
-                onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
-              >
-                {currencies(currency).map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <CurrencyField value={currency} onChange={setCurrency} />
         </div>
         <div className="mt-5 flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
@@ -107,4 +93,29 @@ function usedCurrency(demos: readonly LibraryDemo[]): string {
 
 function currencies(present: string): readonly string[] {
   return [...new Set([...usual, present, ...Intl.supportedValuesOf('currency')])];
+}
+
+interface CurrencyFieldProps {
+  readonly value: string;
+  readonly onChange: (currency: string) => void;
+}
+
+function CurrencyField({ value, onChange }: CurrencyFieldProps): ReactElement {
+  return (
+    <Field label="Currency">
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {currencies(value).map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
 }

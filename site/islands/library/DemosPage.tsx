@@ -132,16 +132,7 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
             <board.Part demos={shown} />
           </Suspense>
         ) : (
-          <div
-            data-list
-            className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
-          >
-            {state === 'loading' && all.length === 0 && <Skeleton />}
-            <p id="library-keys" hidden>
-              Use the arrow keys, or J and K, to move between demos.
-            </p>
-            {shown.length > 0 && <DemoRows demos={shown} />}
-          </div>
+          <DemoList isLoading={state === 'loading' && all.length === 0} demos={shown} />
         )}
         <ListFoot count={count} hasKeys={!isBoard} />
         {deleted.length > 0 && (
@@ -160,6 +151,26 @@ export function DemosPage({ user, address }: RouteProps): ReactElement {
           <nowColumn.Part />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface DemoListProps {
+  readonly isLoading: boolean;
+  readonly demos: readonly LibraryDemo[];
+}
+
+function DemoList({ isLoading, demos }: DemoListProps): ReactElement {
+  return (
+    <div
+      data-list
+      className="relative min-h-0 flex-1 [scrollbar-width:thin] [scrollbar-color:rgb(255_255_255/.2)_transparent] overflow-y-auto overscroll-contain"
+    >
+      {isLoading && <Skeleton />}
+      <p id="library-keys" hidden>
+        Use the arrow keys, or J and K, to move between demos.
+      </p>
+      {demos.length > 0 && <DemoRows demos={demos} />}
     </div>
   );
 }

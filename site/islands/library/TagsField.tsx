@@ -29,28 +29,7 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
   };
   return (
     <>
-      {demo.tags.length > 0 && (
-        <ul aria-label="Tags" className="mb-3 flex flex-wrap gap-1.5">
-          {demo.tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex max-w-full min-w-0 items-center rounded-[10px] bg-white/8 pl-3 text-[13px]/5 text-white/85"
-            >
-              <span dir="auto" className="min-w-0 truncate">
-                {tag}
-              </span>
-              <button
-                type="button"
-                onClick={() => remove(tag)}
-                className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-              >
-                <X aria-hidden="true" size={14} strokeWidth={1.75} />
-                <span className="sr-only">Remove tag {tag}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {demo.tags.length > 0 && <TagList tags={demo.tags} onRemove={remove} />}
       <form
         className="flex gap-2"
         onSubmit={(event) => {
@@ -88,5 +67,35 @@ export function TagsField({ demo }: { demo: LibraryDemo }): ReactElement {
         </p>
       )}
     </>
+  );
+}
+
+interface TagListProps {
+  readonly tags: readonly string[];
+  readonly onRemove: (tag: string) => void;
+}
+
+function TagList({ tags, onRemove }: TagListProps): ReactElement {
+  return (
+    <ul aria-label="Tags" className="mb-3 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="flex max-w-full min-w-0 items-center rounded-[10px] bg-white/8 pl-3 text-[13px]/5 text-white/85"
+        >
+          <span dir="auto" className="min-w-0 truncate">
+            {tag}
+          </span>
+          <button
+            type="button"
+            onClick={() => onRemove(tag)}
+            className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-[10px] text-white/60 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+          >
+            <X aria-hidden="true" size={14} strokeWidth={1.75} />
+            <span className="sr-only">Remove tag {tag}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,19 @@ import type { User } from '../../../service/contract/user.ts';
 import { $session } from '../auth/session-store.ts';
 import { $state, loadLibrary, openLibrary } from './library-store.ts';
 import { startNotes, saveNotesNow } from './notes-store.ts';
-import { startUploads } from './upload-store.ts';
+
+/** Uploads local demos once their part is loaded, which the list need not wait for. */
+function startUploadsLater(userId: string): () => void {
+  let isStopped = false;
+  let stop: (() => void) | undefined;
+  void import('./upload-store.ts').then(({ startUploads }) => {
+    if (!isStopped) stop = startUploads(userId);
+  });
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}
 
 /**
  * Loads the account's demos while a page shows them, and uploads local ones. After a failure it
@@ -12,7 +24,7 @@ import { startUploads } from './upload-store.ts';
 export function useLibrary({ id: userId, agency }: User): void {
   useState(() => openLibrary(userId, agency.id));
   useEffect(() => {
-    const stops = [startNotes(userId), startUploads(userId)];
+    const stops = [startNotes(userId), startUploadsLater(userId)];
     void loadLibrary();
     const again = (): void => {
       if ($state.get() === 'failed' || $state.get() === 'signed-out') void loadLibrary();

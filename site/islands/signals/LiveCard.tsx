@@ -29,10 +29,9 @@ export function LiveCard({
   isLarge = false,
   isSample = false,
 }: LiveCardProps): ReactElement {
-  const { recipient, section, sectionMs, returned, device, page } = reader;
+  const { recipient, section, returned, device, page } = reader;
   const [shape, setShape] = useState<PageShape>();
   const who = recipient ?? 'Somebody';
-  const call = callAddress(demo);
   const sections = shape?.sections ?? [];
   const place = sections.findIndex(({ id }) => id === section);
   const top = (sections[place]?.top ?? 0) * (width / windows[device].width);
@@ -68,42 +67,68 @@ export function LiveCard({
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {isLarge && sections.length > 0 && (
-          <div aria-hidden="true" className="mt-3 flex gap-1">
-            {sections.map(({ id }, index) => (
-              <span
-                key={id}
-                className={`h-1 flex-1 rounded-full forced-color-adjust-none ${index === place ? 'bg-live' : index < place ? 'bg-white/45' : 'bg-white/15'}`}
-              />
-            ))}
-          </div>
-        )}
-        {isLarge && section !== null && (
-          <p className="mt-1.5 text-[13px]/5 text-white/65 tabular-nums">
-            {sectionLabel(section)}
-            {place >= 0 && `, section ${place + 1} of ${sections.length}`}, for{' '}
-            {formatDuration(sectionMs)}
-          </p>
-        )}
-        {isLarge && !isSample && (
-          <div className="mt-3 flex gap-2">
-            {call !== undefined && (
-              <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}>
-                <Phone aria-hidden="true" size={15} strokeWidth={1.75} />
-                <span className="truncate">
-                  Call{recipient === null ? '' : ` ${shortName(recipient)}`}
-                </span>
-              </a>
-            )}
-            <a
-              href={paths.demoInApp(demo.uniqueId)}
-              className={buttonClass('secondary', 'min-h-10! flex-1', true)}
-            >
-              Follow
-            </a>
-          </div>
-        )}
+        {isLarge && <Progress reader={reader} sections={sections} place={place} />}
+        {isLarge && !isSample && <CardLinks demo={demo} recipient={recipient} />}
       </div>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly reader: Reader;
+  readonly sections: PageShape['sections'];
+  /** The position of the section that is being read; -1 if it is unknown. */
+  readonly place: number;
+}
+
+/** The section that is being read, among those of the page. */
+function Progress({ reader, sections, place }: ProgressProps): ReactElement {
+  const { section, sectionMs } = reader;
+  return (
+    <>
+      {sections.length > 0 && (
+        <div aria-hidden="true" className="mt-3 flex gap-1">
+          {sections.map(({ id }, index) => (
+            <span
+              key={id}
+              className={`h-1 flex-1 rounded-full forced-color-adjust-none ${index === place ? 'bg-live' : index < place ? 'bg-white/45' : 'bg-white/15'}`}
+            />
+          ))}
+        </div>
+      )}
+      {section !== null && (
+        <p className="mt-1.5 text-[13px]/5 text-white/65 tabular-nums">
+          {sectionLabel(section)}
+          {place >= 0 && `, section ${place + 1} of ${sections.length}`}, for{' '}
+          {formatDuration(sectionMs)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Links to call the recipient and to follow the visit. */
+function CardLinks({
+  demo,
+  recipient,
+}: Pick<LiveCardProps, 'demo'> & Pick<Reader, 'recipient'>): ReactElement {
+  const call = callAddress(demo);
+  return (
+    <div className="mt-3 flex gap-2">
+      {call !== undefined && (
+        <a href={call} className={buttonClass('secondary', 'min-h-10! min-w-0 flex-1', true)}>
+          <Phone aria-hidden="true" size={15} strokeWidth={1.75} />
+          <span className="truncate">
+            Call{recipient === null ? '' : ` ${shortName(recipient)}`}
+          </span>
+        </a>
+      )}
+      <a
+        href={paths.demoInApp(demo.uniqueId)}
+        className={buttonClass('secondary', 'min-h-10! flex-1', true)}
+      >
+        Follow
+      </a>
     </div>
   );
 }

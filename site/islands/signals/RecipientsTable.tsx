@@ -19,7 +19,7 @@ export function RecipientsTable({
   readonly signals: Signals;
 }): ReactElement {
   const [isAdding, setIsAdding] = useState(false);
-  const { recipients, links, visits, totals } = signals;
+  const { recipients, visits, totals } = signals;
   const anonymous = {
     opens: totals.opens - recipients.reduce((sum, { opens }) => sum + opens, 0),
     visibleMs: totals.visibleMs - recipients.reduce((sum, { visibleMs }) => sum + visibleMs, 0),
@@ -51,44 +51,11 @@ export function RecipientsTable({
       </div>
       {isAdding && <AddRecipient demo={demo} onDone={() => setIsAdding(false)} />}
       <table className="mt-1.5 w-full border-collapse text-sm/5 max-md:block">
-        <thead className="max-md:sr-only">
-          <tr>
-            <th className={head}>Person</th>
-            <th className={`${head} pl-3`}>Link</th>
-            <th className={`${head} pl-3 text-right`}>Visits</th>
-            <th className={`${head} pl-4 text-right whitespace-nowrap`}>Reading time</th>
-            <th className={`${head} pr-1 text-right`}>Last seen</th>
-            <th className={head}>
-              <span className="sr-only">More</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead />
         <tbody className="max-md:block">
-          {recipients.flatMap((recipient) => {
-            const link = links.find(({ id }) => id === recipient.id);
-            if (!link) return [];
-            const own = visits.filter(({ recipientId }) => recipientId === recipient.id);
-            const forwarded = own.filter((visit) => visit.probablyForwarded);
-            return [
-              <RecipientRow
-                key={recipient.id}
-                demo={demo}
-                recipient={recipient}
-                link={link}
-                forwarded={forwarded}
-                isLive={own.some(({ live, probablyForwarded }) => live && !probablyForwarded)}
-              />,
-              ...(forwarded.length > 0
-                ? [
-                    <ForwardedRow
-                      key={`${recipient.id} forwarded`}
-                      name={recipient.name}
-                      visits={forwarded}
-                    />,
-                  ]
-                : []),
-            ];
-          })}
+          {recipients.map((recipient) => (
+            <OneRecipient key={recipient.id} demo={demo} recipient={recipient} signals={signals} />
+          ))}
           <LinkRow demo={demo} link={libraryDemoAddress(demo)} {...anonymous} />
         </tbody>
       </table>
@@ -98,5 +65,52 @@ export function RecipientsTable({
         </p>
       )}
     </section>
+  );
+}
+
+function TableHead(): ReactElement {
+  return (
+    <thead className="max-md:sr-only">
+      <tr>
+        <th className={head}>Person</th>
+        <th className={`${head} pl-3`}>Link</th>
+        <th className={`${head} pl-3 text-right`}>Visits</th>
+        <th className={`${head} pl-4 text-right whitespace-nowrap`}>Reading time</th>
+        <th className={`${head} pr-1 text-right`}>Last seen</th>
+        <th className={head}>
+          <span className="sr-only">More</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface OneRecipientProps {
+  readonly demo: LibraryDemo;
+  readonly recipient: Signals['recipients'][number];
+  readonly signals: Signals;
+}
+
+/** The row of a recipient, and one for visits by those who were probably sent the link. */
+function OneRecipient({
+  demo,
+  recipient,
+  signals: { links, visits },
+}: OneRecipientProps): ReactElement | undefined {
+  const link = links.find(({ id }) => id === recipient.id);
+  if (!link) return undefined;
+  const own = visits.filter(({ recipientId }) => recipientId === recipient.id);
+  const forwarded = own.filter((visit) => visit.probablyForwarded);
+  return (
+    <>
+      <RecipientRow
+        demo={demo}
+        recipient={recipient}
+        link={link}
+        forwarded={forwarded}
+        isLive={own.some(({ live, probablyForwarded }) => live && !probablyForwarded)}
+      />
+      {forwarded.length > 0 && <ForwardedRow name={recipient.name} visits={forwarded} />}
+    </>
   );
 }

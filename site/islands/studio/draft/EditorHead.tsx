@@ -52,14 +52,7 @@ export function EditorHead({ locked }: { locked: boolean }): ReactElement {
   };
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 border-b border-white/9 pr-2 pl-2">
-      <a
-        href={made && !made.local ? paths.demoInApp(made.uniqueId) : paths.app}
-        title={made && !made.local ? 'Back to the demo' : 'Back to the demos'}
-        className="grid size-11 shrink-0 place-items-center rounded-[10px] text-white/70 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
-      >
-        <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-        <span className="sr-only">Close</span>
-      </a>
+      <BackLink made={made} />
       <div className="min-w-0 flex-1">
         <h1 className="sr-only">Website Design Studio</h1>
         <p className="truncate text-sm/5 font-medium tracking-[-.01em]" title={name}>
@@ -92,30 +85,48 @@ export function EditorHead({ locked }: { locked: boolean }): ReactElement {
       <span role="status" className="sr-only">
         {said !== '' ? said : (spoken[keeping] ?? '')}
       </span>
-      {step < 4 && (
-        <div className="flex shrink-0">
-          <HistoryButton
-            name="Undo"
-            shortcut={keys.undo}
-            keyNames="Control+Z Meta+Z"
-            store={$canUndo}
-            locked={locked}
-            onPress={undoLast}
-          >
-            <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />
-          </HistoryButton>
-          <HistoryButton
-            name="Redo"
-            shortcut={keys.redo}
-            keyNames="Control+Shift+Z Meta+Shift+Z Control+Y"
-            store={$canRedo}
-            locked={locked}
-            onPress={redoLast}
-          >
-            <Redo2 aria-hidden="true" size={18} strokeWidth={1.75} />
-          </HistoryButton>
-        </div>
-      )}
+      {step < 4 && <HistoryButtons locked={locked} />}
+    </div>
+  );
+}
+
+/** To the demo that is edited, or to the list. */
+function BackLink({ made }: { readonly made: MadeDemo | undefined }): ReactElement {
+  return (
+    <a
+      href={made && !made.local ? paths.demoInApp(made.uniqueId) : paths.app}
+      title={made && !made.local ? 'Back to the demo' : 'Back to the demos'}
+      className="grid size-11 shrink-0 place-items-center rounded-[10px] text-white/70 outline-offset-[-3px] hover:text-white focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+      <span className="sr-only">Close</span>
+    </a>
+  );
+}
+
+function HistoryButtons({ locked }: { readonly locked: boolean }): ReactElement {
+  return (
+    <div className="flex shrink-0">
+      <HistoryButton
+        name="Undo"
+        shortcut={keys.undo}
+        keyNames="Control+Z Meta+Z"
+        store={$canUndo}
+        locked={locked}
+        onPress={undoLast}
+      >
+        <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />
+      </HistoryButton>
+      <HistoryButton
+        name="Redo"
+        shortcut={keys.redo}
+        keyNames="Control+Shift+Z Meta+Shift+Z Control+Y"
+        store={$canRedo}
+        locked={locked}
+        onPress={redoLast}
+      >
+        <Redo2 aria-hidden="true" size={18} strokeWidth={1.75} />
+      </HistoryButton>
     </div>
   );
 }

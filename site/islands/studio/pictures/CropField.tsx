@@ -88,6 +88,40 @@ export function CropField({ place, picture, onEnd }: CropFieldProps): ReactEleme
   );
 }
 
+/** A way in shares of the picture's width and height. */
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Follows a pressed pointer over `box`. */
+function followPointer(
+  { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
+  box: HTMLElement | null,
+  onMove: (by: Way) => void,
+): void {
+  const area = box?.getBoundingClientRect();
+  if (!area) return;
+  currentTarget.setPointerCapture(pointerId);
+  currentTarget.onpointermove = (event) =>
+    onMove({
+      x: (event.clientX - clientX) / area.width,
+      y: (event.clientY - clientY) / area.height,
+    });
+  const end = (): void => {
+    currentTarget.onpointermove = null;
+  };
+  currentTarget.onpointerup = end;
+  currentTarget.onpointercancel = end;
+}
+
+function followKeys(event: KeyboardEvent, onMove: (by: Way) => void): void {
+  const by = moves[event.key];
+  if (!by) return;
+  event.preventDefault();
+  onMove(by);
+}
+
 interface CropFrameProps {
   readonly opened: Croppable;
   readonly frame: Frame;
@@ -105,34 +139,7 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
     shown?.getContext('2d')?.drawImage(source, 0, 0, shown.width, shown.height);
   }, [source]);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
-  /** Follows a pressed pointer; `change` gets its way since the press, in shares. */
-  const follow = (
-    { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
-    change: (by: { x: number; y: number }) => Frame,
-  ): void => {
-    const area = box.current?.getBoundingClientRect();
-    if (!area) return;
-    currentTarget.setPointerCapture(pointerId);
-    currentTarget.onpointermove = (event) =>
-      onChange(
-        change({
-          x: (event.clientX - clientX) / area.width,
-          y: (event.clientY - clientY) / area.height,
-        }),
-      );
-    const end = (): void => {
-      currentTarget.onpointermove = null;
-    };
-    currentTarget.onpointerup = end;
-    currentTarget.onpointercancel = end;
-  };
-  const onKeys = (change: (by: { x: number; y: number }) => Frame) => (event: KeyboardEvent) => {
-    const by = moves[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onChange(change(by));
-  };
-  const move = (by: { x: number; y: number }): Frame => moveFrame(frame, by);
+  const move = (by: Way): void => onChange(moveFrame(frame, by));
   const { x, y, width, height } = frame;
   return (
     <div>
@@ -148,8 +155,8 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
           <button
             type="button"
             aria-label={`Part of the picture: ${percent(width)} of its width and ${percent(height)} of its height, ${percent(x)} from the left, ${percent(y)} from the top. Arrow keys move it.`}
-            onPointerDown={(event) => follow(event, move)}
-            onKeyDown={onKeys(move)}
+            onPointerDown={(event) => followPointer(event, box.current, move)}
+            onKeyDown={(event) => followKeys(event, move)}
             style={{
               left: `${x * 100}%`,
               top: `${y * 100}%`,
@@ -161,15 +168,15 @@ function CropFrame({ opened, frame, onChange }: CropFrameProps): ReactElement {
         </div>
         {corners.map(({ corner, name }) => {
           const at = cornerPosition(frame, corner);
-          const resize = (by: { x: number; y: number }): Frame =>
-            resizeFrame(frame, corner, { x: at.x + by.x, y: at.y + by.y }, ratio);
+          const resize = (by: Way): void =>
+            onChange(resizeFrame(frame, corner, { x: at.x + by.x, y: at.y + by.y }, ratio));
           return (
             <button
               key={name}
               type="button"
               aria-label={`Corner at the ${name}. Arrow keys move it.`}
-              onPointerDown={(event) => follow(event, resize)}
-              onKeyDown={onKeys(resize)}
+              onPointerDown={(event) => followPointer(event, box.current, resize)}
+              onKeyDown={(event) => followKeys(event, resize)}
               style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
               className={`group absolute grid size-11 -translate-1/2 touch-none place-items-center outline-none ${corner.x === corner.y ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}`}
             >

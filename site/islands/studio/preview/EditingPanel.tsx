@@ -32,7 +32,7 @@ export function EditingPanel(): ReactElement | null {
     setPlace((before) => (before?.top === next.top && before.left === next.left ? before : next));
   }, [spot]);
   if (!editing) return null;
-  const { target, label, length, max, canReset, canHide, sentence } = editing;
+  const { label, length, max, sentence } = editing;
   return (
     <div
       ref={panel}
@@ -63,39 +63,7 @@ export function EditingPanel(): ReactElement | null {
           {length} of {max}
           <span className="sr-only"> characters</span>
         </p>
-        <div className="ml-auto flex shrink-0 border-white/9 sm:border-l">
-          {canReset && (
-            <PanelButton
-              Icon={RotateCcw}
-              words="Reset"
-              title="Back to the template’s words"
-              onPress={() => {
-                resetTarget(target);
-                endEditing();
-              }}
-            />
-          )}
-          {canHide && (
-            <PanelButton
-              Icon={EyeOff}
-              words="Hide"
-              title="Hide this text"
-              onPress={() => {
-                hideTarget(target);
-                endEditing();
-              }}
-            />
-          )}
-          <PanelButton
-            Icon={Check}
-            words="Done"
-            title="Done (Enter)"
-            onPress={() => {
-              focusEditing();
-              endEditing();
-            }}
-          />
-        </div>
+        <EditingActions editing={editing} />
       </div>
       <p
         role="status"
@@ -105,6 +73,48 @@ export function EditingPanel(): ReactElement | null {
       >
         {sentence}
       </p>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly editing: NonNullable<ReturnType<typeof $editing.get>>;
+}
+
+function EditingActions({ editing: { target, canReset, canHide } }: ActionsProps): ReactElement {
+  return (
+    <div className="ml-auto flex shrink-0 border-white/9 sm:border-l">
+      {canReset && (
+        <PanelButton
+          Icon={RotateCcw}
+          words="Reset"
+          title="Back to the template’s words"
+          onPress={() => {
+            resetTarget(target);
+            endEditing();
+          }}
+        />
+      )}
+      {canHide && (
+        <PanelButton
+          Icon={EyeOff}
+          words="Hide"
+          title="Hide this text"
+          onPress={() => {
+            hideTarget(target);
+            endEditing();
+          }}
+        />
+      )}
+      <PanelButton
+        Icon={Check}
+        words="Done"
+        title="Done (Enter)"
+        onPress={() => {
+          focusEditing();
+          endEditing();
+        }}
+      />
     </div>
   );
 }

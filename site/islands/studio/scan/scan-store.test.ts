@@ -161,6 +161,22 @@ test('a pasted page is sent with its address, and keeps values that were read be
   expect($values.get()).toMatchObject({ slogan: 'Steady counsel', description: 'Lawyers.' });
 });
 
+test('a website that is scanned again is read anew, and another one as usual', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json(found()));
+  });
+  await scanWebsite('harrowfinch.example');
+  await scanWebsite('harrowfinch.example');
+  await scanWebsite('another.example');
+  expect(sent).toEqual([
+    { url: 'harrowfinch.example' },
+    { url: 'harrowfinch.example', again: true },
+    { url: 'another.example' },
+  ]);
+});
+
 test('a pasted page replaces no typed values, and shows differences instead', async () => {
   startFresh();
   typeValue('phone', '555 0142');

@@ -84,7 +84,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
   running = scan;
   $scan.set({ at: 'scanning', stage: 'starting', pasted: source !== undefined });
   const result = await askForScan(
-    { url, ...(source === undefined ? {} : { source }) },
+    source !== undefined ? { url, source } : isRescan(url) ? { url, again: true } : { url },
     scan.signal,
   );
   if (running !== scan) return;
@@ -94,7 +94,7 @@ export async function scanWebsite(address: string, source?: string): Promise<voi
 }
 
 async function askForScan(
-  body: { url: string; source?: string },
+  body: { url: string; source?: string; again?: boolean },
   signal: AbortSignal,
 ): Promise<CallResult<ScanAnswer>> {
   const answer = await openCall(callScanWebsite, {
