@@ -1,6 +1,6 @@
 /**
  * Tests every kind of page of every design, on its sample site and on a demo with all content: axe,
- * horizontal scrolling and the keyboard. Each run tests a part of the pages, `npm run test:full`
+ * horizontal scrolling, the keyboard, and that no font is asked for twice. Each run tests a part of the pages, `npm run test:full`
  * all of them.
  */
 import { readdirSync } from 'node:fs';
@@ -103,7 +103,13 @@ describe.skipIf(!hasBrowser)('every design', () => {
       const viewport = { width, height: 900 };
       const context = await open({ bypassCSP: true, viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(request.url());
+      });
       await page.goto(origin + path, { waitUntil: 'networkidle' });
+      expect.soft(fonts.length, path).toBeGreaterThan(0);
+      expect.soft(fonts, `${path} asks for each font once`).toEqual([...new Set(fonts)]);
       expect.soft(await findViolations(page), `${path} at ${width}`).toEqual([]);
       if (width === 390) expect.soft(await tooWide(page), path).toEqual([]);
       await context.close();

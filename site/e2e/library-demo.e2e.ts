@@ -25,6 +25,8 @@ describe.skipIf(!hasBrowser)('a demo of the library', () => {
     await dialog.getByRole('link', { name: 'Edit in wizard' }).click();
     const name = dialog.getByLabel('Business name');
     await expect.poll(() => name.inputValue()).toBe('Harbor Law');
+    const trade = dialog.getByRole('combobox', { name: 'Industry or trade' });
+    expect(await trade.inputValue()).toBe('Law');
     await dialog.getByLabel('Slogan').fill('');
     await name.fill('Harbor & Pier Law');
     await dialog.getByRole('button', { name: /^Next/u }).click();
