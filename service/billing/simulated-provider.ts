@@ -77,6 +77,40 @@ function cardOutcome(card: string, confirmed: boolean): CardOutcome {
   }
 }
 
+/** Stores a subscription that waits for its payment; undefined if the agency does not exist. */
+async function begin(
+  { store, now }: Pick<BillingDeps, 'store' | 'now'>,
+  agencyId: string,
+  plan: PlanId,
+  idempotencyKey: string,
+): Promise<Row | undefined> {
+  const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
+  return store.write(async (db) => {
+    const [agency] = await db
+      .select({ id: agencies.id })
+      .from(agencies)
+      .where(eq(agencies.id, agencyId));
+    if (!agency) return undefined;
+    await db
+      .insert(simulatedSubscriptions)
+      .values({
+        id,
+        agencyId,
+        plan,
+        clientSecret: `sim_${randomBytes(24).toString('hex')}`,
+        status: 'incomplete',
+        currentPeriodEnd: monthAfter(now()),
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: simulatedSubscriptions.id });
+    const [row] = await db
+      .select()
+      .from(simulatedSubscriptions)
+      .where(eq(simulatedSubscriptions.id, id));
+    return row;
+  });
+}
+
 export function createSimulatedProvider({
   store,
   now,
@@ -92,35 +126,6 @@ export function createSimulatedProvider({
     return rows.map((row) => advanceRow(row, now()));
   }
 
-  async function begin(
-    agencyId: string,
-    plan: PlanId,
-    idempotencyKey: string,
-  ): Promise<Row | undefined> {
-    const id = `sim_sub_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`;
-    return store.write(async (db) => {
-      const [agency] = await db
-        .select({ id: agencies.id })
-        .from(agencies)
-        .where(eq(agencies.id, agencyId));
-      if (!agency) return undefined;
-      await db
-        .insert(table)
-        .values({
-          id,
-          agencyId,
-          plan,
-          clientSecret: `sim_${randomBytes(24).toString('hex')}`,
-          status: 'incomplete',
-          currentPeriodEnd: monthAfter(now()),
-          createdAt: now(),
-        })
-        .onConflictDoNothing({ target: table.id });
-      const [row] = await db.select().from(table).where(eq(table.id, id));
-      return row;
-    });
-  }
-
   async function change(id: string, values: Partial<Row>): Promise<void> {
     await store.write(async (db) => {
       await db.update(table).set(values).where(eq(table.id, id));
@@ -134,7 +139,7 @@ export function createSimulatedProvider({
     listSubscriptions: async (customerId) =>
       (await listRows(customerId.slice(customerPrefix.length))).map(toSubscription),
     subscribe: async ({ agencyId }, plan, idempotencyKey) => {
-      const row = await begin(agencyId, plan, idempotencyKey);
+      const row = await begin({ store, now }, agencyId, plan, idempotencyKey);
       return row ? { made: toSubscription(row) } : { refused: 'refused' };
     },
     changePlan: (id, plan) => change(id, { plan }),

@@ -39,7 +39,7 @@ export const scanWebsite = {
       .min(1)
       .max(2_000_000, 'Please paste at most 2,000,000 characters')
       .optional(),
-    /** Reads the website anew, past the reply that is kept for an hour; only with an account. */
+    /** Reads the website again instead of using the last hour’s reply; only with an account. */
     again: z.boolean().optional(),
   }),
   bodyLimit: 8_500_000,

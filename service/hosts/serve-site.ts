@@ -4,6 +4,7 @@
  */
 import { eq, inArray } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../db/open.ts';
 import { agencies, stops } from '../db/schema.ts';
 import { findBySlug } from '../demos/slugs.ts';
 import type { Deps, Variables } from '../deps.ts';
@@ -15,33 +16,35 @@ import { agencyCard, cardPolicy } from './agency-card.ts';
 import { belongsToAgency } from './is-of-agency.ts';
 import { logoPath, type AgencySite } from './find-host.ts';
 
+/** Whether the operator has stopped the host, or all demos of its agency. */
+async function isStopped(db: Database, { host, agencyId }: AgencySite): Promise<boolean> {
+  const ids = [`host:${host}`, `agency:${agencyId}`];
+  const found = await db.select({ id: stops.id }).from(stops).where(inArray(stops.id, ids));
+  return found.length > 0;
+}
+
+async function answerLogo(
+  c: Context<Variables>,
+  db: Database,
+  { agencyId }: AgencySite,
+  hash: string,
+): Promise<Response> {
+  const [row] = await db
+    .select({ logo: agencies.logo, logoHash: agencies.logoHash })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId));
+  if (!row?.logo || row.logoHash !== hash) throw notFound();
+  return c.body(new Uint8Array(row.logo), 200, {
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'public, max-age=3600',
+  });
+}
+
 export function serveAgencySites(
   deps: Deps,
   handlePage: PageHandler,
 ): MiddlewareHandler<Variables> {
   const { store, limiter } = deps;
-
-  /** Whether the operator has stopped the host, or all demos of its agency. */
-  async function isStopped({ host, agencyId }: AgencySite): Promise<boolean> {
-    const ids = [`host:${host}`, `agency:${agencyId}`];
-    const found = await store.read
-      .select({ id: stops.id })
-      .from(stops)
-      .where(inArray(stops.id, ids));
-    return found.length > 0;
-  }
-
-  async function answerLogo(c: Context<Variables>, { agencyId }: AgencySite, hash: string) {
-    const [row] = await store.read
-      .select({ logo: agencies.logo, logoHash: agencies.logoHash })
-      .from(agencies)
-      .where(eq(agencies.id, agencyId));
-    if (!row?.logo || row.logoHash !== hash) throw notFound();
-    return c.body(new Uint8Array(row.logo), 200, {
-      'Content-Type': 'image/webp',
-      'Cache-Control': 'public, max-age=3600',
-    });
-  }
 
   /** Answers a page, picture or card of a demo of this agency. */
   async function answerDemo(c: Context<Variables>, site: AgencySite): Promise<Response> {
@@ -86,7 +89,7 @@ export function serveAgencySites(
     const site = c.get('site');
     if (!site) return next();
     const { method, path } = c.req;
-    if (await isStopped(site)) throw gone();
+    if (await isStopped(store.read, site)) throw gone();
     const isRead = method === 'GET' || method === 'HEAD';
     if (path.startsWith('/demos/') && isRead) {
       limiter.takeRead(c.get('clientAddress'));
@@ -108,7 +111,7 @@ export function serveAgencySites(
       return c.html(agencyCard(site.brand));
     }
     const logo = logoPath.exec(path)?.[1];
-    if (logo !== undefined) return answerLogo(c, site, logo);
+    if (logo !== undefined) return answerLogo(c, store.read, site, logo);
     return answerDemo(c, site);
   };
 }

@@ -52,6 +52,14 @@ describe('a line in capitals', () => {
     expect(calm('SOIN DE VOTRE AUTO', { language: 'fr', services })).toBe('Soin de votre auto');
   });
 
+  test('begins each sentence of a paragraph with a capital, and titles no word of it', () => {
+    const services = ['Brake Repair', 'Oil Change'];
+    const website = { language: 'en', services, locality: 'Leeds' };
+    expect(calm('WE ARE OPEN IN LEEDS! “COME IN,” WE SAY. (NO DOGS.)', website)).toBe(
+      'We are open in Leeds! “Come in,” we say. (No dogs.)',
+    );
+  });
+
   test('is calm in German only where each of its words is spelled elsewhere', () => {
     const description =
       'Wer jetzt bei uns einen Termin buchen will, ruft einfach in der Praxis an.';

@@ -1,10 +1,13 @@
 /**
  * Lines in capitals, written as the rest of the website writes: with its names and abbreviations,
- * and in English with the capitals of its other headings.
+ * and in English headings with the capitals of its other headings.
  */
 import type { ScanReply } from '../contract/scan.ts';
 
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;
+const sentenceEnd = /[.!?…]["”»')]*\s+\S/u;
+/** The beginning of each sentence, up to its first letter. */
+const firstLetters = /(?:^|[.!?…]["”»')]*\s)\P{L}*\p{L}/gu;
 const sentenceStart = /(?:^|[.!?…:]["”»')]*\s+)["“«'(]*$/u;
 
 const isShouted = (text: string): boolean => /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
@@ -33,6 +36,7 @@ function isProse(text: string): boolean {
 function collectSpellings(website: ScanReply['website']): ReadonlyMap<string, string> {
   const spellings = new Map(titles.map((title) => [title.toLowerCase(), title]));
   const names = [
+    website.locality ?? '',
     ...(website.areas ?? []),
     ...(website.brands ?? []),
     ...(website.people ?? []).map(({ name }) => name),
@@ -85,8 +89,8 @@ function usesTitleCase(website: ScanReply['website']): boolean {
 export function createCalm(website: ScanReply['website']): (text: string) => string {
   const { language, businessName } = website;
   const spellings = collectSpellings(website);
-  const isTitled = language === 'en' && usesTitleCase(website);
-  const spell = (one: string): string => {
+  const hasTitleCase = language === 'en' && usesTitleCase(website);
+  const spell = (one: string, isTitled: boolean): string => {
     const key = one.toLowerCase();
     const spelled = spellings.get(key) ?? key;
     const isSmall = spelled === key && (!isTitled || smallWords.test(key));
@@ -96,7 +100,10 @@ export function createCalm(website: ScanReply['website']): (text: string) => str
     if (!isShouted(text) || language === undefined) return text;
     const isKnown = (one: string): boolean => spellings.has(one.toLowerCase());
     if (language === 'de' && !(text.match(word) ?? []).every(isKnown)) return text;
-    const calm = text.replace(word, spell).replace(/\p{L}/u, (letter) => letter.toUpperCase());
+    const isTitled = hasTitleCase && !sentenceEnd.test(text);
+    const calm = text
+      .replace(word, (one) => spell(one, isTitled))
+      .replace(firstLetters, (start) => start.toUpperCase());
     if (!businessName || isShouted(businessName)) return calm;
     const at = calm.toLowerCase().indexOf(businessName.toLowerCase());
     return at < 0 ? calm : calm.slice(0, at) + businessName + calm.slice(at + businessName.length);

@@ -118,7 +118,8 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
         ? { name: service, text: '' }
         : { name: service.name, text: service.description ?? '' },
     )
-    .filter(({ name }) => isServiceName(name));
+    .filter(({ name }) => isServiceName(name))
+    .map(({ name, text }) => ({ name: calm(name), text: calm(text) }));
   const prices = namedPrices(rest.priceList ?? []);
   const { services, isHidden } = removePricedServices(named, prices);
   const shown = [
@@ -127,13 +128,13 @@ export function initialWebsiteData({ website, assets }: ScanReply, url: string):
     ...(rest.testimonials ?? []).map(({ quote }) => quote),
   ];
   const description = tidyDescription(
-    rest.description ?? '',
+    calm(rest.description ?? ''),
     website.businessName ?? '',
     slogan ?? '',
   );
   const own = removeRepetition(
     description === '' ? undefined : description,
-    ownParagraphs(about?.paragraphs ?? [], shown),
+    ownParagraphs((about?.paragraphs ?? []).map(calm), shown),
   );
   const { phone, email, address, hours, ...values } = sanitizeOverrides({
     ...rest,

@@ -18,6 +18,29 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
 describe.skipIf(!hasBrowser)('the pictures of a demo', () => {
   const { open } = useBrowser(still);
 
+  test('are taken from the clipboard', async () => {
+    const context = await open({ viewport: { width: 1440, height: 900 } });
+    const { page } = await openSubscriber(context, origin);
+    const studio = await startFresh(page);
+    await studio.getByLabel('Business name').fill('Harbor Dental');
+    await studio.getByRole('button', { name: /next/iu }).first().click();
+    await heading(studio, 'Content Editing').waitFor();
+    await studio.locator('#f-opening').click();
+    const { buffer } = await photograph();
+    await studio.locator('[data-picture-editor=opening]').evaluate(
+      (editor, bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(
+          new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }),
+        );
+        const options = { clipboardData, bubbles: true, cancelable: true };
+        editor.dispatchEvent(new ClipboardEvent('paste', options));
+      },
+      [...buffer],
+    );
+    await studio.getByRole('button', { name: 'Replace' }).waitFor();
+  });
+
   test('are uploaded, cropped, focused and chosen by keys, described, and shown on the demo', async () => {
     const context = await open({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     const { page } = await openSubscriber(context, origin);

@@ -145,4 +145,30 @@ describe.skipIf(!hasBrowser)('a website with a problem', () => {
     await expect.poll(() => studio.getByLabel('Slogan').inputValue()).toBe('Typed over');
     await context.close();
   });
+
+  test('a list that was found says where it stood, and a removed entry stays away on a rescan', async () => {
+    const context = await open();
+    const { page } = await openSubscriber(context, origin);
+    const studio = await openStudio(page);
+    await studio.getByLabel('Website URL').fill(`http://${businessHost}/`);
+    await studio.getByRole('button', { name: 'Scan Website' }).click();
+    await heading(studio, 'Brand & Colors').waitFor();
+    await studio.getByRole('button', { name: 'Next', exact: true }).click();
+    await studio.getByRole('button', { name: /^Services\s?\d/u }).click();
+    const services = studio.locator('[id^="panel-"]').filter({
+      has: page.getByRole('button', { name: 'Remove Service 1', exact: true }),
+    });
+    await services.getByRole('button', { name: /^from your site/u }).click();
+    await services.getByText(/^(?:Read|Concluded) from/u).waitFor();
+    const first = services.getByRole('textbox').first();
+    const removed = await first.inputValue();
+    await studio.getByRole('button', { name: 'Remove Service 1', exact: true }).click();
+    await expect.poll(() => first.inputValue()).not.toBe(removed);
+    await studio.getByRole('button', { name: 'Scan & Generate' }).click();
+    await studio.getByRole('button', { name: 'Scan again' }).click();
+    const away = studio.getByRole('group', { name: 'Removed by you' });
+    await away.getByText(removed).first().waitFor();
+    expect(await away.getByRole('checkbox').first().isChecked()).toBe(false);
+    await context.close();
+  });
 });

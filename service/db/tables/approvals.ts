@@ -10,11 +10,8 @@ type ApprovalState = 'open' | 'signed' | 'withdrawn' | 'superseded';
  */
 export type ExpiryStage = 'none' | 'week' | 'days' | 'ended' | 'after';
 
-/** Requests for approval, their deposits, and the mails about ends of links. */
-export function describeApprovalTables(
-  c: Dialect,
-  { agencies, demos }: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
-) {
+/** Requests for approval with the frozen files. */
+function describeRequestTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   const approvals = c.table(
     'approvals',
     {
@@ -107,6 +104,11 @@ export function describeApprovalTables(
     ],
   );
 
+  return { approvals, frozenFiles, approvalFiles };
+}
+
+/** Payments of deposits at an agency's own Stripe account. */
+function describeDepositTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   /** The secret of an agency's own Stripe webhook, encrypted with the installation's key. */
   const depositSecrets = c.table('deposit_secrets', {
     agencyId: c
@@ -132,6 +134,10 @@ export function describeApprovalTables(
     (table) => [c.index('deposit_events_received').on(table.receivedAt)],
   );
 
+  return { depositSecrets, depositEvents };
+}
+
+function describeExpiryTables(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
   /** The mails about the end of a demo's link that were sent. */
   const expiryNotices = c.table('expiry_notices', {
     demoId: c
@@ -145,5 +151,17 @@ export function describeApprovalTables(
     stage: c.text('stage').$type<ExpiryStage>().notNull(),
   });
 
-  return { approvals, frozenFiles, approvalFiles, depositSecrets, depositEvents, expiryNotices };
+  return { expiryNotices };
+}
+
+/** Requests for approval, their deposits, and the mails about ends of links. */
+export function describeApprovalTables(
+  c: Dialect,
+  tables: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
+) {
+  return {
+    ...describeRequestTables(c, tables),
+    ...describeDepositTables(c, tables),
+    ...describeExpiryTables(c, tables),
+  };
 }

@@ -3,11 +3,8 @@ import type { Dialect } from '../sqlite-dialect.ts';
 import type { AgencyTables } from './agencies.ts';
 import type { DemoTables } from './demos.ts';
 
-/** The event log of demos, their recipients, and their visits. */
-export function describeSignalTables(
-  c: Dialect,
-  { agencies, demos }: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
-) {
+/** The event log of demos. */
+function describeEventTables(c: Dialect, { agencies }: Pick<AgencyTables, 'agencies'>) {
   /** Append-only; see docs/decisions/0027-event-log.md. */
   const events = c.table(
     'events',
@@ -47,6 +44,11 @@ export function describeSignalTables(
     last: c.int('last').notNull(),
   });
 
+  return { events, eventNumbers };
+}
+
+/** Those who were sent a demo, and visits of it. */
+function describeVisitTables(c: Dialect, { demos }: Pick<DemoTables, 'demos'>) {
   /** A person with their own link to a demo. */
   const recipients = c.table(
     'recipients',
@@ -117,6 +119,17 @@ export function describeSignalTables(
     ],
   );
 
+  return { recipients, visits };
+}
+
+/** What is known of visits besides the visits themselves. */
+function describeReadingTables(
+  c: Dialect,
+  {
+    demos,
+    visits,
+  }: Pick<DemoTables, 'demos'> & Pick<ReturnType<typeof describeVisitTables>, 'visits'>,
+) {
   /** The latest state of a page view; its numbers only increase. */
   const pageViews = c.table(
     'page_views',
@@ -167,7 +180,20 @@ export function describeSignalTables(
     at: c.time('at').notNull(),
   });
 
-  return { events, eventNumbers, recipients, visits, pageViews, programOpens, visitMails };
+  return { pageViews, programOpens, visitMails };
+}
+
+/** The event log of demos, their recipients, and their visits. */
+export function describeSignalTables(
+  c: Dialect,
+  tables: Pick<AgencyTables, 'agencies'> & Pick<DemoTables, 'demos'>,
+) {
+  const visits = describeVisitTables(c, tables);
+  return {
+    ...describeEventTables(c, tables),
+    ...visits,
+    ...describeReadingTables(c, { ...tables, ...visits }),
+  };
 }
 
 export type SignalTables = ReturnType<typeof describeSignalTables>;

@@ -113,12 +113,12 @@ export async function fetchOnward(
   }
 
   async function getOpening(address: string): Promise<Uint8Array | undefined> {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(openingTimeoutMs)]);
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(openingTimeoutMs)]);
     try {
       const file = await fetcher.fetch(
         checkWebAddress(address, undefined, exempt),
         'image',
-        patience,
+        timeout,
       );
       // Incomplete pictures are not used.
       if (file === 'late' || file.cut !== undefined || file.status !== 200) return undefined;

@@ -12,7 +12,7 @@ const asksToBook =
 const acts =
   /^(?:book|reserve|order|schedule|get (?:a|an|your|my|our|in|started|directions|quote|tickets|involved)|request|call|contact|shop|start|join|donate|visit|plan|apply|register|enrol|enroll|try|buy|claim|arrange|find (?:a|your)|make|talk|speak|give|hire|rent|sign up for|jetzt|termin|angebot|anfrage|kontakt(?:ieren|aufnehmen)?|rufen|buchen|bestellen|reservieren|unverbindlich|kostenlos|réserve|demande|contacte|appele|prendre|prenez|obtenir|devis|commande|découvr|faire un don|reserv|pide|pedir|solicit|contact[ae]|llam|compra|prenota|richied|chiama|contatta|ordina|scopri|afspraak|maak|vraag|bel |bestel|boek|neem|contacteer|offerte|word lid|reserveer|marcar|agendar|peça|fale|ligue|solicite|umów|zadzwoń|zamów|zapytaj|skontaktuj|rezerwuj|заказать|позвонить|записаться|рассчитать|вызвать|получить|оставить|купить|pozovite|naručite)/iu;
 const notAction =
-  /^(?:read|learn|more|submit|search|send|subscribe|log|view all|see all|close|accept|ok|yes|no|next|prev|back|menu|skip|show|hide|toggle|play|share|like|add to|cart|checkout|cookie|decline|allow|contact form|call us on)\b|\d{3}|@/iu;
+  /^(?:read|learn|more|submit|search|send|subscribe|log|view all|see all|close|accept|ok|yes|no|next|prev|back|menu|skip|show|hide|toggle|play|share|like|add to|cart|checkout|cookie|decline|allow|contact form|call us on)\b|^(?:rate us|review us|leave a review|write a review|jetzt bewerten|bewerten|laisser un avis|deja(?:r)? (?:una )?opini[oó]n|lascia una recensione|schrijf een review|avaliar?)\b|\d{3}|@/iu;
 const buttonMarks =
   /(?:^|[\s_-])(?:btn|button|cta|wp-block-button__link|elementor-button|et_pb_button|wsite-button|sqs-block-button-element|w-button|action)(?:$|[\s_-])/u;
 

@@ -146,6 +146,13 @@ test('finds where visitors book, and the words of the main button', () => {
   expect(callToAction?.value).toBe('Book a visit');
 });
 
+test('takes neither a request for a rating nor a title of the services for their words', () => {
+  const { callToAction, tagline } = read(
+    '<a class="btn" href="/rate">Jetzt bewerten</a><h1>Les prestations proposées</h1>',
+  );
+  expect([callToAction, tagline]).toEqual([undefined, undefined]);
+});
+
 test('reads a price list with its groups', () => {
   const prices =
     '<h2>Cuts</h2><p>Ladies’ cut .... €35</p><p>Men’s cut</p><p>22 €</p><h2>Colour</h2><div>Highlights, half a head</div><div>from €60</div>';

@@ -2,7 +2,7 @@ import { ownLimits } from '../../contract/scanned-words.ts';
 import { nameKey } from '../name/compare-names.ts';
 import { isFiller } from '../page/filler.ts';
 import type { Line } from '../page/read-lines.ts';
-import { isCallToAction, calledPlainly } from '../lists/service-words.ts';
+import { isCallToAction, calledPlainly, calledServices } from '../lists/service-words.ts';
 import { isSectionTitle } from '../words/section-titles.ts';
 import type { FoundWords, SitePage } from './own-words.ts';
 
@@ -114,6 +114,9 @@ function shortTagline({ text, parts }: WholeLine, name: string): string | undefi
 const continuation =
   /^(?:ad|al|alla|au|aux|auf|bei|dal|em|op|te|zum|zur|an?|at|by|for|from|in|of|on|to|with|de|des|du|en|et|para|por|con|di|da|do|na|no|per|in|im|mit|von|zu|van|voor|met|w|we|z|na|dla|в|для|и|на|с)\s/u;
 
+/** The words of a heading that only announces the services: "Les prestations proposées". */
+const maxTitleWords = 4;
+
 /** A line of an address in a heading. */
 const street =
   /(?:^|\s)(?:ul|al|os|rue|avenue|boulevard|via|viale|piazza|corso|calle|avenida|av|rua|street|road|lane)\.?\s(?:\p{L}[\p{L}.'’-]*\s){1,4}\d|\p{L}(?:stra(?:ß|ss)e|str\.|straat|weg|laan)\s\d/iu;
@@ -130,6 +133,7 @@ function toTagline(text: string, name: string): string | undefined {
     isCallToAction(bare)
   )
     return undefined;
+  if (words.length <= maxTitleWords && calledServices.test(bare)) return undefined;
   if (isSectionTitle(bare) || isFiller(bare) || !/\p{L}{3}/u.test(bare) || continuation.test(bare))
     return undefined;
   const [key, own] = [nameKey(name), nameKey(bare)];

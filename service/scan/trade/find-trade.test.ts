@@ -51,6 +51,25 @@ describe('the trade of a firm', () => {
     expect(found?.trade.snippet).not.toBe('');
   });
 
+  test('is the one that a name says and the text repeats, before what the firm deals with', () => {
+    const text = '<p>Fiscalité et conseil fiscal : l’avocat fiscaliste des entreprises.</p>';
+    const page = readPage(
+      `<html lang="fr"><title>LTB Avocat</title><h1>Fiscalité internationale</h1>${text}`,
+      new URL('https://ltb.example/'),
+    );
+    const trade = (name: string): string | undefined =>
+      findTrade(page, name, undefined, { language: 'fr' })?.trade.value;
+    expect(trade('LTB Avocat')).toBe('lawyer');
+    expect(trade('LTB Boulanger')).toBe('tax-adviser');
+  });
+
+  test('of a practice for eyes is a doctor, whatever it says of glasses', () => {
+    const found = find(
+      '<html lang="de"><title>Augenarztpraxis Brenner</title><h1>Gut sehen</h1><p>Die Augenärztin untersucht Ihre Augen, auch für Brillen und Kontaktlinsen.</p>',
+    );
+    expect(found?.trade.value).toBe('doctor');
+  });
+
   test('of dogs is none of children: a longer term takes its words', () => {
     const found = find(
       '<title>Brenner doggy daycare</title><h1>Dog daycare and dog grooming</h1><p>Daycare for dogs.</p>',

@@ -35,6 +35,8 @@ const charity = { id: 'charity', min: 12 } as const;
 const agreement = 5;
 const minStandIn = 0.45;
 const ofServices = 2;
+/** For the one trade that a firm's name says and its text repeats. */
+const named = 10;
 const maxBodyLength = 30_000;
 const maxBesideLength = 6_000;
 const anyType = /^(?:ProfessionalService|HomeAndConstructionBusiness)$/u;
@@ -96,6 +98,8 @@ export function findTrade(
         );
     }
   }
+  const own = findNamedTrade(page, name, language);
+  if (own !== undefined) add(own.trade, named, own.term);
   for (const { trade, term, weight } of findTermsInside(page.label))
     if (trade.id !== anyFirm) add(trade, 3 * weight, term, true);
   for (const [trade, tally] of tallies) {
@@ -120,6 +124,25 @@ export function findTrade(
   return standIn === undefined || industry === undefined || industry.confidence < minStandIn
     ? undefined
     : joinTexts(standIn, { ...industry, confidence: industry.confidence * 0.7 }, industry);
+}
+
+/**
+ * The trade that a name says: "LTB Avocat". A name of two trades says neither, and a family name
+ * such as Baker stands in no text as a common word.
+ */
+function findNamedTrade(
+  page: Page,
+  name: string,
+  language: string | undefined,
+): { readonly trade: KnownTrade; readonly term: string } | undefined {
+  const said = [...countTerms(name, language).keys()];
+  const [first] = said;
+  if (first === undefined || said.some(({ trade }) => trade !== first.trade)) return undefined;
+  const { trade, term } = first;
+  const text = page.text.slice(0, maxBodyLength);
+  // German writes all nouns with a capital.
+  const isCommon = language === 'de' ? countTerms(text, language).has(first) : text.includes(term);
+  return trade.id === anyFirm || !isCommon ? undefined : first;
 }
 
 function joinTexts(

@@ -24,7 +24,7 @@ export const moreTerms: Readonly<Record<string, string>> = {
   dentist:
     'odontológico,odontológica,nha khoa,dental clinic,стоматологія,hammaslääkäri,fogorvos,fogászat,diş hekimi,diş kliniği,стоматологическая клиника,stomatolog,dentysta,gabinet stomatologiczny,стоматолог,стоматология,zubar,stomatološka ordinacija,tannlege,tandläkare,tandlæge,zubař,dokter gigi',
   doctor:
-    'consultas médicas,clínica médica,especialidades médicas,exames laboratoriais,exámenes médicos,cardiologia,cardiología,neurologia,neurología,pediatria,pediatría,innere medizin,médecine générale,lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
+    'consultas médicas,clínica médica,especialidades médicas,exames laboratoriais,exámenes médicos,cardiologia,cardiología,neurologia,neurología,pediatria,pediatría,innere medizin,augenarzt,augenärztin,augenarztpraxis,augenheilkunde,hautarzt,hautärztin,frauenarzt,frauenärztin,kinderarzt,kinderärztin,orthopäde,ophthalmologist,ophthalmology,dermatologist,ophtalmologue,dermatologue,gynécologue,oftalmólogo,oftalmología,dermatóloga,oculista,dermatologo,oogarts,huidarts,oftalmologista,dermatologista,médecine générale,lekarz,przychodnia,врач,медицинский центр,ordinacija,legekontor,läkare,lékař,dokter',
   physiotherapist:
     'fizjoterapia,fizjoterapeuta,физиотерапевт,fizioterapija,fysioterapeut,fyzioterapie,kine,kinesist,kinesitherapie,kinesitherapeut,fisioterapi,terapia física,terapia fisica,fisioterapia,rehabilitación física,rehabilitation,rehabilitacja,kinezyterapia,реабилитация',
   psychologist: 'psycholog,psychoterapia,психолог,psiholog,psykolog',

@@ -21,6 +21,7 @@ import { showSample } from './section-store.ts';
 import { Switch } from '../shell/Switch.tsx';
 import { TextKeyField } from './TextKeyField.tsx';
 import { announce } from '../shell/undo-edits.ts';
+import { PartTag } from '../fields/OriginTag.tsx';
 import { usePart } from '../fields/use-slot.ts';
 import { $view } from '../shell/view-store.ts';
 
@@ -101,6 +102,7 @@ export function SectionBody({
       )}
       {hasSample(section) && <SampleSwitch section={section} />}
       {section === 'services' && <TypicalServices />}
+      {list && <FoundWhere list={list} />}
       {list && <Entries list={list} />}
       {section === 'gallery' && (
         <p className="text-[13px]/5 text-white/60">
@@ -114,6 +116,19 @@ export function SectionBody({
       <Texts section={section} page={page} />
     </div>
   );
+}
+
+/** Where the entries of a list stood on the client's website. */
+function FoundWhere({ list }: { list: EntryList }): ReactElement | null {
+  const isFound = usePart(
+    $content,
+    ({ lists, origins }) => lists[list].length > 0 && origins[list]?.kind === 'site',
+  );
+  return isFound ? (
+    <div className="flex flex-wrap gap-y-2">
+      <PartTag part={list} absent="" />
+    </div>
+  ) : null;
 }
 
 function Texts({ section, page }: { section: PanelName; page: PagePath }): ReactElement | null {

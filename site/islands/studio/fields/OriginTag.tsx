@@ -74,7 +74,9 @@ function SiteTag({ id, origin, panelClass = '' }: SiteTagProps): ReactElement {
     <span
       className="contents"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        // Closing under a pressed button would move it away before its click.
+        const isPressed = relatedTarget instanceof Element && relatedTarget.matches(':active');
+        if (!currentTarget.contains(relatedTarget) && !isPressed) setOpen(false);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
