@@ -4,7 +4,7 @@ import type { Answer, TestApp, Visitor } from './create-test-app.ts';
 export const goodCard = '4242 4242 4242 4242';
 
 /** A signed-up visitor with a subscription that waits for its first payment. */
-export interface Payer {
+interface Payer {
   readonly visitor: Visitor;
   /** Client secret of the payment. */
   readonly secret: string;
