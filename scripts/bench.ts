@@ -11,6 +11,7 @@ import { openAccount, type AgencyAccount } from '../site/e2e/agency-account.ts';
 import { startService, type RunningService } from '../site/e2e/start-service.ts';
 import { measureBeacons } from './bench/measure-beacons.ts';
 import { measureBuild } from './bench/measure-build.ts';
+import { measureList } from './bench/measure-list.ts';
 import { measureLogin } from './bench/measure-login.ts';
 import { measurePages, placePageFloors } from './bench/measure-pages.ts';
 import { measureScan } from './bench/measure-scan.ts';
@@ -23,7 +24,7 @@ import { startReactServer } from './bench/start-peer.ts';
 import { buildSite } from './build-site.ts';
 import { ensureBrowsers } from './ensure-browsers.ts';
 
-const usage = `Usage: npm run bench -- [--runs 3] [--only pages,studio,service,beacons,signals,login,store,build,scan] [--corpus <folder with labels.json>]\n`;
+const usage = `Usage: npm run bench -- [--runs 3] [--only pages,studio,list,service,beacons,signals,login,store,build,scan] [--corpus <folder with labels.json>]\n`;
 
 interface Bench {
   readonly service: RunningService;
@@ -89,6 +90,10 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void> | void>> = 
   pages: measureEveryPage,
   studio: async ({ service, account, runs }) => {
     if (ensureBrowsers()) await measureStudio(service.origin, account.cookie, runs);
+  },
+  list: async ({ service, database, account, demo, runs }) => {
+    if (!ensureBrowsers()) return;
+    await measureList(service.origin, database, { session: account.cookie, demo, runs });
   },
   service: (bench) => measureService(bench, bench.runs),
   beacons: (bench) => measureBeacons(bench, bench.runs),
