@@ -1,7 +1,7 @@
 /**
  * Tests every kind of page of every design, on its sample site and on a demo with all content: axe,
- * horizontal scrolling, the keyboard, and that no font is asked for twice. Each run tests a part of the pages, `npm run test:full`
- * all of them.
+ * horizontal scrolling, the keyboard, and that no font is asked for twice. Each run tests a part of
+ * the pages, `npm run test:full` all of them.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
