@@ -30,5 +30,6 @@ export async function markEmailVerified(
       ),
     );
   for (const { id, kind } of held)
-    await outbox.post(db, user.email, { kind: 'message', about: kind, messageId: id });
+    if (kind !== 'comment')
+      await outbox.post(db, user.email, { kind: 'message', about: kind, messageId: id });
 }

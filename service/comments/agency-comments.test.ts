@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment } from '../contract/comments.ts';
+import type { InboxMessage } from '../contract/inbox.ts';
 import { events } from '../db/schema.ts';
 import { signUpPerson } from '../testing/agency-people.ts';
 import {
@@ -59,6 +60,42 @@ describe('the agency', () => {
       { isAgency: true },
       { isAgency: false, text: 'Thank you' },
     ]);
+  });
+
+  test('has comments and replies in its inbox, read once it has answered, and gone with the comment', async () => {
+    const demo = await openDemo();
+    await post(demo, { text: 'Please add our prices', email: 'maria@keller.example' });
+    const [comment] = await list(demo);
+    const id = comment?.id ?? '';
+    const inbox = async (): Promise<InboxMessage[]> =>
+      (
+        (await owner.send('GET', '/api/inbox?kind=comment')).json as unknown as InboxMessage[]
+      ).filter((message) => message.demo?.uniqueId === demo.uniqueId);
+    expect(await inbox()).toMatchObject([
+      {
+        kind: 'comment',
+        name: 'Maria Keller',
+        email: 'maria@keller.example',
+        text: 'Please add our prices',
+        demo: { state: 'live' },
+        read: false,
+        mail: 'sent',
+      },
+    ]);
+    await owner.send('POST', `/api/comments/${id}/replies`, { text: 'With pleasure.' });
+    expect((await inbox()).map(({ read }) => read)).toEqual([true]);
+    app.clock.now += 1000;
+    const thanks = { text: 'Thank you', author: 'Maria Keller' };
+    const replies = `/api/demos/${demo.uniqueId}/comments/${id}/replies`;
+    await app.visitor().send('POST', replies, thanks);
+    expect((await inbox()).map(({ text, read }) => [text, read])).toEqual([
+      ['Thank you', false],
+      ['Please add our prices', true],
+    ]);
+    await owner.send('PATCH', `/api/comments/${id}`, { resolved: true });
+    expect((await inbox()).every(({ read }) => read)).toBe(true);
+    expect((await owner.send('DELETE', `/api/comments/${id}`)).status).toBe(200);
+    expect(await inbox()).toEqual([]);
   });
 
   test('is mailed once of several comments, at once, and not where a member switched it off', async () => {

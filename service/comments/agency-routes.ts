@@ -10,6 +10,7 @@ import type { Deps, Variables } from '../deps.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
+import { deleteCommentMessages, readCommentMessages } from './comment-messages.ts';
 import {
   countReplies,
   findAgencyComment,
@@ -68,6 +69,7 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
       const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
       const result = { id, createdAt: new Date(at).toISOString(), ...said };
       if (added.length === 0) return { kind: undefined, result };
+      await readCommentMessages(db, comment.id, at);
       if (comment.email !== null)
         await outbox.post(db, comment.email, { kind: 'comment-reply', replyId: id });
       return { kind: 'comment.replied', result };
@@ -82,6 +84,7 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
           .update(comments)
           .set({ resolvedAt: body.resolved ? at : null })
           .where(eq(comments.id, comment.id));
+      if (body.resolved) await readCommentMessages(db, comment.id, at);
       const { id } = comment;
       const [result] = await showComments(db, demo, deps, { isAgency: true, id });
       if (!result) throw notFound('Comment not found');
@@ -92,6 +95,7 @@ export function agencyCommentRoutes(deps: Deps): Hono<Variables> {
 
   registerRoute(app, deleteComment, ({ c, param }) =>
     change(c, param('id'), async (db, { comment }) => {
+      await deleteCommentMessages(db, comment.id);
       await db.delete(comments).where(eq(comments.id, comment.id));
       return { kind: 'comment.deleted', result: { success: true } as const };
     }),

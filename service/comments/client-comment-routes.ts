@@ -8,6 +8,7 @@ import { notFound, ServiceError } from '../errors.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { registerRoute } from '../http/register-route.ts';
 import { isMeasuredByName, type RecipientRow } from '../recipients/queries.ts';
+import { addCommentMessage, type Said } from './comment-messages.ts';
 import { locateComment } from './locate-comment.ts';
 import { mailAnswers } from './mail-comments.ts';
 import { createPanelCheck, findReader } from './open-panel.ts';
@@ -16,23 +17,32 @@ import { countComments, countReplies, findComment, maxComments, maxReplies } fro
 const isFilledTrap = (website: string | undefined): boolean =>
   website !== undefined && website !== '';
 
+interface Told {
+  readonly reader: RecipientRow | undefined;
+  readonly commentId: string;
+  /** What was written: the comment, or a reply to it. */
+  readonly said: Said;
+}
+
 /** Routes for comments of clients, who have no account. */
 export function clientCommentRoutes(deps: Deps): Hono<Variables> {
   const app = new Hono<Variables>();
   const { store, limiter, outbox, now } = deps;
   const openDemo = createPanelCheck(deps);
 
-  /** Writes a client's comment to the log and notifies the members. */
+  /** Writes a client's comment to the log and the inbox, and notifies the members. */
   async function tell(
     db: Database,
     demo: DemoRow,
     kind: 'comment.posted' | 'comment.replied',
-    { reader, commentId, at }: { reader: RecipientRow | undefined; commentId: string; at: number },
+    { reader, commentId, said }: Told,
   ): Promise<void> {
     const { id: demoId, agencyId } = demo;
+    const { at } = said;
     const recipientId = reader && isMeasuredByName(reader) ? reader.id : null;
     const data = { commentId };
     await appendEvent(db, { agencyId, demoId, recipientId, kind, actor: 'client', at, data });
+    await addCommentMessage(db, demo, said);
     await mailAnswers(db, demo, { outbox, at });
   }
 
@@ -64,7 +74,8 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
         createdAt: at,
       };
       const added = await db.insert(comments).values(row).onConflictDoNothing().returning();
-      if (added.length > 0) await tell(db, demo, 'comment.posted', { reader, commentId: id, at });
+      if (added.length > 0)
+        await tell(db, demo, 'comment.posted', { reader, commentId: id, said: { ...row, at } });
     });
     return { id };
   });
@@ -86,7 +97,8 @@ export function clientCommentRoutes(deps: Deps): Hono<Variables> {
       const commentId = comment.id;
       const row = { id, commentId, isAgency: false, userId: null, author, text, createdAt: at };
       const added = await db.insert(commentReplies).values(row).onConflictDoNothing().returning();
-      if (added.length > 0) await tell(db, demo, 'comment.replied', { reader, commentId, at });
+      if (added.length > 0)
+        await tell(db, demo, 'comment.replied', { reader, commentId, said: { ...row, at } });
     });
     return { id };
   });

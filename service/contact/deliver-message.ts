@@ -6,13 +6,18 @@ import type { MessagedDemo } from './messaged-demo.ts';
 
 type Message = typeof messages.$inferInsert;
 
+interface DeliveredMessage extends Pick<Message, 'agencyId' | 'demoId' | 'recipient'> {
+  /** Comments are mailed by comments/mail-comments.ts. */
+  readonly kind: Exclude<Message['kind'], 'comment'>;
+}
+
 /**
  * Stores a message in the agency's inbox and mails it through the outbox. The mail to an unverified
  * address waits (see auth/mark-email-verified.ts).
  */
 export async function deliverMessage(
   { store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>,
-  message: Pick<Message, 'kind' | 'agencyId' | 'demoId' | 'recipient'>,
+  message: DeliveredMessage,
   content: Record<string, string>,
   {
     demo,

@@ -4,11 +4,12 @@ import { ListDemos } from './demos.ts';
 
 /**
  * `inquiry`: the form of a demo or sample site. `more-time`: a visitor of an expired demo asks for
- * it again. `demo-request`: somebody asks the operator for a demonstration of the product.
+ * it again. `comment`: a client's comment on a demo, or a reply to one. `demo-request`: somebody asks
+ * the operator for a demonstration of the product.
  */
 export const MessageKind = z.enum(
-  ['inquiry', 'more-time', 'demo-request'],
-  'Kind must be inquiry, more-time or demo-request',
+  ['inquiry', 'comment', 'more-time', 'demo-request'],
+  'Kind must be inquiry, comment, more-time or demo-request',
 );
 export type MessageKind = z.infer<typeof MessageKind>;
 
@@ -50,6 +51,7 @@ export const InboxCounts = z.object({
   unread: z.int(),
   kinds: z.object({
     inquiry: z.int(),
+    comment: z.int(),
     'more-time': z.int(),
     'demo-request': z.int(),
   }),

@@ -2,6 +2,7 @@ import type { InboxMessage } from '../contract/inbox.ts';
 
 const kinds: Readonly<Record<InboxMessage['kind'], string>> = {
   inquiry: 'Inquiry',
+  comment: 'Comment',
   'more-time': 'More time',
   'demo-request': 'Demo request',
 };

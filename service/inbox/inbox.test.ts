@@ -117,7 +117,7 @@ test('a message is read or unread for the whole agency, and counted', async () =
   const id = await firstId(owner.visitor);
   const read = await colleague.visitor.send('PATCH', `/api/inbox/${id}`, { read: true });
   expect(read.json).toMatchObject({ id, text: 'Two', read: true });
-  const kinds = { inquiry: 2, 'more-time': 0, 'demo-request': 0 };
+  const kinds = { inquiry: 2, comment: 0, 'more-time': 0, 'demo-request': 0 };
   expect(await counts(owner.visitor)).toEqual({ unread: 1, kinds });
   await owner.visitor.send('PATCH', `/api/inbox/${id}`, { read: false });
   expect((await counts(owner.visitor)).unread).toBe(2);

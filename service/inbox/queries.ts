@@ -90,7 +90,7 @@ export async function countMessages(db: Database, inbox: Inbox): Promise<InboxCo
     .from(messages)
     .where(kept(inbox))
     .groupBy(messages.kind);
-  const kinds = { inquiry: 0, 'more-time': 0, 'demo-request': 0 };
+  const kinds = { inquiry: 0, comment: 0, 'more-time': 0, 'demo-request': 0 };
   let unread = 0;
   for (const row of rows) {
     kinds[row.kind] = row.all;

@@ -27,7 +27,7 @@ export function describeWorkTables(c: Dialect, { agencies }: Pick<AgencyTables, 
     'messages',
     {
       id: c.text('id').primaryKey(),
-      kind: c.text('kind').$type<'inquiry' | 'demo-request' | 'more-time'>().notNull(),
+      kind: c.text('kind').$type<'inquiry' | 'comment' | 'demo-request' | 'more-time'>().notNull(),
       /** The agency whose inbox contains it; null, like demoId, for messages to the operator. */
       agencyId: c.text('agency_id').references(() => agencies.id, { onDelete: 'cascade' }),
       demoId: c.text('demo_id'),

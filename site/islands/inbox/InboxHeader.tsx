@@ -14,6 +14,7 @@ import { $counts } from './unread-store.ts';
 
 const kinds: readonly (readonly [kind: MessageKind, name: string])[] = [
   ['inquiry', 'Inquiries'],
+  ['comment', 'Comments'],
   ['more-time', 'More time'],
   ['demo-request', 'Demo requests'],
 ];

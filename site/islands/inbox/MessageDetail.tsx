@@ -6,6 +6,7 @@ import Reply from 'lucide-react/icons/reply';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactElement } from 'react';
 import type { InboxMessage } from '../../../service/contract/inbox.ts';
+import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { answerLink } from './answer-link.ts';
 import { $messages } from './inbox-store.ts';
@@ -83,6 +84,16 @@ function Actions({ message, onClose }: MessageDetailProps): ReactElement {
         <a data-answer href={answer} className={buttonClass('primary')}>
           <Reply aria-hidden="true" size={17} strokeWidth={1.75} />
           Answer by mail
+        </a>
+      )}
+      {message.kind === 'comment' && message.demo && message.demo.state !== 'gone' && (
+        <a
+          data-answer
+          href={`${paths.demoInApp(message.demo.uniqueId)}/comments`}
+          className={buttonClass('primary')}
+        >
+          <Reply aria-hidden="true" size={17} strokeWidth={1.75} />
+          Answer on the demo
         </a>
       )}
       <span className="flex-1" />

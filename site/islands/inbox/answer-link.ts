@@ -30,11 +30,11 @@ function longestQuote(text: string, link: (quote: string) => string): string {
 
 /**
  * A link that opens a mail to the sender, with the subject and the quoted message. Undefined
- * without an address.
+ * without an address, and for a comment, which is answered beside its words on the demo.
  */
 export function answerLink(message: InboxMessage): string | undefined {
-  const { email, text, receivedAt } = message;
-  if (email === null) return undefined;
+  const { email, kind, text, receivedAt } = message;
+  if (email === null || kind === 'comment') return undefined;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   const head = `mailto:${address}?subject=${encodeURIComponent(subject(message))}`;
   if (text === null || text === '') return head;

@@ -49,7 +49,7 @@ const page = (messages: readonly InboxMessage[], next?: string): Response =>
   Response.json(messages, next === undefined ? {} : { headers: { link: `<${next}>; rel="next"` } });
 const counted = (unread: number, inquiry = 3): InboxCounts => ({
   unread,
-  kinds: { inquiry, 'more-time': 0, 'demo-request': 0 },
+  kinds: { inquiry, comment: 0, 'more-time': 0, 'demo-request': 0 },
 });
 const list = 'GET /api/inbox?limit=50';
 const older = '/api/inbox?limit=50&cursor=abc';

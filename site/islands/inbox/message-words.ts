@@ -2,6 +2,7 @@ import type { InboxMessage, MessageKind } from '../../../service/contract/inbox.
 
 export const kindNames: Readonly<Record<MessageKind, string>> = {
   inquiry: 'Inquiry',
+  comment: 'Comment',
   'more-time': 'More time',
   'demo-request': 'Demo request',
 };

@@ -31,7 +31,7 @@ export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElemen
   return (
     <span
       aria-hidden="true"
-      className="relative grid h-11.25 w-18 shrink-0 place-items-center overflow-hidden rounded-[5px] bg-white/8 text-sm font-medium text-white/55 max-md:h-12.5 max-md:w-20"
+      className="relative grid h-9.5 w-18 shrink-0 place-items-center overflow-hidden rounded-[5px] bg-white/8 text-sm font-medium text-white/55 max-md:h-10.5 max-md:w-20"
       style={
         typeof websiteData.primaryColor === 'string'
           ? { backgroundColor: websiteData.primaryColor }
@@ -44,10 +44,10 @@ export function DemoThumb({ demo }: { readonly demo: LibraryDemo }): ReactElemen
           src={address}
           alt=""
           width={72}
-          height={45}
+          height={38}
           decoding="async"
           onError={() => setHasFailed(true)}
-          className="absolute inset-0 size-full object-cover object-left"
+          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

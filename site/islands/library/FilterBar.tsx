@@ -71,19 +71,19 @@ function Choices(): ReactElement {
       )}
       <label
         title="Starred only"
-        className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-[13px]/5 text-white/80 max-md:w-full max-md:px-0"
+        className="relative flex min-h-11 cursor-pointer items-center gap-2 px-3 text-[13px]/5 text-white/80 max-md:w-full max-md:px-0"
       >
         <input
           type="checkbox"
           checked={filter.starredOnly}
           onChange={({ currentTarget }) => patchFilter({ starredOnly: currentTarget.checked })}
-          className="size-4.5 accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+          className="peer size-4.5 cursor-pointer accent-blue outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring md:absolute md:inset-0 md:size-full md:opacity-0"
         />
         <Star
           aria-hidden="true"
           size={16}
           strokeWidth={1.75}
-          className="text-white/75 max-md:hidden"
+          className="rounded-xs text-white/75 outline-offset-4 outline-ring peer-checked:fill-current peer-checked:text-white peer-hover:text-white peer-focus-visible:outline-2 max-md:hidden"
         />
         <span className="md:sr-only">Starred only</span>
       </label>
