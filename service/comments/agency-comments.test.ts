@@ -67,10 +67,11 @@ describe('the agency', () => {
     await post(demo, { text: 'Please add our prices', email: 'maria@keller.example' });
     const [comment] = await list(demo);
     const id = comment?.id ?? '';
-    const inbox = async (): Promise<InboxMessage[]> =>
-      (
-        (await owner.send('GET', '/api/inbox?kind=comment')).json as unknown as InboxMessage[]
-      ).filter((message) => message.demo?.uniqueId === demo.uniqueId);
+    const inbox = async (): Promise<InboxMessage[]> => {
+      const { text } = await owner.get('/api/inbox?kind=comment');
+      const all = JSON.parse(text) as InboxMessage[];
+      return all.filter((message) => message.demo?.uniqueId === demo.uniqueId);
+    };
     expect(await inbox()).toMatchObject([
       {
         kind: 'comment',
