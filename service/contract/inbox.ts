@@ -3,9 +3,9 @@ import type { Call } from './call.ts';
 import { ListDemos } from './demos.ts';
 
 /**
- * `inquiry`: the form of a demo or sample site. `more-time`: a visitor of an expired demo asks for
- * it again. `comment`: a client's comment on a demo, or a reply to one. `demo-request`: somebody asks
- * the operator for a demonstration of the product.
+ * `inquiry`: the form of a demo or sample site. `comment`: a client's comment on a demo, or a reply
+ * to one. `more-time`: a visitor of an expired demo asks for it again. `demo-request`: somebody
+ * asks the operator for a demonstration of the product.
  */
 export const MessageKind = z.enum(
   ['inquiry', 'comment', 'more-time', 'demo-request'],
