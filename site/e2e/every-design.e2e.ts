@@ -1,7 +1,7 @@
 /**
  * Tests every kind of page of every design, on its sample site and on a demo with all content: axe,
- * horizontal scrolling, the keyboard, and that no font is asked for twice. Each run tests a part of
- * the pages, `npm run test:full` all of them.
+ * horizontal scrolling, the keyboard, that no font is asked for twice, and no password, card or
+ * file at all. Each run tests a part of the pages, `npm run test:full` all of them.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,6 +108,8 @@ describe.skipIf(!hasBrowser)('every design', () => {
         if (request.resourceType() === 'font') fonts.push(request.url());
       });
       await page.goto(origin + path, { waitUntil: 'networkidle' });
+      const secrets = page.locator('[type=password], [type=file], [autocomplete^=cc-]');
+      expect.soft(await secrets.count(), `${path} asks for no password, card or file`).toBe(0);
       expect.soft(fonts.length, path).toBeGreaterThan(0);
       expect.soft(fonts, `${path} asks for each font once`).toEqual([...new Set(fonts)]);
       expect.soft(await findViolations(page), `${path} at ${width}`).toEqual([]);

@@ -1,5 +1,8 @@
-import { describe, inject, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, inject, test } from 'vitest';
+import { DemoSignals } from '../../service/contract/signals.ts';
 import { isFullRun } from '../../service/testing/full-run.ts';
+import { openAccount } from './agency-account.ts';
 import { hasFirefox, useFirefox } from './firefox.ts';
 import { testJourneys } from './studio-journeys.ts';
 import { openByKeyboard, resetByKeyboard, signUpByKeyboard } from './walk-modal.ts';
@@ -35,6 +38,49 @@ describe.skipIf(!hasFirefox)('in Firefox', { timeout: 240_000 }, () => {
       await visitor.leave();
     },
   );
+
+  test('reading a demo is measured within a second, without the time in another tab', async () => {
+    const account = await openAccount(origin);
+    const cookie = `${account.cookie.name}=${account.cookie.value}`;
+    // Who looked at a demo comes with this plan.
+    await fetch(`${origin}/api/change-plan`, {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ plan: 'professional' }),
+    });
+    const demo = await account.create({ businessName: 'Harbor Law', industry: 'law' });
+    const visitor = await open();
+    await visitor.goto(`${origin}/demos/${demo}`);
+    const painted = await visitor.run(() => {
+      const shown: number[] = [];
+      Object.assign(window, { shown });
+      addEventListener('visibilitychange', () => shown.push(performance.now()));
+      return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    }, undefined);
+    await visitor.press('ArrowDown');
+    await pause(4000);
+    await visitor.comeBack(4000);
+    await pause(3000);
+    const { shown, left } = await visitor.run(() => {
+      const { shown } = window as unknown as { shown: number[] };
+      // The page ends in the task that reads the time.
+      location.assign('/reset-password');
+      return { shown, left: performance.now() };
+    }, undefined);
+    const [hidden = 0, back = 0] = shown;
+    expect(back - hidden).toBeGreaterThan(3000);
+
+    const read = async (): Promise<DemoSignals> => {
+      const answer = await fetch(`${origin}/api/demos/${demo}/signals`, { headers: { cookie } });
+      return DemoSignals.parse(await answer.json());
+    };
+    const expected = hidden - painted + left - back;
+    await expect
+      .poll(async () => Math.abs((await read()).totals.visibleMs - expected))
+      .toBeLessThan(1000);
+    expect((await read()).visits).toMatchObject([{ device: 'desktop', pages: [{ page: '/' }] }]);
+    await visitor.leave();
+  });
 
   testJourneys(open, { onlyFirst: true });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -105,10 +106,11 @@ async function visit(context: BrowserContext, complaints: string[]): Promise<Vis
     address: () => page.url(),
     press: (keys) => press(page, keys),
     type: (text) => page.keyboard.type(text),
-    comeBack: async () => {
+    comeBack: async (awayMs = 0) => {
       // A tab gets the focus event only after it was in the background.
       const other = await context.newPage();
       await other.bringToFront();
+      await pause(awayMs);
       await page.bringToFront();
       await other.close();
     },

@@ -19,7 +19,7 @@ export interface Visitor {
    * Moves the focus from the browser's toolbars, where Tab leads at both ends, back to where it was
    * in the page.
    */
-  readonly comeBack: () => Promise<void>;
+  readonly comeBack: (awayMs?: number) => Promise<void>;
   /** Runs a function in the page. */
   readonly run: <Result, Argument>(
     work: (argument: Argument) => Result,
