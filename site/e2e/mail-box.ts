@@ -2,6 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
+/** The files of mails, oldest first; one that is being written has another name. */
+function listMails(outbox: string): string[] {
+  return readdirSync(outbox)
+    .filter((name) => !name.endsWith('.part'))
+    .sort();
+}
+
 /**
  * The newest link to a page in the mails to an address; waits for a link that differs from `known`.
  */
@@ -13,8 +20,7 @@ export async function mailedLink(
 ): Promise<string> {
   const find = (): string => {
     if (!existsSync(outbox)) return '';
-    const mails = readdirSync(outbox)
-      .sort()
+    const mails = listMails(outbox)
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
       // Mails with letters beyond ASCII are encoded as quoted-printable.
       .map((mail) => mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '='))
@@ -30,8 +36,7 @@ export async function mailedLink(
 
 /** The mails to an address that contain a text, oldest first, without line breaks. */
 export function mailsTo(outbox: string, email: string, text: string): string[] {
-  return readdirSync(outbox)
-    .sort()
+  return listMails(outbox)
     .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/gu, ''))
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(text));
 }
