@@ -177,8 +177,11 @@ export async function measureList(
     if (!browser) throw new Error('the browser has ended');
     await context.addCookies([session, { name: 'signed-in', value: '1', url: origin }]);
     // Scripts are compiled ahead from the third visit on.
-    for (let visit = 0; visit < 3; visit += 1)
-      await timeFirstRow(browser, await context.newPage(), `${origin}/app`);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = await context.newPage();
+      await timeFirstRow(browser, page, `${origin}/app`);
+      await page.close();
+    }
     const found: ListFigures[] = [];
     for (let run = 0; run < runs; run += 1) found.push(await measureOnce(browser, context, origin));
     const of = (key: keyof ListFigures): number => median(found.map((figures) => figures[key]));

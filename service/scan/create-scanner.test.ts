@@ -50,7 +50,7 @@ test('asks a website once an hour, however its address is spelled', async () => 
   expect(homesAsked(site)).toBe(2);
 });
 
-test('reads a website anew within the hour for those who scan it again, and keeps what it says now', async () => {
+test('reads a website again within the hour for a repeated scan, and stores the new reply', async () => {
   let told = page;
   const { site, scan } = await open((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(told);

@@ -131,7 +131,7 @@ describe('scanning a website', () => {
     expect([status, length]).toEqual([200, 1_000_000]);
   });
 
-  test('is done anew within the hour for an account that asks for it, not for a stranger', async () => {
+  test('is repeated within the hour for an account that asks for it, not for a stranger', async () => {
     const asked: unknown[] = [];
     app = createTestApp({
       scanner: ({ again }) => {

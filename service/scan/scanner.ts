@@ -3,7 +3,7 @@ import type { FirstFacts, ScanReply, ScanStage } from '../contract/scan.ts';
 export interface ScanRequest {
   readonly url: string;
   readonly source?: string | undefined;
-  /** Whether the website is read anew, past a stored reply. */
+  /** Whether the website is read again although a reply is stored. */
   readonly again?: boolean | undefined;
   readonly signal: AbortSignal;
   readonly onStage: (stage: ScanStage) => void;

@@ -77,7 +77,7 @@ export function createBeaconHandler(
       throw notFound('Demo not found');
     if (isOptedOut(header)) return false;
     const shown = await isLive(signals.demo);
-    // Whoever reads about the label, perhaps to object, is not reading the demo.
+    // A visitor of the label's page, perhaps to object, is not reading the demo.
     if (signals.page === conceptPath) return shown;
     const [at, userAgent] = [now(), header('user-agent') ?? ''];
     const hash = await hashVisitor(clientAddress, userAgent, at);

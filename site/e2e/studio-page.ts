@@ -1,42 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { openStudio } from './agency-account.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { findViolations } from './axe.ts';
 
 /** The violations that axe finds in the studio; the pages in its preview have their own tests. */
 export async function findStudioViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
   // axe ignores that a modal dialog covers everything else.
   await page.addStyleTag({
     content: 'body :is([data-opens], header, [data-tooltip]):not(dialog *) { visibility: hidden }',
   });
-  return page.evaluate(async () => {
-    // A control that changes its colours has too little contrast on the way.
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)));
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run: (
-          where: string,
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-      };
-    };
-    const options = {
-      iframes: false,
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    };
-    const { violations } = await checker.run(
-      document.querySelector('dialog[open]') ? 'dialog[open]' : '#app',
-      options,
-    );
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-  });
+  const isModal = (await page.locator('dialog[open]').count()) > 0;
+  return findViolations(page, { within: isModal ? 'dialog[open]' : '#app', iframes: false });
 }
 
 /** The headline of the page in the preview. */

@@ -161,7 +161,7 @@ test('a pasted page is sent with its address, and keeps values that were read be
   expect($values.get()).toMatchObject({ slogan: 'Steady counsel', description: 'Lawyers.' });
 });
 
-test('a website that is scanned again is read anew, and another one as usual', async () => {
+test('a second scan of a website asks for a new reading, a scan of another one does not', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
