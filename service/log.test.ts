@@ -16,11 +16,22 @@ test.each([
   ['a Stripe key', 'Invalid API Key: sk_live_abcdefghijk', 'abcdefghijk'],
   ['a client secret', 'pi_3abc_secret_xyz12345 failed', 'xyz12345'],
   ['a card', 'card 4242 4242 4242 4242 declined', '4242 4242'],
+  ['a card with hyphens', 'card 4242-4242-4242-4242 declined', '4242-4242'],
   ['a signed token', 'id eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'eyJzdWIi'],
   ['a password hash', 'hash $argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', 'aGFzaA'],
 ])('%s in a message is not written', (_, message, secret) => {
   expect(logged((log) => log.info(message))).not.toContain(secret);
   expect(logged((log) => log.error({ err: new Error(message) }, 'failed'))).not.toContain(secret);
+});
+
+test.each([
+  '15723519-1667-4968-9ea3-a480b1e692ba',
+  '15723519-1667-4968-9123-a480b1e692ba',
+  'a5723519-1667-4968-9123-345678901234',
+  'a572351f-a667-4f68-9123-345678901234',
+  '15723519-1667-4968-9123-345678901234',
+])('the id %s is written whole', (id) => {
+  expect(logged((log) => log.info({ account: id }, 'refused'))).toContain(id);
 });
 
 test.each(['password', 'token', 'cookie', 'authorization'])(

@@ -13,7 +13,11 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sk|rk|whsec|pi|seti|sim)_\w{8,}/gu, '[key]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/gu, '[token]'],
   [/\$argon2\w*\$[^\s"]+/gu, '[hash]'],
-  [/\b\d(?:[ -]?\d){13,18}\b/gu, '[number]'],
+  // The digits of a UUID can be as many as those of a card number.
+  [
+    /(?<![\da-f]{8}-|-[\da-f]{4}-)\b\d(?:[ -]?\d){13,18}\b(?!-[\da-f]{4}(?:-|[\da-f]{8}\b))/gu,
+    '[number]',
+  ],
   // drizzle appends the values of a failed query to its message.
   [/(?:\n|\\n)params: [^"]*/gu, ''],
 ];
