@@ -65,6 +65,8 @@ async function tell(
       ? { demoId, expiresAt, seenAt: now, stage: 'none' }
       : row.notice;
   const due = dueStage(notice, now);
+  // Another process has recorded this end or queued its mail since the demos were listed.
+  if (notice === row.notice && due === undefined) return;
   const set = { ...notice, stage: due ?? notice.stage };
   await db
     .insert(expiryNotices)
